@@ -16,7 +16,7 @@ const clientChunks = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|staff\/|account-frame|log-out-form|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|picture|card-picture|staff\/|account-frame|log-out-form|.*\.script\.ts)/,
     minShareCount: 22,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
@@ -25,6 +25,7 @@ const clientChunks = [
   { name: 'account', test: /\/app\/ui\/account-frame/, minShareCount: 8 },
   { name: 'shell', test: /\/app\/(shell\/(?!requires-auth|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/ },
   { name: 'staff', test: /\/app\/(ui\/staff|domains\/staff\/frame)\// },
+  { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
 

@@ -9,11 +9,13 @@ import { insight } from '#app/domains/insight/domain.server.ts';
 import { links } from '#app/domains/links/domain.server.ts';
 import { media } from '#app/domains/media/domain.server.ts';
 import { messages } from '#app/domains/messages/domain.server.ts';
+import { orders } from '#app/domains/orders/domain.server.ts';
 import { payments } from '#app/domains/payments/domain.server.ts';
 import { privacy } from '#app/domains/privacy/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
 import { search } from '#app/domains/search/domain.server.ts';
 import { services } from '#app/domains/services/domain.server.ts';
+import { shop } from '#app/domains/shop/domain.server.ts';
 import { site } from '#app/domains/site/domain.server.ts';
 import { staff } from '#app/domains/staff/domain.server.ts';
 import { cleanUpPlatform } from '#app/platform/cleanup.server.ts';
@@ -40,6 +42,8 @@ const inOrder = [
   accounts,
   addresses,
   payments,
+  orders,
+  shop,
   appointments,
   contact,
   insight,
@@ -82,6 +86,8 @@ export const messageTemplates = new Map(domains.flatMap((domain) => domain.messa
 export const fileKinds = domains.flatMap((domain) => domain.fileKinds ?? []);
 
 export const payables = domains.flatMap((domain) => domain.payables ?? []);
+
+export const orderTypes = domains.flatMap((domain) => domain.orderTypes ?? []);
 
 /** The addresses at which providers call. */
 export const webhooks = [...messageWebhooks, ...domains.flatMap((domain) => domain.webhooks ?? [])];

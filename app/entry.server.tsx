@@ -12,7 +12,7 @@ import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { AssetsContext } from '#app/ui/document-assets.tsx';
 import { IslandRenderer } from '#app/ui/island.tsx';
 import { assetsContext } from '#server/pages/built-assets.ts';
-import { isStaffPage, siteManifestAddress } from '#server/pages/site-manifest.ts';
+import { needsWholeList, siteManifestAddress } from '#server/pages/site-manifest.ts';
 
 /**
  * Told of everything that a loader, an action or a render throws. A database that is away is no fault of the page: its
@@ -67,7 +67,7 @@ export default async function handleRequest(
   // The page handler makes the body: it puts in the styles, and a body stream in between would cost more than rendering.
   const html = `<!DOCTYPE html>${renderToString(page).replace(/<\/body><\/html>$/, (end) => script + end)}`;
   const isBuilt = hydrates && !assets.isSource;
-  record.html = isBuilt ? postponeScripts(isStaffPage(record.routes) ? html : withSiteManifest(html, context.manifest.url)) : html;
+  record.html = isBuilt ? postponeScripts(needsWholeList(record.routes) ? html : withSiteManifest(html, context.manifest.url)) : html;
   return new Response(null, { status: sent, headers });
 }
 

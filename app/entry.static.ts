@@ -1,4 +1,5 @@
 import { conversions, visitReport } from '#app/domains/insight/ui/reports.script.ts';
+import { cartCount } from '#app/domains/shop/cart/ui/cart-count.script.ts';
 import { focusOnNavigation } from '#app/domains/site/doctor/ui/doctor-head.script.ts';
 import { registry } from '#app/islands.ts';
 import { offlineCopies } from '#app/shell/offline.script.ts';
@@ -28,6 +29,7 @@ function change(): void {
   tabs();
   islands(registry);
   focusOnNavigation();
+  cartCount();
   document.documentElement.dataset.ready = '';
 }
 

@@ -11,6 +11,7 @@ export const registry: Islands = {
     ]);
     return AppointmentDialog;
   },
+  'medicine-choice': async () => (await import('#app/domains/shop/catalogue/ui/medicine-choice.island.tsx')).MedicineChoice,
   'article-contents': async () => (await import('#app/domains/content/articles/ui/contents.island.tsx')).Contents,
   'article-contents-bar': async () => (await import('#app/domains/content/articles/ui/contents.island.tsx')).ContentsBar,
 };

@@ -7,17 +7,17 @@ import { copySql, createBareDatabase } from '#tests/harness/bare-database.ts';
 
 const migration = `
   create table makers (id integer primary key, name text not null);
-  create table medicines (id integer primary key, name text not null, maker_id integer references makers, is_sold boolean not null default true);
-  create index medicines_maker_id on medicines (maker_id);
+  create table remedies (id integer primary key, name text not null, maker_id integer references makers, is_sold boolean not null default true);
+  create index remedies_maker_id on remedies (maker_id);
   insert into makers values (1, 'Pabrik Melati');
-  insert into medicines values (1, 'Parasetamol', 1), (2, 'Salep', null);
+  insert into remedies values (1, 'Parasetamol', 1), (2, 'Salep', null);
   insert into search_kinds (kind, source_view, record_table, lock_order, weight)
-    values ('medicine', 'search_sources_medicine', 'medicines', 20, 3);
+    values ('remedy', 'search_sources_remedy', 'remedies', 20, 3);
   insert into search_names (kind, name_table, link_table, record_column, name_column, lock_order)
-    values ('medicine', 'makers', 'medicines', 'id', 'maker_id', 20);`;
+    values ('remedy', 'makers', 'remedies', 'id', 'maker_id', 20);`;
 const view = `
-  create or replace view search_sources_medicine (record_id, title, tags, summary, body, listed_from, listed_until) as
-  select m.id, m.name, k.name, '', '', '-infinity', null from medicines m left join makers k on k.id = m.maker_id where m.is_sold;`;
+  create or replace view search_sources_remedy (record_id, title, tags, summary, body, listed_from, listed_until) as
+  select m.id, m.name, k.name, '', '', '-infinity', null from remedies m left join makers k on k.id = m.maker_id where m.is_sold;`;
 
 async function find(client: pg.Client, query: string): Promise<string[]> {
   const { rows } = await client.query<{ found: string }>(
@@ -41,32 +41,32 @@ async function openAsProcess(edit: (sql: string) => void = () => {}): Promise<pg
 
 test('a new kind is its rows and one view: existing records, new ones, changes, renames', async () => {
   const client = await openAsProcess((sql) => {
-    writeFileSync(join(sql, 'migrations/20991231T2359_medicines.sql'), migration);
+    writeFileSync(join(sql, 'migrations/20991231T2359_remedies.sql'), migration);
     appendFileSync(join(sql, 'functions/search_4_sources.sql'), view);
   });
-  expect(await find(client, 'parasetamol')).toEqual(['medicine 1']);
-  expect(await find(client, 'melati')).toEqual(['medicine 1']);
-  await client.query(`insert into medicines values (3, 'Sirop', 1)`);
-  expect((await find(client, 'melati')).sort()).toEqual(['medicine 1', 'medicine 3']);
+  expect(await find(client, 'parasetamol')).toEqual(['remedy 1']);
+  expect(await find(client, 'melati')).toEqual(['remedy 1']);
+  await client.query(`insert into remedies values (3, 'Sirop', 1)`);
+  expect((await find(client, 'melati')).sort()).toEqual(['remedy 1', 'remedy 3']);
   await client.query(`update makers set name = 'Pabrik Kenanga'`);
   expect(await find(client, 'melati')).toEqual([]);
   expect(await find(client, 'kenanga')).toHaveLength(2);
-  await client.query('update medicines set maker_id = 1 where id = 2; update medicines set is_sold = false where id = 1');
-  expect((await find(client, 'kenanga')).sort()).toEqual(['medicine 2', 'medicine 3']);
-  await client.query('delete from medicines where id = 3');
-  expect(await find(client, 'kenanga')).toEqual(['medicine 2']);
+  await client.query('update remedies set maker_id = 1 where id = 2; update remedies set is_sold = false where id = 1');
+  expect((await find(client, 'kenanga')).sort()).toEqual(['remedy 2', 'remedy 3']);
+  await client.query('delete from remedies where id = 3');
+  expect(await find(client, 'kenanga')).toEqual(['remedy 2']);
   // The weight of the kind ranks it.
   await client.query(`
     insert into specializations (name, slug, icon) values ('Kulit', 'kulit', 'x');
-    insert into medicines values (4, 'Kulit')`);
-  expect((await find(client, 'kulit'))[0]).toBe('medicine 4');
-  const { rows } = await client.query(`select tableoid::regclass::text as part from search_entries where kind = 'medicine' group by 1`);
-  expect(rows).toEqual([{ part: 'search_entries_medicine' }]);
+    insert into remedies values (4, 'Kulit')`);
+  expect((await find(client, 'kulit'))[0]).toBe('remedy 4');
+  const { rows } = await client.query(`select tableoid::regclass::text as part from search_entries where kind = 'remedy' group by 1`);
+  expect(rows).toEqual([{ part: 'search_entries_remedy' }]);
 });
 
 test('a kind without its view stops the start', async () => {
-  await expect(openAsProcess((sql) => writeFileSync(join(sql, 'migrations/20991231T2359_medicines.sql'), migration))).rejects.toThrow(
-    'relation "search_sources_medicine" does not exist',
+  await expect(openAsProcess((sql) => writeFileSync(join(sql, 'migrations/20991231T2359_remedies.sql'), migration))).rejects.toThrow(
+    'relation "search_sources_remedy" does not exist',
   );
 });
 

@@ -257,6 +257,20 @@ export interface BusinessCards {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CartLines {
+  added_at: Timestamp;
+  checked: Generated<boolean>;
+  qty: number;
+  seen_price: Int8;
+  stock_id: number;
+  user_id: string;
+}
+
+export interface Carts {
+  changed_at: Timestamp;
+  user_id: string;
+}
+
 export interface Consents {
   channel: string;
   given_at: Generated<Timestamp>;
@@ -320,6 +334,17 @@ export interface DoctorSpecializations {
   doctor_id: number;
   is_main: Generated<boolean>;
   specialization_id: number;
+}
+
+export interface DrugPolicies {
+  class: string;
+  id: Generated<number>;
+  listed: boolean;
+  max_30d: number | null;
+  max_order: number | null;
+  needs_rx: boolean;
+  shippable: boolean;
+  valid: string;
 }
 
 export interface ExternalIdentities {
@@ -473,12 +498,137 @@ export interface MediaConsents {
   valid_until: string | null;
 }
 
+export interface MedicineCategories {
+  icon: string;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  sort_order: Generated<number>;
+}
+
+export interface Medicines {
+  category_id: number;
+  description: Generated<string>;
+  facility_id: number;
+  id: Generated<number>;
+  images: Generated<string[]>;
+  product_id: number;
+  published_at: Timestamp | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MedicineStocks {
+  base_qty: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  medicine_id: number;
+  price: Int8;
+  size: Generated<string>;
+  unit: string;
+  weight_g: number;
+}
+
 export interface MessageEvents {
   provider: string;
   provider_message_id: string;
   reason: string | null;
   received_at: Generated<Timestamp>;
   state: string;
+}
+
+export interface NumberSeries {
+  facility_id: number;
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface OrderComplaints {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  facility_id: number;
+  file_id: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  sealed_answer: string | null;
+  sealed_text: string;
+  seller_order_id: Int8;
+  user_id: string | null;
+}
+
+export interface OrderEvents {
+  actor_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  order_id: Int8;
+  seller_order_id: Int8 | null;
+  source: string;
+}
+
+export interface OrderLines {
+  cancelled: Generated<number>;
+  details: Generated<Json>;
+  discount: Generated<Int8>;
+  id: Generated<Int8>;
+  image: string | null;
+  item_key: string;
+  name: string;
+  no: number;
+  ppn: Int8;
+  price: Int8;
+  quantity: number;
+  seller_order_id: Int8;
+  tax_code: string;
+  unit: string;
+}
+
+export interface OrderMessages {
+  event_id: Int8;
+  mail_id: Int8 | null;
+  phone_id: Int8 | null;
+  sent_at: Timestamp;
+}
+
+export interface OrderRefunds {
+  amount: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  line_id: Int8 | null;
+  order_id: Int8;
+  ppn: Int8;
+  quantity: number | null;
+  refund_id: Int8 | null;
+  seller_order_id: Int8 | null;
+}
+
+export interface Orders {
+  address: Json | null;
+  attempt_id: Int8 | null;
+  debt_at: Timestamp | null;
+  discount: Int8;
+  fee: Generated<Int8>;
+  id: Generated<Int8>;
+  name: string;
+  paid_at: Timestamp | null;
+  pay_limit: Timestamp;
+  pay_until: Timestamp;
+  placed_at: Timestamp;
+  ppn: Int8;
+  products: Int8;
+  refunded: Generated<Int8>;
+  share_hash: Buffer | null;
+  share_no: Generated<number>;
+  shipment: Int8;
+  state: string;
+  state_at: Timestamp;
+  total: Int8;
+  type_code: string;
+  user_id: string | null;
+  without: Generated<string[]>;
 }
 
 export interface OutboxMessages {
@@ -602,6 +752,16 @@ export interface PaymentProofs {
   state: Generated<string>;
 }
 
+export interface Pharmacies {
+  apoteker: string;
+  facility_id: number;
+  license: string;
+  origin_post_code: string;
+  owner: string;
+  psef_no: string | null;
+  sipa: string;
+}
+
 export interface Practices {
   doctor_id: number;
   facility_id: number;
@@ -618,6 +778,35 @@ export interface PracticeSchedules {
   start_hour: string;
   valid_from: Generated<string>;
   valid_to: Generated<string>;
+}
+
+export interface PriceHistory {
+  changed_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  price: Int8;
+  stock_id: number;
+}
+
+export interface Products {
+  banned_at: Timestamp | null;
+  base_unit: string;
+  class: string;
+  composition: Generated<string>;
+  dosage: Generated<string>;
+  generic: Generated<string>;
+  het: Int8 | null;
+  id: Generated<number>;
+  is_cold: Generated<boolean>;
+  kfa_code: string | null;
+  maker: Generated<string>;
+  min_life_days: Generated<number>;
+  name: string;
+  nie: string;
+  p_warning: number | null;
+  storage: Generated<string>;
+  tax_code: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  warnings: Generated<string>;
 }
 
 export interface Promos {
@@ -818,6 +1007,16 @@ export interface SearchSourcesFacility {
   title: string | null;
 }
 
+export interface SearchSourcesMedicine {
+  body: string | null;
+  listed_from: Timestamp | null;
+  listed_until: string | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
 export interface SearchSourcesPromo {
   body: string | null;
   listed_from: Timestamp | null;
@@ -869,6 +1068,25 @@ export interface SearchWords {
   near: string[];
   stem: string;
   word: string;
+}
+
+export interface SellerOrders {
+  accept_until: Timestamp | null;
+  discount: Int8;
+  facility_id: number;
+  id: Generated<Int8>;
+  mode: string;
+  order_id: Int8;
+  ppn: Int8;
+  products: Int8;
+  reason: string | null;
+  receipt_no: number | null;
+  receipt_year: number | null;
+  shipment: Int8;
+  shipment_name: string;
+  state: Generated<string>;
+  state_at: Timestamp;
+  waybill: string | null;
 }
 
 export interface ServiceCategories {
@@ -999,6 +1217,58 @@ export interface StaffSchedules {
   try_at: Timestamp | null;
 }
 
+export interface StockBatches {
+  batch_no: string;
+  expires_on: string;
+  id: Generated<Int8>;
+  item_id: Int8;
+  on_hand: Generated<number>;
+  quarantined: Generated<number>;
+  sell_until: string;
+}
+
+export interface StockHolds {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  item_id: Int8;
+  line_id: Int8;
+  qty: number;
+  state: Generated<string>;
+}
+
+export interface StockItems {
+  facility_id: number;
+  held: Generated<number>;
+  id: Generated<Int8>;
+  low_level: Generated<number>;
+  on_hand: Generated<number>;
+  product_id: number;
+}
+
+export interface StockMoves {
+  actor_id: string | null;
+  batch_id: Int8;
+  delta: number;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  item_id: Int8;
+  kind: string;
+  line_id: Int8 | null;
+  reason: string | null;
+}
+
+export interface StockShortages {
+  actor_id: string | null;
+  batch_id: Int8;
+  id: Generated<Int8>;
+  kind: string;
+  qty: number;
+  reason: string | null;
+  reported_at: Timestamp;
+}
+
 export interface TotpFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1050,12 +1320,15 @@ export interface DB {
   articles: Articles;
   audit_records: AuditRecords;
   business_cards: BusinessCards;
+  cart_lines: CartLines;
+  carts: Carts;
   consents: Consents;
   contact_messages: ContactMessages;
   conversions: Conversions;
   doctor_leaves: DoctorLeaves;
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
+  drug_policies: DrugPolicies;
   external_identities: ExternalIdentities;
   facilities: Facilities;
   facility_opening_hours: FacilityOpeningHours;
@@ -1070,7 +1343,17 @@ export interface DB {
   live_topics: LiveTopics;
   media: Media;
   media_consents: MediaConsents;
+  medicine_categories: MedicineCategories;
+  medicine_stocks: MedicineStocks;
+  medicines: Medicines;
   message_events: MessageEvents;
+  number_series: NumberSeries;
+  order_complaints: OrderComplaints;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_messages: OrderMessages;
+  order_refunds: OrderRefunds;
+  orders: Orders;
   outbox_messages: OutboxMessages;
   page_visits: PageVisits;
   payment_accounts: PaymentAccounts;
@@ -1078,8 +1361,11 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_methods: PaymentMethods;
   payment_proofs: PaymentProofs;
+  pharmacies: Pharmacies;
   practice_schedules: PracticeSchedules;
   practices: Practices;
+  price_history: PriceHistory;
+  products: Products;
   promos: Promos;
   provider_webhooks: ProviderWebhooks;
   public_holidays: PublicHolidays;
@@ -1099,12 +1385,14 @@ export interface DB {
   search_sources_article: SearchSourcesArticle;
   search_sources_doctor: SearchSourcesDoctor;
   search_sources_facility: SearchSourcesFacility;
+  search_sources_medicine: SearchSourcesMedicine;
   search_sources_promo: SearchSourcesPromo;
   search_sources_service: SearchSourcesService;
   search_sources_specialization: SearchSourcesSpecialization;
   search_specialties: SearchSpecialties;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  seller_orders: SellerOrders;
   service_categories: ServiceCategories;
   service_options: ServiceOptions;
   service_schedules: ServiceSchedules;
@@ -1116,6 +1404,11 @@ export interface DB {
   staff_records: StaffRecords;
   staff_revisions: StaffRevisions;
   staff_schedules: StaffSchedules;
+  stock_batches: StockBatches;
+  stock_holds: StockHolds;
+  stock_items: StockItems;
+  stock_moves: StockMoves;
+  stock_shortages: StockShortages;
   totp_factors: TotpFactors;
   user_roles: UserRoles;
   users: Users;

@@ -10,6 +10,7 @@ import {
   jobs,
   liveTopics,
   messageTemplates,
+  orderTypes,
   payables,
   personalData,
   resources,
@@ -35,6 +36,7 @@ import { createMessageTransports, type MessageTransports } from '#app/platform/m
 import { createMetrics } from '#app/platform/metrics.server.ts';
 import { createObjectStore } from '#app/platform/objects.server.ts';
 import { createOpenId } from '#app/platform/openid.server.ts';
+import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import { createPasswordHashing } from '#app/platform/password-hashing.server.ts';
 import { createMidtrans } from '#app/platform/payments/midtrans.server.ts';
 import { pauseWhenAway } from '#app/platform/payments/paused.server.ts';
@@ -91,6 +93,8 @@ export type AppOptions = {
   fileKinds?: readonly FileKind[];
   /** Kinds of payable records instead of the product's, for tests of payments. */
   payables?: readonly Payable[];
+  /** Types of orders instead of the product's, for tests of orders. */
+  orderTypes?: readonly OrderType[];
   /** Limits per client instead of the product's, for tests that are not about them. */
   trafficLimits?: TrafficLimits;
   /** Admission instead of the product's, for tests that must not depend on the speed of the machine. */
@@ -140,6 +144,7 @@ export function createApp(options: AppOptions) {
     scan: createVirusScan(env.clamd),
     fileWork: createWorkQueue({ atOnce: 1, waiting: 20 }),
     fileKinds: new Map((options.fileKinds ?? fileKinds).map((kind) => [kind.name, kind])),
+    orderTypes: new Map((options.orderTypes ?? orderTypes).map((type) => [type.code, type])),
     payables: new Map((options.payables ?? payables).map((payable) => [payable.kind, payable])),
     payments: env.midtrans
       ? pauseWhenAway(createMidtrans(env.midtrans), {

@@ -89,12 +89,15 @@ test('npm run db:demo refuses a database with content, and production', async ()
 });
 
 test('npm run db:demo fills an empty database', async () => {
-  // The history of payments refuses to be emptied.
-  const refuseEmptying = (does: 'disable' | 'enable') =>
-    sql`alter table payment_events ${sql.raw(does)} trigger payment_events_not_emptied`.execute(database.ownerDb);
+  // The histories of payments and orders and the ledger of the stock refuse to be emptied.
+  const refuseEmptying = async (does: 'disable' | 'enable') => {
+    for (const table of ['payment_events', 'order_events', 'stock_moves']) {
+      await sql.raw(`alter table ${table} ${does} trigger ${table}_not_emptied`).execute(database.ownerDb);
+    }
+  };
   await refuseEmptying('disable');
   await sql`truncate facilities, facility_types, specializations, doctors, articles, article_categories, service_categories, services,
-    promos, short_links, public_holidays cascade`.execute(database.ownerDb);
+    promos, short_links, public_holidays, products, medicine_categories cascade`.execute(database.ownerDb);
   await refuseEmptying('enable');
   expect(await demo({})).toMatchObject({ stdout: expect.stringContaining('Konten demo dimuat: 12 fasilitas, 80 dokter') });
   expect(await count('facilities')).toBe(12);

@@ -153,12 +153,18 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     change: 'delete from facility_opening_hours where day = 1',
   },
   facility_types: { path: '/fasilitas-kesehatan', change: "update facility_types set name = name || ' Baru'" },
+  drug_policies: { path: '/obat', change: "update drug_policies set listed = false where class = 'bebas_terbatas'" },
   landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
+  medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },
+  medicine_stocks: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update medicine_stocks set price = price + 500' },
+  medicines: { path: '/obat/detail/parasetamol-500-mg-dago', change: "update medicines set description = '<p>Baru</p>'" },
+  pharmacies: { path: '/obat/detail/parasetamol-500-mg-dago', change: "update pharmacies set owner = owner || ' Baru'" },
   practice_schedules: {
     path: doctorPage,
     change: `update practice_schedules set end_hour = end_hour + interval '5 minutes' where practice_id in (select id from practices where doctor_id = ${doctor})`,
   },
   practices: { path: doctorPage, change: `delete from practices where id = (select min(id) from practices where doctor_id = ${doctor})` },
+  products: { path: '/obat', change: "update products set name = name || ' Baru'" },
   promos: { path: '/promo', change: "update promos set name = name || ' (baru)'" },
   public_holidays: {
     path: doctorPage,
@@ -188,6 +194,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     change: "update service_schedules set end_hour = end_hour + interval '5 minutes'",
   },
   services: { path: '/layanan', change: "update services set name = name || ' Baru'" },
+  stock_items: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update stock_items set held = on_hand' },
   specializations: { path: '/spesialisasi', change: "update specializations set name = name || ' Baru'" },
 };
 

@@ -8,6 +8,7 @@ import type { LiveTopicKind } from './live-topics.server.ts';
 import type { MessageTemplate } from './messaging/templates.ts';
 import type { Webhook } from './messaging/webhooks.server.ts';
 import type { Operation } from './operation.server.ts';
+import type { OrderType } from './orders/order-types.server.ts';
 import type { Payable } from './payments/payables.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Resource } from './resources/declare.server.ts';
@@ -40,6 +41,8 @@ export type Domain = Readonly<{
   fileKinds?: readonly FileKind[];
   /** The kinds of its records that can be paid for. */
   payables?: readonly Payable[];
+  /** The types of orders that it sells. */
+  orderTypes?: readonly OrderType[];
   /** The addresses at which providers call it. */
   webhooks?: readonly Webhook[];
   /** Its encrypted columns, which a change of the master key encrypts again. */

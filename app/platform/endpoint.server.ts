@@ -76,6 +76,8 @@ type Declared = {
   idempotent?: boolean;
   /** The endpoint hashes a password: such calls have a concurrency limit, and a client over its limit is refused before it may wait. */
   hashesPassword?: boolean;
+  /** A public read whose answer depends on the caller; the others do not identify theirs. */
+  identifies?: boolean;
   /** Answers 204 in every case, also over the limit: for reports whose answer is not read. */
   silent?: boolean;
   /** Also takes the body as multipart/form-data: text fields, each once, no files. */

@@ -17,6 +17,7 @@ type Way<R extends z.ZodType, V> = Readonly<
     | 'description'
     | 'tag'
     | 'hashesPassword'
+    | 'identifies'
     | 'silent'
     | 'multipart'
     | 'files'

@@ -17,6 +17,7 @@ import type { MessageTemplate } from './messaging/templates.ts';
 import type { Metrics } from './metrics.server.ts';
 import type { ObjectStore } from './object-store.server.ts';
 import type { OpenId } from './openid.server.ts';
+import type { OrderTypes } from './orders/order-types.server.ts';
 import type { PasswordHashing } from './password-hashing.server.ts';
 import type { Payables } from './payments/payables.server.ts';
 import type { PaymentProvider } from './payments/provider.server.ts';
@@ -58,6 +59,8 @@ export type Platform = Readonly<{
   fileKinds: ReadonlyMap<string, FileKind>;
   /** The kinds of records that can be paid for. */
   payables: Payables;
+  /** The types of orders, by their code. */
+  orderTypes: OrderTypes;
   /** The provider of payments over the network; null where none is configured. */
   payments: PaymentProvider | null;
   /** Files that can be generated again at any time. */

@@ -80,9 +80,11 @@ describe('the account of the process', () => {
     expect(limited).toEqual({
       audit_records: 'select insert',
       consents: 'select insert',
+      order_events: 'select insert',
       payment_events: 'select insert',
       schema_functions: 'select',
       schema_migrations: 'select',
+      stock_moves: 'select insert',
     });
     const closed = await sql`
       select sequencename from pg_sequences where schemaname in ('public', 'pgboss')

@@ -1,13 +1,14 @@
 import type { FacilityChat } from '#app/platform/whatsapp.ts';
-import { badgePercent, calendarDays, house, messageCircle, waypoints } from '#app/ui/icons/glyphs.ts';
+import { badgePercent, calendarDays, house, messageCircle, pill, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import styles from './bottom-bar.module.css';
+import { CartLink } from './header.tsx';
 import { currentMark } from './navigation.ts';
 
 type BottomBarProps = { pathname: string; chats: readonly FacilityChat[]; linkTree: string | null };
 
-/** The bar at the bottom of a narrow screen: home, doctors' hours, chat, promo, link tree. */
+/** The bar at the bottom of a narrow screen: home, doctors' hours, medicines, chat, promo, cart, link tree. */
 export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
   return (
     <nav aria-label="Pintasan" className={styles.bar}>
@@ -19,11 +20,16 @@ export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
         <Icon glyph={calendarDays} />
         Jadwal
       </Link>
+      <Link href="/obat" aria-current={currentMark('/obat', pathname)}>
+        <Icon glyph={pill} />
+        Obat
+      </Link>
       <Chat chats={chats} />
       <Link href="/promo" aria-current={currentMark('/promo', pathname)}>
         <Icon glyph={badgePercent} />
         Promo
       </Link>
+      <CartLink pathname={pathname}>Keranjang</CartLink>
       {linkTree ? (
         <a href={linkTree} target="_blank" rel="noopener">
           <Icon glyph={waypoints} />

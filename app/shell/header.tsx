@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { SiteSearch } from '#app/domains/search/ui/site-search.island.tsx';
 import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/dialog.tsx';
-import { calendarDays, menu, settings, userRound } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, menu, settings, shoppingCart, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Island } from '#app/ui/island.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -19,7 +20,7 @@ export function RegistrationLink({ small, className, tone = 'primary' }: { small
   );
 }
 
-/** Navbar: eight items on a wide screen, a menu that slides in on a narrow one. */
+/** Navbar: its items in a row on a wide screen, a menu that slides in on a narrow one. */
 export function Header({ pathname }: { pathname: string }) {
   return (
     <header className={styles.header}>
@@ -34,6 +35,7 @@ export function Header({ pathname }: { pathname: string }) {
           </ul>
         </nav>
         <Island name="site-search" of={SiteSearch} props={{}} />
+        <CartLink pathname={pathname} className={`icon-button ${styles.cart}`} />
         <AccountLink pathname={pathname} />
         <div className={styles.actions}>
           <RegistrationLink small tone={hasOwnAction(pathname) ? 'secondary' : 'primary'} className={styles.registration} />
@@ -86,9 +88,19 @@ function AccountLink({ pathname }: { pathname: string }) {
   );
 }
 
+/** The cart with the number of its products, which a script of the page fills in (`browser-cart.ts`): public pages are the same for all. */
+export function CartLink({ pathname, className, children }: { pathname: string; className?: string; children?: ReactNode }) {
+  return (
+    <Link href="/order/cart" className={`cart-link ${className ?? ''}`} aria-current={currentMark('/order/cart', pathname)}>
+      <Icon glyph={shoppingCart} />
+      {children ?? <span className="sr-only">Keranjang</span>} <span className="cart-count" data-cart-count hidden />
+    </Link>
+  );
+}
+
 const accountMark = (pathname: string) => (pathname === '/account/profile' ? 'page' : currentMark('/account', pathname));
 
-/** The eight items, in the bar of wide screens and in the menu of narrow ones. */
+/** The items, in the bar of wide screens and in the menu of narrow ones. */
 function NavigationItems({ pathname }: { pathname: string }) {
   return navigation.map(({ name, path }) => (
     <li key={path}>

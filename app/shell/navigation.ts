@@ -1,9 +1,10 @@
-/** The top navbar's items, in their order: spec 1, section 2, "Global shell". */
+/** The top navbar's items, in their order: spec 1, section 2, "Global shell", and the medicines of spec 2. */
 export const navigation = [
   { name: 'Beranda', path: '/' },
   { name: 'Artikel', path: '/articles' },
   { name: 'Cari Dokter', path: '/dokter' },
   { name: 'Layanan', path: '/layanan' },
+  { name: 'Obat', path: '/obat' },
   { name: 'Fasilitas Kesehatan', path: '/fasilitas-kesehatan' },
   { name: 'Promo', path: '/promo' },
   { name: 'Tentang Kami', path: '/about' },

@@ -57,6 +57,8 @@ export function Toasts() {
 function useLayer(): HTMLElement | null {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   useEffect(() => {
+    // Two islands of a reading page may each have one.
+    if (document.querySelector('.toasts')) return;
     const element = document.createElement('div');
     element.className = 'toasts';
     element.popover = 'manual';

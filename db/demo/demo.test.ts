@@ -8,6 +8,7 @@ import { articleCategories, articleRenames, articles } from './articles.ts';
 import { doctors } from './doctors.ts';
 import { facilities, facilityTypes, units } from './facilities.ts';
 import { landingPages } from './landing-pages.ts';
+import { medicineCategories, medicines, pharmacies } from './medicines.ts';
 import { promos } from './promos.ts';
 import { leaves, schedules } from './schedules.ts';
 import { serviceCategories } from './service-categories.ts';
@@ -32,6 +33,7 @@ const everyText = JSON.stringify([
   leaves,
   articles,
   landingPages,
+  medicines,
 ]);
 
 function text(html: string): string {
@@ -54,6 +56,8 @@ describe('demo directory', () => {
     expect(serviceCategories).toHaveLength(9);
     expect(services).toHaveLength(40);
     expect(promos).toHaveLength(18);
+    expect([medicineCategories.length, medicines.length, pharmacies.length]).toEqual([6, 30, 3]);
+    for (const list of [medicineCategories, medicines]) expectUnique(list.map((entry) => entry.slug));
     const lists = [facilities, facilityTypes, specializations, doctors, serviceCategories, services, promos, articleCategories, articles];
     for (const list of lists) expectUnique(list.map((entry) => entry.slug));
   });

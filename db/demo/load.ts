@@ -8,6 +8,7 @@ import { loadEditing } from './load/editing.ts';
 import { loadFacilities } from './load/facilities.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLinks } from './load/links.ts';
+import { loadMedicines } from './load/medicines.ts';
 import { loadPromos } from './load/promos.ts';
 import { loadServices } from './load/services.ts';
 import { loadSpecializations } from './load/specializations.ts';
@@ -19,6 +20,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadDoctors,
   loadArticles,
   loadServices,
+  loadMedicines,
   loadPromos,
   loadLandingPages,
   loadLinks,

@@ -47,6 +47,15 @@ left join facilities f on f.id = p.facility_id
 left join doctors d on d.id = p.doctor_id
 where p.published_at is not null;
 
+-- The words of the search come from here too, so a class that is never listed has no row. Lists decide the rest by listed_medicines().
+create or replace view search_sources_medicine (record_id, title, tags, summary, body, listed_from, listed_until) as
+select m.id, d.name, concat_ws(' ', d.generic, c.name, f.name), '', concat_ws(' ', d.maker, d.composition, m.description), m.published_at, null
+from medicines m
+join products d on d.id = m.product_id
+join medicine_categories c on c.id = m.category_id
+join facilities f on f.id = m.facility_id
+where m.published_at is not null and d.banned_at is null and is_listable_class(d.class);
+
 -- Returns the searchable text of these records.
 create or replace function search_source_rows(which text, ids integer[])
 returns table (record_id integer, title text, tags text, summary text, body text, listed_from timestamptz, listed_until timestamptz)

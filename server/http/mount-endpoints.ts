@@ -160,11 +160,11 @@ function serializeResponse(item: Endpoint, result: unknown): Response {
   return new Response(JSON.stringify(declared.data), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
-/** A public read does not identify its caller; a bearer token is always checked. */
+/** A public read does not identify its caller, unless it says so; a bearer token is always checked. */
 async function actorOf(c: Call, item: Endpoint, traffic: Traffic): Promise<Actor> {
   const { headers } = c.req.raw;
   const client = c.get('client');
-  const needsNoActor = item.auth === 'public' && item.method === 'get' && !headers.has('authorization');
+  const needsNoActor = item.auth === 'public' && item.method === 'get' && !item.identifies && !headers.has('authorization');
   return needsNoActor && client.overLimitSeconds === 0 ? c.get('visitor') : await traffic.identify(client, c.get('visitor'), headers);
 }
 

@@ -4,20 +4,23 @@ import { join } from 'node:path';
 /** The layout around the staff's pages in `app/routes.ts`. */
 const staffArea = 'staff/working-area';
 
-type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string; path?: string }> };
+type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string; path?: string; imports?: readonly string[] }> };
 
-/** True for a page of the staff's area, by the ids of its routes. */
-export const isStaffPage = (routes: readonly string[]) => routes.includes(staffArea);
+const isForDevelopers = (id: string) => id.startsWith('dev/');
+
+/** True for a page that needs the router's own list, by the ids of its routes: those of staff and those for developers. */
+export const needsWholeList = (routes: readonly string[]) => routes.includes(staffArea) || routes.some(isForDevelopers);
 
 /**
- * The address of the router's list of routes without those of staff and those that are no pages, which every hydrated page of the site would
- * load otherwise.
+ * The address of the router's list of routes without those of staff, those for developers and those that are no pages, which every hydrated
+ * page of the site would load otherwise.
  */
 export const siteManifestAddress = (address: string) => address.replace(/\.js$/, '.site.js');
 
 /**
- * Writes that list beside the router's own. An address below `/staff` is an unknown one there, whose route loads a document, as a link to
- * another area does. Throws when the build has no list, or another format.
+ * Writes that list beside the router's own, without the files that each route imports: the browser finds them in its module, and only links
+ * that load ahead, which no page has, would read them. An address below `/staff` is an unknown one there, whose route loads a document, as a
+ * link to another area does. Throws when the build has no list, or another format.
  */
 export function writeSiteManifest(clientDirectory: string): void {
   const [file] = globSync('assets/manifest-*.js', { cwd: clientDirectory }).filter((name) => !name.endsWith('.site.js'));
@@ -26,10 +29,12 @@ export function writeSiteManifest(clientDirectory: string): void {
     /^(window\.__reactRouterManifest=)(\{.*\})(;?)$/s.exec(readFileSync(join(clientDirectory, file), 'utf8')) ?? [];
   if (!text) throw new Error(`${file} is not a list of routes`);
   const manifest = JSON.parse(text) as Manifest;
-  const isOfStaff = (id: string | undefined): boolean => id !== undefined && (id === staffArea || isOfStaff(manifest.routes[id]?.parentId));
+  const isIn = (area: string, id: string | undefined): boolean =>
+    id !== undefined && (id === area || isIn(area, manifest.routes[id]?.parentId));
   // A route outside every area answers with a document of its own: nobody navigates to it within a page.
   const isAlone = (id: string) => manifest.routes[id]?.parentId === 'root' && manifest.routes[id].path !== undefined;
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isOfStaff(id) && !isAlone(id)));
+  const kept = Object.entries(manifest.routes).filter(([id]) => !isIn(staffArea, id) && !isForDevelopers(id) && !isAlone(id));
+  const routes = Object.fromEntries(kept.map(([id, { imports: _, ...route }]) => [id, route]));
   const url = siteManifestAddress(manifest.url);
   writeFileSync(join(clientDirectory, siteManifestAddress(file)), `${begin}${JSON.stringify({ ...manifest, routes, url })}${end}`);
 }

@@ -27,6 +27,7 @@ const table = `
   schedules.change     .   .   .   .   .   .   .   .   .   x   .   x
   contacts.reveal      .   .   .   x   .   .   .   .   .   x   x   .
   prescriptions.check  .   .   .   .   x   .   .   .   .   .   .   .
+  orders.handle        .   .   .   .   x   .   .   x   .   x   .   .
   payments.check       .   .   .   .   .   x   .   .   .   .   .   .
   refunds.request      .   .   .   .   .   x   .   .   .   x   .   .
   refunds.approve      .   .   .   .   .   x   .   .   .   x   .   .

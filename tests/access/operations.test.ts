@@ -183,6 +183,8 @@ const audited: readonly string[] = [
   'media.consent_added',
   'media.consent_deleted',
   'media.deleted',
+  ...['complaint.answered', 'complaint.view', 'order.complained', 'order.refund_account', 'order.shared', 'order.unshared'],
+  ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view'],
   ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view', 'payment.started'],
   ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
   ...['refund.account_given', 'refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],

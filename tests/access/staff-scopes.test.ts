@@ -71,6 +71,10 @@ const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked
 const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
 const ofRefunds = ['refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined', 'refund.find'];
 const ofRefundsToo = ['refund.finished', 'refund.requested'];
+/** Asked in app/domains/orders/seller.test.ts. */
+const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.staff_view'];
+/** Asked in app/domains/orders/complaints/complaints.test.ts. */
+const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
 /** Content is of the whole group: app/platform/resources/access.test.ts. */
 const ofContent = ['content.edit_kinds', ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
 
@@ -80,7 +84,7 @@ test('every operation with a capability is asked here', () => {
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
       ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
-      ...[...ofPayments, ...ofAccounts, ...ofRefunds, ...ofRefundsToo],
+      ...[...ofPayments, ...ofAccounts, ...ofRefunds, ...ofRefundsToo, ...ofOrders, ...ofComplaints],
     ].sort(),
   );
 });

@@ -15,7 +15,7 @@ const pictureFields = new Set(
 );
 
 /** Calls that answer no record with a picture; what their answers declare is checked below. */
-const withoutPictures = /^\/(region|register|contactus|auth|link-alias)\/?/;
+const withoutPictures = /^\/(region|register|contactus|auth|link-alias|cart\/count)\/?/;
 
 /** Slugs of records, those with a picture first. */
 async function slugsIn(table: string, picture: string, condition = 'true'): Promise<string[]> {
@@ -24,17 +24,20 @@ async function slugsIn(table: string, picture: string, condition = 'true'): Prom
   return (await query.execute(app.db)).rows.map(({ slug }) => slug);
 }
 
-const [articles, promos, promosWithDoctor, services, facilities, doctors, specializations, categories, types] = await Promise.all([
-  slugsIn('articles', 'image', 'published_at is not null'),
-  slugsIn('promos', 'image', 'published_at is not null'),
-  slugsIn('promos', 'image', 'published_at is not null and doctor_id is not null'),
-  slugsIn('services', 'image', 'published_at is not null'),
-  slugsIn('facilities', 'thumbnail'),
-  slugsIn('doctors', 'portrait', 'is_active'),
-  slugsIn('specializations', 'icon'),
-  slugsIn('service_categories', 'icon'),
-  slugsIn('facility_types', 'id'),
-]);
+const [articles, promos, promosWithDoctor, services, medicines, groups, facilities, doctors, specializations, categories, types] =
+  await Promise.all([
+    slugsIn('articles', 'image', 'published_at is not null'),
+    slugsIn('promos', 'image', 'published_at is not null'),
+    slugsIn('promos', 'image', 'published_at is not null and doctor_id is not null'),
+    slugsIn('services', 'image', 'published_at is not null'),
+    slugsIn('medicines', 'published_at'),
+    slugsIn('medicine_categories', 'icon'),
+    slugsIn('facilities', 'thumbnail'),
+    slugsIn('doctors', 'portrait', 'is_active'),
+    slugsIn('specializations', 'icon'),
+    slugsIn('service_categories', 'icon'),
+    slugsIn('facility_types', 'id'),
+  ]);
 const units = (await app.db.selectFrom('facilities').select('id').where('is_unit', '=', true).execute()).map(({ id }) => id);
 const pages = [1, 2].map((page) => `?page=${page}`);
 const each = (path: string, names: readonly (string | number)[]) => names.map((name) => path.replace(/\{[a-z]+\}/, String(name)));
@@ -65,6 +68,10 @@ const addresses: Record<string, readonly string[]> = {
   '/healthfacility/content': ['/healthfacility/content'],
   '/healthfacility/type': ['/healthfacility/type'],
   '/healthfacility/type/{slug}': each('/healthfacility/type/{slug}', types),
+  '/medicine/all': pages.map((page) => `/medicine/all${page}`),
+  '/medicine/category': ['/medicine/category'],
+  '/medicine/category/{slug}': each('/medicine/category/{slug}', groups),
+  '/medicine/detail/{id}': each('/medicine/detail/{id}', medicines),
   '/product/service/all': pages.map((page) => `/product/service/all${page}`),
   '/product/service/category/{category}/{hf}': categories.flatMap((category) =>
     each(`/product/service/category/${category}/{hf}`, facilities),

@@ -26,6 +26,8 @@ const pages: Readonly<Record<string, Limits>> = {
   '/dokter': working,
   '/promo': working,
   '/layanan': working,
+  '/obat': working,
+  '/obat/detail/ibuprofen-200-mg-melati': reading,
   '/cari?q=jantung': personal,
   '/pendaftaran': working,
   '/contact-us': working,

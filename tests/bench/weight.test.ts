@@ -32,6 +32,8 @@ const working = [
   '/spesialisasi',
   '/fasilitas-kesehatan',
   '/layanan',
+  '/obat',
+  '/order/cart',
   '/cari',
   '/pendaftaran',
   '/contact-us',

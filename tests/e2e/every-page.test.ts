@@ -18,14 +18,15 @@ async function visit(path: string, width: number) {
 }
 
 /** What was seen of each page at 360 px with JavaScript. */
-const shown = new Map<string, { lines: string[]; links: (string | null)[] }>();
+const shown = new Map<string, { lines: string[]; links: (string | null)[]; isMarked: boolean }>();
 
 describe.each(pageTypes)('$name', ({ path }) => {
   test('360 px: calm, accessible', async () => {
     const page = await visit(path, 360);
     await expectLayoutStable(page);
     await expectAccessible(page);
-    shown.set(path, { lines: await linesOf(page), links: await linksOf(page) });
+    const isMarked = (await page.locator('main [data-script-only]').count()) > 0;
+    shown.set(path, { lines: await linesOf(page), links: await linksOf(page), isMarked });
   });
 });
 
@@ -33,6 +34,8 @@ describe.each(pageTypes)('$name', ({ path }) => {
 test('all that was shown can be read without JavaScript', async () => {
   const plain = await site.newPage({ width: 360, javaScript: false, allow: /status of 404/ });
   expect([...shown.keys()]).toEqual(pageTypes.map(({ path }) => path));
+  // What only a script can know is the stock of now; without it the page says the band that it was kept with.
+  expect([...shown].filter(([, { isMarked }]) => isMarked).map(([path]) => path)).toEqual(['/obat/detail/ibuprofen-200-mg-melati']);
   for (const [path, { lines, links }] of shown) {
     await plain.goto(path);
     const without = new Set(await linesOf(plain));
@@ -64,10 +67,13 @@ describe.each(bySuite({ push: [], soak: pageTypes }))('$name on other screens', 
 const linksOf = (page: Page) => page.locator('main a:visible').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 /** The lines of the page's main part that can be seen. */
+/** The lines of a page, without those in a part that is marked as a script's own. */
 async function linesOf(page: Page): Promise<string[]> {
-  const text = await page.locator('main').innerText();
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const split = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const marked = new Set((await page.locator('main [data-script-only]').allInnerTexts()).flatMap(split));
+  return split(await page.locator('main').innerText()).filter((line) => !marked.has(line));
 }

@@ -4,6 +4,7 @@ import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { loadDemo } from '#db/demo/load.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
+import { ownOrder, plainType } from '#tests/factories/orders.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
@@ -15,16 +16,20 @@ import { widths } from '#tests/harness/suite.ts';
  * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient,
  * the demo administrator and the demo desk see them. A page that is new comes by itself; what its address names has to be told here.
  */
-const site = await openSite();
+const site = await openSite({ orderTypes: [plainType] });
 afterAll(() => site.close());
 const { db } = site.app;
 
 /** Downloads, doors to shops that are not there yet, Google, which this site is not connected with, and what is below. */
-const others = /\/export\.|\/daftar\.|\*|google|reauthenticate/;
+const others = /\/export\.|\/kwitansi\/|\/daftar\.|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
-/** The pages of the booking desk and of the cashier are none of the administrator's. */
-const personaOf = (guard: Guard) =>
-  typeof guard === 'string' ? personas[guard] : guard?.includes('admin') ? 'admin' : guard?.includes('cashier') ? 'kasir' : 'pendaftaran';
+/** The pages of the booking desk, of the cashier, and of those who answer complaints, are none of the administrator's. */
+const staffPersona = (roles: readonly string[]) => {
+  if (roles.includes('admin')) return 'admin';
+  if (roles.includes('booking_desk')) return 'pendaftaran';
+  return roles.includes('cashier') ? 'kasir' : 'keluhan';
+};
+const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : staffPersona(guard ?? []));
 const pages: { path: string; persona: string }[] = routePages
   .filter(({ path, guard }) => guard !== null && !others.test(path))
   // A part that may be left out makes two pages.
@@ -62,6 +67,7 @@ beforeAll(async () => {
     ).id;
   named.set('/account/addresses/:id/edit', await ofPatient('addresses'));
   named.set('/account/family/:id', await ofPatient('family_members'));
+  named.set('/order/detail/:name', (await ownOrder(site.app, patient?.id ?? '')).params.name ?? '');
   named.set('/account/contact/:channel', 'phone');
   named.set('/staff/accounts/:id', doctor?.id ?? '');
   await nameStaffPages();
@@ -70,6 +76,7 @@ beforeAll(async () => {
   tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
   tokens.set('pendaftaran', (await signIn(db, { id: desk?.id ?? '' })).token);
   tokens.set('kasir', (await signIn(db, { id: cashier?.id ?? '' })).token);
+  tokens.set('keluhan', (await signIn(db, await createUser(db, { roles: ['complaints'] }))).token);
   tokens.set('admin', (await signIn(db, { id: admin?.id ?? '' })).token);
   const longAgo = await createUser(db);
   tokens.set('stale', (await signIn(db, longAgo)).token);

@@ -191,8 +191,14 @@ test('without JavaScript everything is read and edited', async () => {
   const { page, user } = await signedIn({ javaScript: false, allow: /status of 422/ });
   await createFamilyMember(db, user);
   await page.goto('/account/profile');
-  for (const text of ['Tidak ada transaksi yang sedang aktif', 'Belum ada transaksi yang selesai', 'Transaksi']) {
-    expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+  const tabs = {
+    Aktif: 'Tidak ada transaksi yang sedang aktif',
+    Selesai: 'Belum ada transaksi yang selesai',
+    Transaksi: 'Belum ada transaksi',
+  };
+  for (const [tab, text] of Object.entries(tabs)) {
+    await page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
+    await expect.poll(() => page.getByText(text, { exact: true }).isVisible()).toBe(true);
   }
   await page.goto('/account/profile/edit');
   await page.getByLabel('Nama lengkap').fill('');

@@ -5,6 +5,7 @@ import { findAtProvider } from '#app/domains/payments/refunds/store.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
+import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import { openMidtransSimulator } from '#server/development/simulators/midtrans.ts';
@@ -72,13 +73,27 @@ export const ticketPayable: Payable = {
   },
 };
 
+export type PaymentOptions = {
+  seed?: number;
+  provider?: boolean;
+  payables?: readonly Payable[];
+  orderTypes?: readonly OrderType[];
+  /** Opens the product another way, such as in a browser. */
+  createApp?(options: Parameters<typeof createTestApp>[0]): Promise<TestApp>;
+};
+
 /** A product with a payable of its own and the simulator as provider, and what its tests ask it. */
-export async function openPayments(options: { seed?: number; provider?: boolean } = {}) {
+export async function openPayments(options: PaymentOptions = {}) {
   const clock = createClock(saturdayMorning);
   const simulator = await openMidtransSimulator({ seed: options.seed ?? 1, now: () => clock.now().getTime() });
   simulator.hooks = 'kept';
   const variables = { TRUSTED_PROXIES: '127.0.0.1', ...(options.provider === false ? {} : simulator.variables) };
-  const app = await createTestApp({ clock, variables, payables: [ticketPayable] });
+  const app = await (options.createApp ?? createTestApp)({
+    clock,
+    variables,
+    payables: [ticketPayable, ...(options.payables ?? [])],
+    orderTypes: options.orderTypes,
+  });
   const { db, platform } = app;
   await sql`create table test_tickets (
     id bigint generated always as identity primary key, owner_id uuid, facility_id int, amount bigint not null,

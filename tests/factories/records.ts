@@ -1,7 +1,9 @@
 import { signIn } from '#tests/factories/accounts.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { ownAddress } from './addresses.ts';
+import { ownCartLine } from './cart.ts';
 import { ownFamilyMember } from './family.ts';
+import { ownOrder, ownPayment, ownReturnedOrder } from './orders.ts';
 
 /** A record of one person, as a call names it: the parameters of the path, and (where the example does not fit) the body. */
 export type OwnRecord = { params: Record<string, string>; body?: Record<string, unknown> };
@@ -17,4 +19,15 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'DELETE /user/address/delete/{id}': ownAddress,
   'PUT /user/family/{id}': ownFamilyMember,
   'DELETE /user/family/{id}': ownFamilyMember,
+  'PUT /cart/selected/{id}': ownCartLine,
+  'PUT /cart/{id}': ownCartLine,
+  'DELETE /cart/{id}': ownCartLine,
+  'GET /payment/{kind}/{name}': ownPayment,
+  'GET /payment/{kind}/{name}/method': ownPayment,
+  'POST /payment/{kind}/{name}/check': ownPayment,
+  'GET /transaction/{name}': ownOrder,
+  'GET /transaction/mine/{name}': ownOrder,
+  'POST /transaction/{name}/cancel': ownOrder,
+  'POST /transaction/{name}/pay': ownOrder,
+  'POST /transaction/{name}/refund-account': ownReturnedOrder,
 };

@@ -8,8 +8,10 @@ import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts'
 import { createArticle } from '#tests/factories/content.ts';
 import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { createShortLink } from '#tests/factories/links.ts';
+import { plainType } from '#tests/factories/orders.ts';
 import { createPromo } from '#tests/factories/promos.ts';
 import { createService, createServiceCategory } from '#tests/factories/services.ts';
+import { createMedicine, createMedicineCategory, listClasses } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
@@ -24,7 +26,7 @@ const casesPerWay = bySuite({ push: 4, soak: 110 });
 const slowestMs = 2_000;
 
 const google = await openFakeGoogle({ sub: 'fuzz' });
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables } });
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables }, orderTypes: [plainType] });
 afterAll(async () => {
   await app.close();
   await google.close();
@@ -75,11 +77,25 @@ beforeAll(async () => {
   const article = await createArticle(app.db);
   const promo = await createPromo(app.db);
   known.get('slug')?.push(category.slug, slot.specialization.slug, article.slug, promo.slug, 'rumah-sakit');
+  await listClasses(app.db);
+  const group = await createMedicineCategory(app.db);
+  const { medicine } = await createMedicine(app.db, { categoryId: group.id });
+  known.get('slug')?.push(group.slug);
   await createRegions(app.db);
   known.set('subdistrict_id', [dago.subdistrict]);
   known.set('post_code', ['40135', '']);
   known.set('pos_code', ['40135', '']);
-  known.set('id', [slot.facility.id, slot.facility.slug, service.id, service.slug, dago.province, dago.city, dago.district]);
+  known.set('id', [
+    slot.facility.id,
+    slot.facility.slug,
+    service.id,
+    service.slug,
+    medicine.id,
+    medicine.slug,
+    dago.province,
+    dago.city,
+    dago.district,
+  ]);
   known.set('category', [category.slug]);
   known.set('hf', [slot.facility.slug]);
   known.set('facility', [slot.facility.slug]);

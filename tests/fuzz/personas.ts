@@ -6,10 +6,12 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
+import { soldVariant } from '#tests/factories/cart.ts';
 import { createDoctor, createSlot, createSpecialization } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
+import { ownTransfer } from '#tests/factories/orders.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
@@ -89,6 +91,16 @@ const special: Record<string, (app: TestApp) => Promise<{ caller: Caller; known:
   async 'PUT /user/profile'(app) {
     return { caller: await createCaller(app.db, 'patient'), known: { name: ['Nama Baru'] } };
   },
+};
+const buyer: (typeof special)[string] = async (app) => {
+  const id = await soldVariant(app.db);
+  const lines = [{ medicine_stock_id: id, count: 2, checked: true }];
+  return { caller: await createCaller(app.db, 'patient'), known: { medicine_stock_id: [id], lines: [lines] } };
+};
+for (const name of ['POST /cart', 'POST /cart/merge']) special[name] = buyer;
+special['POST /payment/attempt/{id}/proof'] = async (app) => {
+  const caller = await createCaller(app.db, 'patient');
+  return { caller, known: { id: [await ownTransfer(app, caller.userId as string)] } };
 };
 special['POST /auth/login'] = async (app) => {
   const user = await createUserWithPassword(app.db);

@@ -28,6 +28,8 @@ export function prepareDevelopmentSite() {
     database = await createTestDatabase();
     await createRegions(database.db);
     await loadDemo(database.db, new Date());
+    // The alarm about messages that wait, which a job raises at its minute, is no warning of a page.
+    await database.db.deleteFrom('outbox_messages').execute();
     const tokenOf = async (key: string) => {
       const user = database.db.selectFrom('users').select('id').where('email', '=', `${key}@${demoDomain}`);
       return (await signIn(database.db, await user.executeTakeFirstOrThrow())).token;

@@ -17,6 +17,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/pendaftaran/cetak': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.html': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.csv': ['booking_desk', 'manager'],
+  '/staff/keluhan': ['complaints'],
   '/staff/pesan': ['booking_desk', 'manager'],
   '/staff/pembayaran': ['cashier'],
   '/staff/pengembalian': ['cashier', 'manager'],

@@ -13,6 +13,7 @@ import type { FileKind } from '#app/platform/files.server.ts';
 import type { LiveLimits } from '#app/platform/live-limits.ts';
 import { createLogger } from '#app/platform/log.server.ts';
 import type { MessageTransports } from '#app/platform/message-transports.server.ts';
+import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { loadDemo } from '#db/demo/load.ts';
@@ -120,6 +121,7 @@ export async function createTestApp(
     endpoints?: readonly Endpoint[];
     fileKinds?: readonly FileKind[];
     payables?: readonly Payable[];
+    orderTypes?: readonly OrderType[];
     trafficLimits?: TrafficLimits;
     admission?: AdmissionOptions;
     demo?: boolean;
@@ -151,6 +153,7 @@ export async function createTestApp(
     endpoints: options.endpoints,
     fileKinds: options.fileKinds,
     payables: options.payables,
+    orderTypes: options.orderTypes,
     trafficLimits: options.trafficLimits ?? highLimits,
     admission: options.admission ?? longAdmission,
     live: options.live,

@@ -30,7 +30,7 @@ const pathsOf = (lines: readonly RouteLine[]): string[] =>
 const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
 /** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 const unlinked =
-  /^\/dev\/|^\/(account|staff|order|direct-order)\/|^\/pendaftaran\/(status|pengingat)\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/not-found$/;
+  /^\/dev\/|^\/(account|staff|order|direct-order)\/|^\/pendaftaran\/(status|pengingat)\/|^\/lacak\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/not-found$/;
 
 /** What the specification leads to and a later part of the product brings. */
 const later = /^\/event\//;
@@ -263,9 +263,11 @@ describe('what no search engine should list', () => {
     }
   });
 
-  test('is not said of anything else but ended promos, pages of an account, and choices that find nothing', () => {
+  test('is not said of anything else but ended promos, pages of an account, the cart, and choices that find nothing', () => {
     const closed = pages.filter((one) => robotsOf(one).includes('noindex') && !mustNot.some((shape) => shape.test(one.path)));
-    expect(closed.map((one) => one.path).filter((path) => !/^\/(promo\/detail|account)\//.test(path) && !path.includes('?'))).toEqual([]);
+    expect(closed.map((one) => one.path).filter((path) => !/^\/(promo\/detail|account|order)\//.test(path) && !path.includes('?'))).toEqual(
+      [],
+    );
   });
 });
 

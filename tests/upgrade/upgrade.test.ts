@@ -22,7 +22,13 @@ test('a database of the version before the back office is upgraded: every row is
 
   const after = await readRows(client, tables, before);
   const changed = tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join());
-  expect(changed).toEqual(['appointment_details', 'search_complaints']);
+  expect(changed).toEqual(['appointment_details', 'search_complaints', 'search_kinds', 'search_names']);
+  // 20261123T1300 adds medicines to what is searched; every other row of these two is as it was.
+  for (const [table, medicines] of Object.entries({ search_kinds: 1, search_names: 3 })) {
+    const isOfMedicines = (row: string) => row.includes('"medicine"');
+    expect(after.get(table)?.rows.filter((row) => !isOfMedicines(row))).toEqual(before.get(table)?.rows);
+    expect(after.get(table)?.rows.filter(isOfMedicines)).toHaveLength(medicines);
+  }
   // 20261122T1800 deletes details without a proof of consent: one of these five, as its form never sent them.
   const hasConsent = (row: string) => !row.includes('"not-stated"');
   expect(after.get('appointment_details')?.rows).toEqual(before.get('appointment_details')?.rows.filter(hasConsent));

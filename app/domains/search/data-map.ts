@@ -9,6 +9,7 @@ export const dataMap = {
   search_sources_article: content(...source),
   search_sources_doctor: content(...source),
   search_sources_facility: content(...source),
+  search_sources_medicine: content(...source),
   search_sources_promo: content(...source),
   search_sources_service: content(...source),
   search_sources_specialization: content(...source),

@@ -1,6 +1,7 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { findMethodNames } from '../methods/store.server.ts';
 import { refundLabels } from '../refunds/rules.ts';
 import { findOfAttempts, type Refund } from '../refunds/store.server.ts';
 import { findRejections } from './events.store.server.ts';
@@ -19,7 +20,7 @@ export async function ownRecord(
 }
 
 /** What the owner sees of one attempt. */
-function shownAttempt(attempt: store.Attempt, refunds: readonly Refund[], rejection: string | null) {
+function shownAttempt(attempt: store.Attempt, method: string, refunds: readonly Refund[], rejection: string | null) {
   return {
     id: attempt.id,
     reference: attempt.reference,
@@ -28,6 +29,7 @@ function shownAttempt(attempt: store.Attempt, refunds: readonly Refund[], reject
     // What the cashier wrote when no money was found.
     rejection,
     channel: attempt.channel,
+    method,
     amount: attempt.amount,
     fee: attempt.fee,
     instructions: attempt.instructions,
@@ -51,12 +53,19 @@ export async function shownPayments(
   const attempts = await store.findOfSubject(db, kind, record.id);
   const ids = attempts.map(({ id }) => id);
   const [refunds, rejections] = [await findOfAttempts(db, ids), await findRejections(db, ids)];
+  const methods = await findMethodNames(
+    db,
+    attempts.map(({ methodId }) => methodId),
+  );
   return {
     name: record.name,
     amount: record.amount,
     is_open: record.isOpen,
     server_time: now.toISOString(),
     notice: attempts[0]?.state === 'created' && payments && payments.pausedSeconds() > 0 ? codeIsLate : null,
-    attempts: attempts.map((attempt) => shownAttempt(attempt, refunds.get(attempt.id) ?? [], rejections.get(attempt.id) ?? null)),
+    attempts: attempts.map((attempt) => {
+      const { id, methodId } = attempt;
+      return shownAttempt(attempt, methods.get(methodId) ?? '', refunds.get(id) ?? [], rejections.get(id) ?? null);
+    }),
   };
 }

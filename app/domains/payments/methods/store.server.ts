@@ -36,6 +36,12 @@ export async function findMethods(db: Queryable, facilityId: number | null): Pro
   }));
 }
 
+/** What these methods are called, also those that are no longer offered. */
+export async function findMethodNames(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('payment_methods').select(['id', 'name']).where(sql<boolean>`id = any(${ids}::int[])`).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export type BankAccount = Readonly<{ bank: string; number: string; holder: string }>;
 
 /** The account that transfers for a facility go to: its own, otherwise that of the group. */

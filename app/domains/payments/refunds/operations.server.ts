@@ -64,7 +64,22 @@ export const requestRefundByStaff = operation({
   audit: (_input, { id, subjectId }) => audited({ id }, { subjectId }),
 });
 
-/** The owner names the bank account that a refund goes to. It is stored encrypted. */
+type OwnerAccount = Readonly<{ bank: string; number: string; holder: string }>;
+
+/** Takes the bank account of the owner for a refund that waits for one, and stores it encrypted. False when it does not wait for one. */
+export async function takeRefundAccount(
+  tx: Tx,
+  platform: PlatformServices,
+  refund: Pick<store.Refund, 'id' | 'attemptId'>,
+  { account, actorId }: Readonly<{ account: OwnerAccount; actorId: string }>,
+): Promise<boolean> {
+  await lockWithRecord(tx, platform, refund.attemptId);
+  const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));
+  const changes = { to: 'requested', now: platform.clock.now(), encrypted } as const;
+  return (await recordRefund(tx, refund.id, ['needs_account'], changes, { source: 'owner', actorId })) !== null;
+}
+
+/** The owner names the bank account that a refund goes to. */
 export const giveRefundAccount = operation({
   name: 'refund.account_given',
   access: 'user',
@@ -72,15 +87,12 @@ export const giveRefundAccount = operation({
   limits: [perAccount(10, '1h', 'refund_account')],
   input: accountInput,
   failures: { not_found: notFound, changed },
-  async run({ tx, actor, platform, clock }, { id, ...account }) {
+  async run({ tx, actor, platform }, { id, ...account }) {
     const found = await store.findRefund(tx, id);
     const attempt = found && (await findAttempt(tx, found.attemptId));
     if (!found || attempt?.userId !== actor.userId) return fail('not_found');
-    await lockWithRecord(tx, platform, found.attemptId);
-    const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));
-    const by = { source: 'owner', actorId: actor.userId } as const;
-    const moved = await recordRefund(tx, id, ['needs_account'], { to: 'requested', now: clock.now(), encrypted }, by);
-    return moved ? ok({ id, subjectId: actor.userId }) : fail('changed');
+    const isTaken = await takeRefundAccount(tx, platform, found, { account, actorId: actor.userId });
+    return isTaken ? ok({ id, subjectId: actor.userId }) : fail('changed');
   },
   audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
 });

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { findHomeContent, findLandingTeasers } from '#app/domains/content/index.server.ts';
 import { findOverview } from '#app/domains/directory/index.server.ts';
 import { findServiceCategories } from '#app/domains/services/index.server.ts';
+import { findListedCategories } from '#app/domains/shop/index.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { homeLimits } from './rules.ts';
 
 /**
- * Everything the home page shows from records: its articles in one statement; the directory's overview, service
- * categories and landing pages are in memory.
+ * Everything the home page shows from records: its articles in one statement; the directory's overview, the
+ * categories of services and medicines and landing pages are in memory.
  * Facility sites are the first facilities with a website of their own; units are the group's hospitals.
  */
 export const getHome = operation({
@@ -17,16 +18,18 @@ export const getHome = operation({
   input: z.object({}),
   async run(reads) {
     const { db, clock, cache } = reads;
-    const [content, overview, categories, landingPages] = await Promise.all([
+    const [content, overview, categories, landingPages, medicineCategories] = await Promise.all([
       findHomeContent(db, homeLimits, clock.now()),
       // The overview adds its tags itself.
       cache.getOrLoad('home: overview', [], () => findOverview(db, homeLimits)),
       findServiceCategories(reads),
       findLandingTeasers(reads),
+      findListedCategories(reads),
     ]);
     return ok({
       articles: content.articles,
       serviceCategories: categories.slice(0, homeLimits.serviceCategories),
+      medicineCategories: medicineCategories.slice(0, homeLimits.medicineCategories),
       landingPages: landingPages.slice(0, homeLimits.landingPages),
       specializations: overview.specializations,
       units: overview.facilities.filter((facility) => facility.isUnit),

@@ -15,6 +15,8 @@ export const siteFacts = {
 export const homeLimits = {
   serviceCategories: 9,
   serviceCategoriesOnMobile: 6,
+  /** One row on a wide screen. */
+  medicineCategories: 6,
   specializations: 12,
   facilitySites: 3,
   landingPages: 3,

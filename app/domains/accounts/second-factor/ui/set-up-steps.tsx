@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { inFours } from '../rules.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './set-up-steps.module.css';
@@ -21,7 +22,7 @@ export function SetUpSteps({ setUp, action, answer }: Props) {
       <li>
         <h2>Pindai kode ini dengan aplikasi itu</h2>
         <div className={styles.scan}>
-          <QrPicture qr={setUp.qr} />
+          <QrPicture qr={setUp.qr} label="Kode QR untuk aplikasi autentikator" />
           <div>
             <p>Tidak dapat memindai? Tulis kunci ini di aplikasi, jenisnya “berbasis waktu”:</p>
             <p className={styles.secret} translate="no">
@@ -43,15 +44,5 @@ export function SetUpSteps({ setUp, action, answer }: Props) {
         </Form>
       </li>
     </ol>
-  );
-}
-
-/** Black on white in both themes, because many cameras cannot read an inverted code. */
-function QrPicture({ qr }: { qr: SetUpView['qr'] }) {
-  return (
-    <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="Kode QR untuk aplikasi autentikator" shapeRendering="crispEdges">
-      <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-      <path fill="#000" d={qr.path} />
-    </svg>
   );
 }

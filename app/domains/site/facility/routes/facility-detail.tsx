@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function FacilityPage({ loaderData }: Route.ComponentProps) {
-  const { origin, facility, practices, services } = loaderData;
+  const { origin, facility, practices, services, medicines } = loaderData;
   const { name, slug, category, description, content, web_url, is_unit, accent } = facility;
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Fasilitas Kesehatan', href: home }, { label: name }];
   return (
@@ -109,6 +109,18 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
           name: offered.name,
           icon: offered.icon,
           count: `${count.toLocaleString('id-ID')} layanan`,
+          names,
+          more: count > names.length,
+        }))}
+      />
+      <OfferedList
+        id="obat"
+        title="Obat di sini"
+        items={medicines.map(({ category: offered, medicines: count, names }) => ({
+          href: `/obat/kategori/${offered.slug}`,
+          name: offered.name,
+          icon: offered.icon,
+          count: `${count.toLocaleString('id-ID')} obat`,
           names,
           more: count > names.length,
         }))}

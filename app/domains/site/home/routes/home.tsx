@@ -12,6 +12,7 @@ import { AboutSection } from '../ui/about-section.tsx';
 import { ArticleSection } from '../ui/article-section.tsx';
 import { FacilitySection } from '../ui/facility-section.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
+import { MedicineSection } from '../ui/medicine-section.tsx';
 import { SpecializationSection } from '../ui/specialization-section.tsx';
 import '#app/ui/cards.css';
 import '../ui/home.css';
@@ -40,11 +41,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { origin, units, facilitySites, serviceCategories, specializations, articles, landingPages } = loaderData;
+  const { origin, units, facilitySites, serviceCategories, specializations, articles, landingPages, medicineCategories } = loaderData;
   return (
     <div data-visit="home">
       <HomeHero years={siteFacts.yearsOfService} />
       <ServiceSection categories={serviceCategories} />
+      <MedicineSection categories={medicineCategories} />
       <SpecializationSection specializations={specializations} />
       <LandingStrip pages={landingPages} className="wrap py-12 md:py-16" />
       <FacilitySection sites={facilitySites} />

@@ -1,3 +1,9 @@
+import { getDoctorPanel, getProfile, googleConsent } from '#app/domains/accounts/index.server.ts';
+import { notGiven } from '#app/domains/accounts/profile/rules.ts';
+import { DoctorPanel } from '#app/domains/accounts/profile/ui/doctor-panel.tsx';
+import { filterOfTab, panelTabOf } from '#app/domains/orders/buyer/panel.rules.ts';
+import { PatientPanel } from '#app/domains/orders/buyer/ui/patient-panel.tsx';
+import { loadOrderRows } from '#app/domains/orders/index.server.ts';
 import { holdsRole } from '#app/platform/actor.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
@@ -7,28 +13,30 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { pencil, usersRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { googleConsent } from '../../google/operations.server.ts';
-import { getProfile } from '../operations.server.ts';
-import { getPanel } from '../panels.operations.server.ts';
-import { notGiven } from '../rules.ts';
-import { DoctorPanel } from '../ui/doctor-panel.tsx';
-import { PatientPanel } from '../ui/patient-panel.tsx';
 import type { Route } from './+types/profile';
 import styles from './profile.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const [profile, panel] = await Promise.all([load(getProfile, args, {}), load(getPanel, args, {})]);
+  const tab = panelTabOf(new URL(args.request.url).searchParams.get('tampil'));
+  const [profile, doctor] = await Promise.all([load(getProfile, args, {}), load(getDoctorPanel, args, {})]);
   const { context } = args;
   const hasGoogle = googleConsent(context.get(platformContext)) !== null;
-  return { profile, panel, hasGoogle, isAdmin: holdsRole(context.get(actorContext), ['admin']) };
+  return {
+    profile,
+    doctor,
+    tab,
+    orders: doctor ? null : await loadOrderRows(args, filterOfTab[tab], null),
+    hasGoogle,
+    isAdmin: holdsRole(context.get(actorContext), ['admin']),
+  };
 }
 
 export const meta = () => [{ title: 'Akun saya | Sehati' }, { name: 'robots', content: 'noindex' }];
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { profile, panel, hasGoogle, isAdmin } = loaderData;
+  const { profile, doctor, tab, orders, hasGoogle, isAdmin } = loaderData;
   const rows = [
     ['Nama', profile.name],
     ['Email', profile.email],
@@ -68,8 +76,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <section aria-labelledby="panel" className={styles.panel}>
-        <h2 id="panel">{panel.kind === 'doctor' ? 'Chat dan reservasi' : 'Pesanan dan transaksi'}</h2>
-        {panel.kind === 'doctor' ? <DoctorPanel panel={panel} /> : <PatientPanel panel={panel} />}
+        <h2 id="panel">{doctor ? 'Chat dan reservasi' : 'Pesanan dan transaksi'}</h2>
+        {doctor ? <DoctorPanel panel={doctor} /> : null}
+        {orders ? <PatientPanel tab={tab} rows={orders.rows} /> : null}
       </section>
     </AccountFrame>
   );

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { findPaymentMethods, getPayments, type shownPayments } from '#app/domains/payments/index.server.ts';
+import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext } from '#app/platform/platform.server.ts';
+import { qrCode } from '#app/platform/qr-code.server.ts';
+import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
+import { getMyComplaints } from '../complaints/operations.server.ts';
+import { payableKind } from '../names.rules.ts';
+import { getMyOrder } from '../own.operations.server.ts';
+import type { OrderDetail } from '../schema.ts';
+import { payGuideOf } from './pay.rules.ts';
+import { chooseReason, firstStepOf, summaryOf, toneOf } from './shown.rules.ts';
+
+type Attempt = Awaited<ReturnType<typeof shownPayments>>['attempts'][number];
+type Method = Readonly<{ id: number; name: string; group: string; fee: number; reason: string | null; checked: boolean }>;
+
+/** What the page of an order shows, and nothing more: the browser gets it as data too. */
+export async function loadOrderPage(args: LoaderFunctionArgs) {
+  const { name = '' } = args.params;
+  const order = await load(getMyOrder, args, { name });
+  const payable = { kind: payableKind, name };
+  const [payments, complaints, methods] = await Promise.all([
+    load(getPayments, args, payable),
+    load(getMyComplaints, args, { name }),
+    order.detail.can_pay ? load(findPaymentMethods, args, payable) : [],
+  ]);
+  const newest = payments.attempts[0];
+  const first = firstStepOf(order, newest);
+  const { detail } = order;
+  return {
+    name,
+    typeCode: order.type_code,
+    type: order.type,
+    date: mediumDateOf(dateInJakarta(new Date(order.date))),
+    status: detail.status_label,
+    tone: toneOf(detail),
+    first,
+    pay: first === 'pay' && newest ? payCardOf(order, newest) : null,
+    summary: first === 'summary' ? summaryOf(order) : null,
+    // The reason stays beside the ways until another way is chosen.
+    whyChoose: first === 'choose' ? chooseReason(newest) : null,
+    payBefore: detail.pay_until && momentText(detail.pay_until),
+    ways: groupsOf(methods),
+    canCancel: detail.can_cancel,
+    isPaid: detail.pay_until === null && order.health_facility.some(({ receipt }) => receipt !== null),
+    sums: sumsOf(detail),
+    method: detail.payment_method?.name ?? null,
+    address: order.address,
+    parts: order.health_facility.map(({ id, name: seller, state, status, reason, receipt, total, shipment, product }) => ({
+      ...{ id, name: seller, state, status, reason, receipt, total, shipment, product },
+    })),
+    shareUrl: order.share_url,
+    complaints: complaints
+      .filter(({ until, complaint }) => until !== null || complaint !== null)
+      .map(({ part, until, complaint }) => ({
+        part,
+        until: until && momentText(until),
+        complaint: complaint && { ...complaint, at: momentText(complaint.at) },
+      })),
+    refunds: payments.attempts.flatMap(({ refunds }) => refunds),
+    reauthUrl: reauthUrlOrNull(args.context.get(actorContext), `/order/detail/${name}#pengembalian`),
+    timeline: order.timeline.toReversed().map(({ text, facility, at }) => ({ text, facility, at, when: momentText(at) })),
+  };
+}
+
+function payCardOf({ name, detail }: OrderDetail, { id, channel, method }: Attempt) {
+  const { instructions, pay_until: until, server_time: serverTime, total_pay: total } = detail;
+  if (!instructions || !until) return null;
+  const guide = payGuideOf(instructions, { name, method });
+  return {
+    guide: { ...guide, qr: guide.qr === null ? null : qrCode(guide.qr) },
+    total,
+    untilText: momentText(until),
+    leftMs: Math.max(0, Date.parse(until) - Date.parse(serverTime)),
+    serverTime,
+    proofOf: channel === 'transfer' ? id : null,
+  };
+}
+
+function groupsOf(methods: readonly Method[]) {
+  const groups = Map.groupBy(methods, ({ group }) => group);
+  return [...groups].map(([name, ways]) => ({
+    name,
+    methods: ways.map(({ id, name: way, fee, reason, checked }) => ({ id, name: way, fee, reason, checked })),
+  }));
+}
+
+/** The sums in the order of a bill, without those that are nothing. */
+function sumsOf({ product_total, discount, shipment_fee, service_fee, total_pay, ppn, refunded }: OrderDetail['detail']) {
+  const rows: [label: string, amount: number][] = [
+    ['Barang dan layanan', product_total],
+    ['Potongan', -discount],
+    ['Pengiriman', shipment_fee],
+    ['Biaya pembayaran', service_fee],
+  ];
+  return { rows: rows.filter(([, amount]) => amount !== 0), total: total_pay, ppn, refunded };
+}

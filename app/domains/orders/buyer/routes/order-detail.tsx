@@ -1,0 +1,160 @@
+import { checkPayment, sendProof } from '#app/domains/payments/index.server.ts';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { complainAboutPart } from '../../complaints/operations.server.ts';
+import { ComplainForm } from '../../complaints/ui/complain-form.tsx';
+import { payableKind } from '../../names.rules.ts';
+import { cancelMyOrder, giveOrderRefundAccount, payMyOrder } from '../../own.operations.server.ts';
+import { shareMyOrder, unshareMyOrder } from '../../track/operations.server.ts';
+import { ShareOrder } from '../../track/ui/share-order.tsx';
+import { OrderStatus } from '../../ui/order-status.tsx';
+import { loadOrderPage } from '../page.operations.server.ts';
+import { checkText } from '../shown.rules.ts';
+import { CancelOrder } from '../ui/cancel-order.tsx';
+import { FirstStep } from '../ui/first-step.tsx';
+import styles from '../ui/order-detail.module.css';
+import { OrderAddress, OrderSums, OrderTimeline } from '../ui/order-facts.tsx';
+import { OrderPart } from '../ui/order-part.tsx';
+import { OrderRefunds } from '../ui/order-refunds.tsx';
+import type { Route } from './+types/order-detail.ts';
+
+export const handle = { page: { cache: 'none', files: { file: patientFileBytes } } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
+  return { ...(await loadOrderPage(args)), live };
+}
+
+const keep = ['act'];
+const shown = (act: string, done: string) => ({ show: { act, done } });
+
+const pay = formAction(payMyOrder, {
+  keep: [...keep, 'payment_method'],
+  readInput: (fields, { params }) => ({ name: params.name, payment_method: fields.get('payment_method') ?? undefined }),
+  invalidText: firstError,
+  done: () => shown('pay', 'Metode pembayaran dipilih. Bayar sebelum waktunya habis.'),
+});
+
+const check = formAction(checkPayment, {
+  keep,
+  readInput: (_fields, { params }) => ({ kind: payableKind, name: params.name }),
+  done: ({ attempts }) => shown('check', checkText(attempts)),
+});
+
+const proof = formAction(sendProof, {
+  keep,
+  done: () => shown('proof', 'Bukti transfer terkirim. Kasir memeriksanya, biasanya dalam satu jam kerja.'),
+});
+
+const cancel = formAction(cancelMyOrder, {
+  keep,
+  readInput: (_fields, { params }) => ({ name: params.name }),
+  done: ({ order }) => shown('cancel', order.refunds.length > 0 ? 'Pesanan dibatalkan. Uang Anda dikembalikan.' : 'Pesanan dibatalkan.'),
+});
+
+const account = formAction(giveOrderRefundAccount, {
+  keep: [...keep, 'bank', 'number', 'holder'],
+  readInput: (fields, { params }) => ({ ...Object.fromEntries(fields), name: params.name }),
+  done: () => shown('account', 'Rekening tercatat. Pengembaliannya sekarang diperiksa petugas.'),
+});
+
+const complain = formAction(complainAboutPart, {
+  keep: [...keep, 'part', 'kind', 'text'],
+  readInput: (fields, { params }) => ({ ...Object.fromEntries(fields), name: params.name }),
+  done: () => shown('complain', 'Keluhan terkirim. Jawabannya tampil di halaman ini, dan kami mengabari Anda.'),
+});
+
+const named = { keep, readInput: (_fields: URLSearchParams, { params }: Route.ActionArgs) => ({ name: params.name }) };
+const share = formAction(shareMyOrder, {
+  ...named,
+  done: () => shown('share', 'Tautan lacak dibuat. Salin, lalu kirim kepada siapa pun.'),
+});
+const unshare = formAction(unshareMyOrder, { ...named, done: () => shown('unshare', 'Tautan lacak ditutup dan tidak berlaku lagi.') });
+
+export const action = formActions('act', { account, cancel, check, complain, pay, proof, share, unshare });
+
+export const meta = () => [{ title: 'Detail Transaksi | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Order List', href: '/order/list' }, { label: 'Detail Transaksi' }];
+
+export default function OrderDetail({ loaderData: order, actionData }: Route.ComponentProps) {
+  const state = useLive(order.live);
+  const { done, answerOf, unplaced, about } = answersOf(actionData, order, useSentField('act'));
+  const complaintOf = (part: string) => {
+    const complaint = order.complaints.find((one) => one.part === part);
+    return complaint ? <ComplainForm about={complaint} answer={about === part ? answerOf('complain') : null} /> : null;
+  };
+  return (
+    <div className={`page page-narrow ${styles.page}`}>
+      <div>
+        <Breadcrumb items={crumbs} />
+        <h1 className="page-title">Detail Transaksi</h1>
+        <p className={styles.head}>
+          <OrderStatus tone={order.tone}>{order.status}</OrderStatus>
+          <span translate="no">{order.name}</span>
+          <span>
+            {order.type}, {order.date}
+          </span>
+        </p>
+      </div>
+      <LiveNotice state={state} />
+      <FormDone text={done?.done} />
+      <FormErrors answer={unplaced} />
+      <FirstStep order={order} answerOf={answerOf} />
+      <OrderRefunds refunds={order.refunds} reauthUrl={order.reauthUrl} answer={answerOf('account')} />
+      <section aria-labelledby="isi">
+        <h2 id="isi">Isi pesanan</h2>
+        <ul className={styles.parts}>
+          {order.parts.map((part) => (
+            <OrderPart key={part.id} part={part} order={order.name} isPaid={order.isPaid}>
+              {complaintOf(part.id)}
+            </OrderPart>
+          ))}
+        </ul>
+      </section>
+      <OrderSums sums={order.sums} method={order.method} />
+      <OrderAddress address={order.address} />
+      <OrderTimeline timeline={order.timeline} />
+      {order.isPaid ? <ShareOrder url={order.shareUrl} answerOf={answerOf} /> : null}
+      {order.canCancel ? <CancelOrder isPaid={order.isPaid} answer={answerOf('cancel')} /> : null}
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The forms that the page has now: after a change in another tab the one that was sent may be missing. */
+function formsOf({ first, ways, canCancel, refunds, reauthUrl, pay: card, isPaid, shareUrl, complaints }: Loaded): readonly string[] {
+  return [
+    ...(ways.length > 0 && (first === 'pay' || first === 'choose') ? ['pay'] : []),
+    ...(card ? [card.proofOf === null ? 'check' : 'proof'] : []),
+    ...(canCancel ? ['cancel'] : []),
+    ...(isPaid ? [shareUrl ? 'unshare' : 'share'] : []),
+    ...(complaints.some(({ until }) => until !== null) ? ['complain'] : []),
+    ...(refunds.some((refund) => refund.state === 'needs_account') && !reauthUrl ? ['account'] : []),
+  ];
+}
+
+/** Which form the page's one answer belongs to. An answer to none of them is at the top. */
+function answersOf(actionData: Route.ComponentProps['actionData'], loaded: Loaded, sent: string | null) {
+  const refusal: FormAnswer | null = actionData && 'code' in actionData ? actionData : null;
+  const done = actionData && 'done' in actionData ? actionData : null;
+  const sentAct = refusal ? (refusal.typed.act?.[0] ?? sent) : null;
+  const act = formsOf(loaded).find((name) => name === sentAct);
+  return {
+    done,
+    answerOf: (name: string) => (act === name ? refusal : null),
+    unplaced: act === undefined ? refusal : null,
+    // Of the parts of the order, the one that a complaint was about.
+    about: refusal?.typed.part?.[0] ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { receiptText } from '#app/ui/icons/glyphs.ts';
+import { Link } from '#app/ui/link.tsx';
+import { usePendingParams } from '#app/ui/list/pending-params.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { loadOrderRows } from '../rows.operations.server.ts';
+import { OrderRowSkeletons, OrderRows } from '../ui/order-rows.tsx';
+import type { Route } from './+types/order-list.ts';
+
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+
+const path = '/order/list';
+
+export async function loader(args: Route.LoaderArgs) {
+  const after = new URL(args.request.url).searchParams.get('sesudah');
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
+  return { ...(await loadOrderRows(args, 'all', after)), isFirst: after === null, live };
+}
+
+export const meta = () => [{ title: 'Daftar Transaksi | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+export default function OrderList({ loaderData: { rows, next, isFirst, live } }: Route.ComponentProps) {
+  const state = useLive(live);
+  const isLoading = usePendingParams() !== null;
+  return (
+    <div className="page page-narrow">
+      <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Order List' }]} />
+      <h1 className="page-title">Daftar Transaksi</h1>
+      <LiveNotice state={state} />
+      {isFirst ? null : (
+        <p className="mb-4">
+          <Link href={path} className="link">
+            Ke transaksi terbaru
+          </Link>
+        </p>
+      )}
+      <div aria-busy={isLoading || undefined}>{isLoading ? <OrderRowSkeletons /> : <Found rows={rows} />}</div>
+      {next && !isLoading ? (
+        <p className="mt-8 flex justify-center">
+          <LinkButton href={`${path}?sesudah=${next}`} rel="next">
+            Selanjutnya...
+          </LinkButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Found({ rows }: Pick<Route.ComponentProps['loaderData'], 'rows'>) {
+  if (rows.length > 0) return <OrderRows rows={rows} />;
+  return (
+    <EmptyState
+      title="Belum ada transaksi"
+      glyph={receiptText}
+      action={
+        <div className="actions">
+          <LinkButton href="/obat" tone="primary">
+            Cari obat
+          </LinkButton>
+          <LinkButton href="/layanan">Lihat layanan</LinkButton>
+        </div>
+      }
+    >
+      <p>Obat dan layanan yang Anda pesan tampil di sini, beserta pembayaran dan pengirimannya.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OrderDetail } from '../schema.ts';
+
+type Attempt = Readonly<{ state: string; rejection: string | null; channel: string }>;
+
+/** What a buyer does, or waits for, first of all. */
+export type FirstStep =
+  /** The code to pay is there. */
+  | 'pay'
+  /** The provider has not given the code yet. */
+  | 'preparing'
+  /** A cashier looks for the money. */
+  | 'review'
+  /** A way to pay is to be chosen. */
+  | 'choose'
+  /** Nothing is to be paid. */
+  | 'summary';
+
+/** The first step, from the order and its newest payment. */
+export function firstStepOf({ detail }: Pick<OrderDetail, 'detail'>, newest: Attempt | undefined): FirstStep {
+  if (detail.pay_until === null) return 'summary';
+  if (newest?.state === 'review') return 'review';
+  if (newest?.state === 'created') return 'preparing';
+  return newest?.state === 'pending' && detail.instructions ? 'pay' : 'choose';
+}
+
+/** Why another way is to be chosen; null for an order that nobody has begun to pay. */
+export function chooseReason(newest: Attempt | undefined): string | null {
+  if (!newest) return null;
+  if (newest.rejection) return `Kasir belum menemukan uangnya: ${newest.rejection}`;
+  const reasons: Readonly<Record<string, string>> = {
+    failed: 'Pembayaran sebelumnya ditolak. Tidak ada uang yang diambil.',
+    expired: 'Kode pembayaran sebelumnya sudah kedaluwarsa.',
+    cancelled: 'Kode pembayaran sebelumnya dibatalkan.',
+    reversed: 'Pembayaran sebelumnya ditarik kembali oleh bank atau dompet digital Anda.',
+  };
+  return reasons[newest.state] ?? null;
+}
+
+/** What happened, and what comes next. */
+export type Summary = Readonly<{ title: string; text: string; tone: 'info' | 'good' | 'error' }>;
+
+/** The sentence at the top of an order that is not waiting for its payment. */
+export function summaryOf({ detail, refunds, health_facility: parts }: OrderDetail): Summary {
+  const { status, outcome } = detail;
+  const isReturning = refunds.some(({ state }) => state !== 'declined');
+  const money = isReturning ? ' Uang Anda dikembalikan; ikuti jalannya di bawah.' : '';
+  if (outcome === 'expired') {
+    const text = `Pesanan ini tidak diteruskan.${money || ' Bila Anda terlanjur membayar, uangnya kami catat dan kembalikan, dan itu tampil di sini.'}`;
+    return { title: 'Waktu pembayaran habis', text, tone: 'info' };
+  }
+  if (outcome === 'cancelled') return { title: 'Pesanan dibatalkan', text: `Pesanan ini tidak diteruskan.${money}`, tone: 'info' };
+  if (outcome === 'refused') return { title: 'Pesanan ditolak', text: `Penjual tidak dapat memenuhinya.${money}`, tone: 'error' };
+  if (outcome === 'refunded') return { title: 'Dana dikembalikan', text: 'Semua yang Anda bayar sudah kembali.', tone: 'good' };
+  if (status === 'waiting') {
+    const text = 'Penjual sedang memastikan pesanan Anda. Bila tidak dijawab pada waktunya, pesanan ditolak dan uang Anda kembali.';
+    return { title: 'Pembayaran diterima', text: text + money, tone: 'good' };
+  }
+  if (status === 'done') return { title: 'Pesanan selesai', text: `Terima kasih. Semoga lekas sehat.${money}`, tone: 'good' };
+  const ready = parts.filter(({ state }) => state === 'ready').map(({ name }) => name);
+  const sent = parts.some(({ state }) => state === 'shipped');
+  if (ready.length > 0) return { title: 'Siap diambil', text: `Ambil di ${ready.join(' dan ')}.${money}`, tone: 'good' };
+  if (sent) return { title: 'Pesanan dalam pengiriman', text: `Nomor resinya ada di bawah.${money}`, tone: 'info' };
+  return { title: 'Pesanan sedang disiapkan', text: `Penjual sudah menerima pesanan Anda.${money}`, tone: 'info' };
+}
+
+/** The colour of the state: what waits for the buyer, what goes on, what is well, and what ended without delivery. */
+export function toneOf({ status, outcome }: Pick<OrderDetail['detail'], 'status' | 'outcome'>): 'act' | 'going' | 'good' | 'ended' {
+  if (outcome) return outcome === 'refunded' ? 'good' : 'ended';
+  if (status === 'done') return 'good';
+  return status === 'pending' || status === 'inactive' ? 'act' : 'going';
+}
+
+/** What "Saya sudah bayar" found. */
+export function checkText(attempts: readonly Attempt[]): string {
+  const newest = attempts[0];
+  if (attempts.some(({ state }) => state === 'paid')) return 'Pembayaran sudah kami terima.';
+  if (newest?.state === 'review') return 'Bukti transfer Anda sedang diperiksa kasir.';
+  if (newest?.channel === 'transfer') return 'Kirim bukti transfernya, supaya kasir dapat memeriksanya.';
+  if (newest?.channel === 'at_place') return 'Pembayaran di tempat tercatat setelah kasir memasukkannya.';
+  return 'Pembayaran belum sampai. Biasanya perlu beberapa menit; halaman ini berubah sendiri setelah masuk.';
+}

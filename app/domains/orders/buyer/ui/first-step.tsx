@@ -1,0 +1,66 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import type { FirstStep as Step, Summary } from '../shown.rules.ts';
+import styles from './order-detail.module.css';
+import { ChooseWay, type PayCard, PayStep, Preparing, type WayGroup } from './pay-step.tsx';
+
+type Props = {
+  order: Readonly<{
+    name: string;
+    first: Step;
+    pay: PayCard | null;
+    summary: Summary | null;
+    whyChoose: string | null;
+    payBefore: string | null;
+    ways: readonly WayGroup[];
+  }>;
+  answerOf(act: string): FormAnswer | null;
+};
+
+/** What the buyer does first: it stands above all else. */
+export function FirstStep({ order, answerOf }: Props) {
+  const { first, pay, summary, ways, whyChoose, payBefore } = order;
+  const answer = answerOf('pay');
+  if (summary) {
+    return (
+      <Notice tone={summary.tone}>
+        <p className="font-bold">{summary.title}</p>
+        <p>{summary.text}</p>
+      </Notice>
+    );
+  }
+  if (first === 'review') {
+    return (
+      <Notice>
+        <p className="font-bold">Bukti transfer sedang diperiksa</p>
+        <p>Kasir mencocokkannya dengan uang yang masuk, biasanya dalam satu jam kerja. Kami mengabari hasilnya.</p>
+      </Notice>
+    );
+  }
+  const choose = <ChooseWay key={String(pay?.serverTime)} groups={ways} answer={answer} />;
+  if (!pay && first !== 'preparing') {
+    return (
+      <section className={`card ${styles.first}`} aria-labelledby="pilih">
+        <h2 id="pilih">Pilih metode pembayaran</h2>
+        {whyChoose ? <p>{whyChoose}</p> : null}
+        {payBefore ? (
+          <p>
+            Bayar sebelum <strong>{payBefore}</strong>, supaya barangnya tetap disimpan untuk Anda.
+          </p>
+        ) : null}
+        {choose}
+      </section>
+    );
+  }
+  return (
+    <>
+      {pay ? <PayStep pay={pay} answerOf={answerOf} /> : <Preparing path={`/order/detail/${order.name}`} />}
+      {pay && ways.length > 0 ? (
+        <details className={styles.act} open={answer !== null}>
+          <summary>Ganti cara bayar</summary>
+          {choose}
+        </details>
+      ) : null}
+    </>
+  );
+}

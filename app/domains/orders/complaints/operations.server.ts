@@ -1,0 +1,114 @@
+import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import type { FileKind } from '#app/platform/files.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { receivedFile } from '#app/platform/received-file.server.ts';
+import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { record } from '../move.operations.server.ts';
+import { lockOwn } from '../own.operations.server.ts';
+import { orderName } from '../schema.ts';
+import { findOrder, type Order } from '../store.server.ts';
+import { complaintLabels, complaintRefusal, complainUntil, encryptedComplaint } from './rules.ts';
+import { type ComplaintKind, complaintFields } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** What a buyer shows of a delivered part; the staff who answer complaints of its facility may read it. Its record is the complaint. */
+export const complaintPhoto: FileKind = {
+  name: 'orders.complaint',
+  class: 'private',
+  types: ['jpeg', 'png', 'webp'],
+  maxBytes: patientFileBytes,
+  belongsTo: 'uploader',
+  async mayRead(db, actor, complaintId) {
+    const complaint = await store.findComplaint(db, complaintId);
+    return complaint !== null && isInScope(scopeOf(actor, 'complaints.answer'), complaint.facility_id);
+  },
+};
+
+const partOf = (order: Order | null, id: string) => order?.sellers.find((one) => one.id === id) ?? null;
+
+/** Says what is wrong with a delivered part of an order of the caller, once, with a photo if there is one. */
+export const complainAboutPart = operation({
+  name: 'order.complained',
+  access: 'user',
+  limits: uploadLimits,
+  transaction: 'none',
+  input: complaintFields.extend({ file: receivedFile.optional() }),
+  failures: {
+    ...uploadFailures,
+    not_found: notFound,
+    not_delivered: [409, 'Keluhan dapat dikirim setelah barangnya sampai.'],
+    too_late: [409, 'Keluhan diterima sampai 48 jam setelah barang sampai. Hubungi penjual lewat teleponnya.'],
+    known: [409, 'Keluhan tentang kiriman ini sudah kami terima. Jawabannya tampil di halaman ini.'],
+  },
+  async run(context, { name, part: id, kind, text, file }) {
+    const { actor, db, platform, clock } = context;
+    // Before the photo is stored, so that a refusal costs nothing.
+    const found = await findOrder(db, { name });
+    const part = found?.userId === actor.userId ? partOf(found, id) : null;
+    if (!part) return fail('not_found');
+    const refusal = complaintRefusal(part, clock.now());
+    if (refusal) return fail(refusal);
+    if ((await store.findOfParts(db, [id])).length > 0) return fail('known');
+    const stored = file ? await storeFile(context, complaintPhoto, file) : null;
+    if (stored && !stored.ok) return stored;
+    return await context.commit(async ({ tx }) => {
+      const order = await lockOwn(tx, name, actor.userId);
+      const now = clock.now();
+      const locked = partOf(order, id);
+      if (!order || !locked) return fail('not_found');
+      const complaint = await store.insertComplaint(tx, {
+        partId: id,
+        facilityId: locked.facilityId,
+        userId: actor.userId,
+        kind,
+        encrypted: platform.encryption.encrypt(encryptedComplaint, text),
+        fileId: stored?.value.id ?? null,
+        now,
+      });
+      if (complaint === null) return fail('known');
+      if (stored) await attachFile(tx, stored.value, complaint);
+      await record({ tx, platform, order, by: { source: 'owner', actorId: actor.userId } }, 'complained', locked);
+      return ok({ id: complaint });
+    });
+  },
+  audit: (_input, { id }, actor) => ({ object: `complaint:${id}`, subjectId: actor.userId }),
+});
+
+const decrypted = ({ encryption }: PlatformServices, text: string | null) => text && encryption.decrypt(encryptedComplaint, text);
+
+/** For each delivered part of an order of the caller: until when it can be complained about, and what was said about it. */
+export const getMyComplaints = operation({
+  name: 'order.own_complaints',
+  access: 'user',
+  limits: 'reads',
+  input: orderName,
+  failures: { not_found: notFound },
+  async run({ db, actor, platform, clock }, { name }) {
+    const order = await findOrder(db, { name });
+    if (order?.userId !== actor.userId) return fail('not_found');
+    const known = await store.findOfParts(
+      db,
+      order.sellers.map(({ id }) => id),
+    );
+    return ok(
+      order.sellers.map((part) => {
+        const complaint = known.find(({ seller_order_id }) => seller_order_id === part.id);
+        const isOpen = !complaint && complaintRefusal(part, clock.now()) === null;
+        return {
+          part: part.id,
+          until: isOpen ? (complainUntil(part)?.toISOString() ?? null) : null,
+          complaint: complaint
+            ? {
+                kind: complaintLabels[complaint.kind as ComplaintKind],
+                text: decrypted(platform, complaint.sealed_text),
+                at: complaint.created_at.toISOString(),
+                answer: decrypted(platform, complaint.sealed_answer),
+              }
+            : null,
+        };
+      }),
+    );
+  },
+});

@@ -1,0 +1,38 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { circleAlert } from '#app/ui/icons/glyphs.ts';
+import { orderEndpoints } from './api.server.ts';
+import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaints/operations.server.ts';
+import { encryptedComplaint } from './complaints/rules.ts';
+import { answerComplaint, findComplaints, getComplaint, openComplaints } from './complaints/staff.operations.server.ts';
+import { dataMap } from './data-map.ts';
+import { cleanOrders, watchOrders } from './jobs.server.ts';
+import { tellOfEvent } from './news/jobs.server.ts';
+import { orderMessageTemplates } from './news/send.operations.server.ts';
+import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder } from './own.operations.server.ts';
+import { orderPayable } from './payable.operations.server.ts';
+import { personalOrders } from './personal.operations.server.ts';
+import { getReceipt } from './receipts/operations.server.ts';
+import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart } from './seller.operations.server.ts';
+import { shareMyOrder, trackOrder, unshareMyOrder } from './track/operations.server.ts';
+
+export const orders = {
+  name: 'orders',
+  operations: [
+    ...[cancelMyOrder, findMyOrders, getMyOrder, getReceipt, giveOrderRefundAccount, payMyOrder],
+    ...[shareMyOrder, trackOrder, unshareMyOrder],
+    ...[complainAboutPart, getMyComplaints, answerComplaint, findComplaints, getComplaint],
+    ...[actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart],
+  ],
+  endpoints: orderEndpoints,
+  jobs: [cleanOrders, tellOfEvent, watchOrders],
+  messageTemplates: orderMessageTemplates,
+  payables: [orderPayable],
+  fileKinds: [complaintPhoto],
+  encryptedColumns: { order_complaints: { sealed_text: encryptedComplaint, sealed_answer: encryptedComplaint } },
+  staffPages: [
+    { path: '/staff/keluhan', label: 'Keluhan pembeli', glyph: circleAlert, capability: 'complaints.answer', group: 'shop', key: 'l' },
+  ],
+  waiting: [openComplaints],
+  personalData: [personalOrders],
+  dataMap,
+} satisfies Domain;

@@ -1,0 +1,69 @@
+import { deleteFiles } from '#app/domains/files/index.server.ts';
+import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { complaintMonths } from './complaints/rules.ts';
+import { deleteComplaints } from './complaints/store.server.ts';
+import { endUnpaid, refusePart } from './move.operations.server.ts';
+import * as store from './store.server.ts';
+
+/** Payments are reported late: what is ordered is held for so long after the time to pay. */
+const holdMinutes = 10;
+const perRun = 500;
+
+/** Runs the work on each locked order in a transaction of its own: one that fails does not keep the others waiting. */
+async function each(db: Database, orderIds: readonly string[], work: (tx: Tx, order: store.Order) => Promise<void>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const id of orderIds) {
+    try {
+      await inTransaction(db, async (tx) => {
+        const order = await store.lockOrder(tx, id);
+        if (order) await work(tx, order);
+      });
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `orders: ${errors.length} of ${orderIds.length} orders were not moved`);
+}
+
+/**
+ * Every minute: ends orders that nobody pays, and refuses what no seller has accepted in time. An order with an open payment ends with that
+ * payment, which asks its provider first.
+ */
+export const watchOrders: Job = {
+  name: 'orders.watch',
+  cron: '* * * * *',
+  async run(platform) {
+    const { db, clock } = platform;
+    const now = clock.now();
+    const by = { source: 'clock' } as const;
+    const heldUntil = new Date(now.getTime() - holdMinutes * 60_000);
+    await each(db, await store.findUnpaid(db, heldUntil, perRun), async (tx, order) => {
+      const { hasOpen } = await store.findPaymentState(tx, order.id);
+      if (!hasOpen && order.payUntil <= heldUntil) await endUnpaid({ tx, platform, order, by }, 'expired');
+    });
+    const late = await store.findUnaccepted(db, now, perRun);
+    await each(db, late, async (tx, order) => {
+      // The first refusal may end the whole order, so the parts are taken as they are then.
+      const overdue = order.sellers.find(({ state, acceptUntil }) => state === 'waiting' && acceptUntil !== null && acceptUntil <= now);
+      if (overdue) await refusePart({ tx, platform, order, by }, overdue, 'Penjual tidak menjawab pada waktunya');
+    });
+  },
+};
+
+const complaintsPerRun = 1_000;
+
+/** Every night: deletes complaints with their photos after a year, and orders that the law no longer asks for. */
+export const cleanOrders: Job = {
+  name: 'orders.clean',
+  cron: '50 3 * * *',
+  async run({ db, clock, jobs }) {
+    const before = new Date(clock.now());
+    before.setUTCMonth(before.getUTCMonth() - complaintMonths);
+    await inTransaction(db, async (tx) => {
+      const { fileIds } = await deleteComplaints(tx, { before, limit: complaintsPerRun });
+      await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, fileIds);
+    });
+    await store.deleteOldOrders(db);
+  },
+};

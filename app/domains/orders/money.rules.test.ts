@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CutLine, discountShares, netOf, ppnOf, receiptOf, returnOf, returnOfSeller, sumsOf, totalsOf } from './money.rules.ts';
+
+const line = (quantity: number, price: number, discount = 0): CutLine => ({ quantity, price, discount, taxCode: 'ppn_11', cancelled: 0 });
+const [a, b] = [line(3, 12_500), line(2, 74_000)];
+
+test('PPN is what the price includes beyond its rounded part without tax', () => {
+  expect([25_000, 37_500, 148_000, 0, 1, 111].map((gross) => ppnOf(gross, 'ppn_11'))).toEqual([2_477, 3_716, 14_667, 0, 0, 11]);
+  expect(ppnOf(25_000, 'none')).toBe(0);
+});
+
+test('the example of two sellers: Rp218.500 with a PPN of Rp18.383', () => {
+  const sellers = [
+    { ...sumsOf([a]), shipment: 11_000 },
+    { ...sumsOf([b]), shipment: 18_000 },
+  ];
+  expect(totalsOf(sellers, 4_000)).toEqual({ products: 185_500, discount: 0, shipment: 29_000, fee: 4_000, ppn: 18_383, total: 218_500 });
+});
+
+test('one of three returned: PPN by difference; the whole seller with its shipment', () => {
+  expect(returnOf(a, 1)).toEqual({ amount: 12_500, ppn: 1_239 });
+  expect(returnOfSeller([a], 11_000)).toEqual({ amount: 48_500, ppn: 3_716 });
+  expect(returnOfSeller([{ ...a, cancelled: 1 }], 11_000)).toEqual({ amount: 36_000, ppn: 2_477 });
+});
+
+test('more than what remains is refused', () => {
+  expect(() => returnOf({ ...a, cancelled: 2 }, 2)).toThrow(RangeError);
+  expect(() => returnOf(a, -1)).toThrow(RangeError);
+  expect(() => returnOf(a, 0.5)).toThrow(RangeError);
+});
+
+test('the largest remainder gets the rest of a discount, of equal ones the first', () => {
+  expect(discountShares(100, [500, 500, 500])).toEqual([34, 33, 33]);
+  expect(discountShares(10, [37_500, 148_000])).toEqual([2, 8]);
+  expect(discountShares(1, [1, 3])).toEqual([0, 1]);
+  expect(discountShares(0, [0, 0])).toEqual([0, 0]);
+  expect(() => discountShares(3, [1, 1])).toThrow(RangeError);
+  expect(() => discountShares(-1, [1])).toThrow(RangeError);
+});
+
+test('a receipt above five millions needs a stamp', () => {
+  expect(receiptOf({ products: 5_000_000, discount: 1, shipment: 1 })).toEqual({ total: 5_000_000, needsStamp: false });
+  expect(receiptOf({ products: 5_000_000, discount: 0, shipment: 1 }).needsStamp).toBe(true);
+});
+
+const price = fc.integer({ min: 0, max: 999_999_999 });
+const priced = fc
+  .record({ quantity: fc.integer({ min: 1, max: 10_000 }), price, part: fc.integer({ min: 0, max: 100 }) })
+  .map(({ part, ...one }): CutLine => {
+    const discount = Math.floor((one.quantity * one.price) / 100) * part;
+    return { ...one, discount, taxCode: 'ppn_11', cancelled: 0 };
+  });
+
+test('the shares of a discount add up to it, and none is beyond its amount', () => {
+  const given = fc.tuple(fc.array(price, { minLength: 1, maxLength: 30 }), fc.double({ min: 0, max: 1, noNaN: true }));
+  fc.assert(
+    fc.property(given, ([amounts, part]) => {
+      const discount = Math.floor(amounts.reduce((sum, amount) => sum + amount, 0) * part);
+      const shares = discountShares(discount, amounts);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
+      expect(shares.every((share, index) => share >= 0 && share <= (amounts[index] ?? 0))).toBe(true);
+    }),
+  );
+});
+
+test('however a line is returned in parts, together they are exactly the line', () => {
+  fc.assert(
+    fc.property(priced, fc.array(fc.integer({ min: 1, max: 4_000 }), { maxLength: 6 }), (one, wanted) => {
+      let cancelled = 0;
+      const sum = { amount: 0, ppn: 0 };
+      for (const count of [...wanted, one.quantity]) {
+        const possible = Math.min(count, one.quantity - cancelled);
+        const part = returnOf({ ...one, cancelled }, possible);
+        expect(part.amount).toBeGreaterThanOrEqual(part.ppn);
+        expect(part.ppn).toBeGreaterThanOrEqual(0);
+        cancelled += possible;
+        sum.amount += part.amount;
+        sum.ppn += part.ppn;
+      }
+      expect(sum).toEqual({ amount: netOf(one), ppn: ppnOf(netOf(one), one.taxCode) });
+    }),
+  );
+});

@@ -1,0 +1,177 @@
+import { cancelAttempts, requestRefund } from '#app/domains/payments/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import type { OrderType } from '#app/platform/orders/order-types.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { type Returned, returnOf, returnOfSeller } from './money.rules.ts';
+import { payableKind } from './names.rules.ts';
+import { tellOfEvent } from './news/jobs.server.ts';
+import { isNews } from './news/rules.ts';
+import { dropUntrue } from './news/send.operations.server.ts';
+import {
+  isBeforePacking,
+  type OrderState,
+  orderStateFor,
+  type SellerAct,
+  type SellerState,
+  sellerStateAfter,
+  unpaidStates,
+} from './states.rules.ts';
+import type { Line, Order, SellerOrder } from './store.server.ts';
+import type { EventKind } from './texts.rules.ts';
+import * as write from './write.store.server.ts';
+
+/** An order that the transaction has locked, and who moves it. */
+export type Held = Readonly<{ tx: Tx; platform: PlatformServices; order: Order; by: write.By }>;
+
+/** The type that sells an order. */
+export function typeOf(platform: PlatformServices, { typeCode }: Pick<Order, 'typeCode'>): OrderType {
+  const type = platform.orderTypes.get(typeCode);
+  if (!type) throw new Error(`orders: nothing sells ${typeCode}`);
+  return type;
+}
+
+/** The provider needs a moment to give the code that the message names. */
+const codeSeconds = 10;
+
+/** Writes what happened into the order's history, tells its followers, and has its buyer told of what a buyer hears of. */
+export async function record({ tx, platform, order, by }: Held, kind: EventKind, part: SellerOrder | null = null): Promise<void> {
+  const now = platform.clock.now();
+  const event = await write.addEvent(tx, { orderId: order.id, ...(part ? { sellerOrderId: part.id } : {}), kind, ...by, now });
+  await dropUntrue(tx, platform, order.id);
+  if (order.userId !== null && isNews(kind)) {
+    const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
+    await platform.jobs.enqueue(tx, tellOfEvent, { id: event }, { key: event, ...later });
+  }
+  const topics = (part ? [part] : order.sellers).map(({ facilityId }) => `unit:${facilityId}`);
+  if (order.userId !== null) topics.push(`user:${order.userId}`);
+  announce(tx, ...topics.map((topic) => ({ topic, kind: 'order.moved', key: order.id })));
+}
+
+const remaining = ({ quantity, cancelled }: Line): number => quantity - cancelled;
+
+async function release(
+  { tx, platform, order }: Held,
+  parts: readonly SellerOrder[],
+  why: 'expired' | 'cancelled' | 'refused',
+): Promise<void> {
+  const lines = parts
+    .flatMap((part) => part.lines.map((line) => ({ line, quantity: remaining(line) })))
+    .filter(({ quantity }) => quantity > 0);
+  if (lines.length > 0) await typeOf(platform, order).onReleased(tx, order, { why, lines }, platform);
+}
+
+type Back = Returned & Readonly<{ part: SellerOrder | null; line?: Readonly<{ id: string; quantity: number }> }>;
+
+/** Requests a part of the order's payment back for the buyer; a person of the facility approves it. */
+async function refundPart({ tx, platform, order }: Held, { part, line, amount, ppn }: Back): Promise<void> {
+  if (amount === 0 || order.attemptId === null) return;
+  const request = { attemptId: order.attemptId, amount, reason: 'cancelled', requestedBy: null } as const;
+  const refund = await requestRefund(tx, platform, request);
+  const written = { orderId: order.id, sellerOrderId: part?.id ?? null, line: line ?? null, refundId: refund?.id ?? null };
+  await write.insertRefund(tx, { ...written, amount, ppn, now: platform.clock.now() });
+}
+
+/** What is still the seller's of the payment: everything that was paid, when nothing of the order will be delivered. */
+function restOf(order: Order, parts: readonly SellerOrder[]): Returned {
+  const ppn = parts.reduce((sum, part) => sum + returnOfSeller(part.lines, part.shipment).ppn, 0);
+  return { amount: order.total - order.refunded, ppn };
+}
+
+/**
+ * Ends an order that is not paid, and releases what was held for it. False when it is in another state. A charge that is open can no longer be
+ * paid; money that comes all the same is returned, or taken when an expired order can still be fulfilled.
+ */
+export async function endUnpaid(held: Held, to: 'expired' | 'cancelled' | 'refused'): Promise<boolean> {
+  const { tx, platform, order, by } = held;
+  const now = platform.clock.now();
+  if (!(await write.moveOrder(tx, order.id, unpaidStates, to, now))) return false;
+  if (to !== 'expired') for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to, now });
+  await cancelAttempts(tx, platform, payableKind, order.id, by);
+  await release(held, order.sellers, to);
+  await record(held, to);
+  return true;
+}
+
+/** Cancels a paid order for its buyer: all of it, while nothing is packed. False when something is, or it is over. */
+export async function cancelPaid(held: Held, money: 'returned' | 'reversed' = 'returned'): Promise<boolean> {
+  const { tx, platform, order } = held;
+  const now = platform.clock.now();
+  const parts = order.sellers.filter(({ state }) => isBeforePacking(state));
+  if (parts.length === 0 || order.sellers.some(({ state }) => !isBeforePacking(state) && state !== 'refused')) return false;
+  if (!(await write.moveOrder(tx, order.id, ['paid', 'processing'], 'cancelled', now))) return false;
+  for (const part of parts) await write.movePart(tx, part.id, ['waiting', 'accepted'], { to: 'cancelled', now });
+  await release(held, parts, 'cancelled');
+  if (money === 'returned') await refundPart(held, { part: null, ...restOf(order, parts) });
+  await record(held, 'cancelled');
+  return true;
+}
+
+/** Moves a paid order to what its parts say. */
+async function follow(held: Held, parts: readonly SellerState[]): Promise<OrderState> {
+  const { tx, order, platform } = held;
+  const to = orderStateFor(parts);
+  // An order that was begun does not go back to waiting when the seller that began refuses.
+  if (to === 'paid' || to === order.state) return order.state;
+  await write.moveOrder(tx, order.id, ['paid', 'processing'], to, platform.clock.now());
+  if (to !== 'processing') await record(held, to);
+  return to;
+}
+
+const statesWith = (order: Order, part: SellerOrder, to: SellerState) =>
+  order.sellers.map(({ id, state }) => (id === part.id ? to : state));
+
+const isPaid = ({ state }: Order): boolean => state === 'paid' || state === 'processing';
+
+/**
+ * One seller goes on with its part of a paid order. False when the act does not follow, `short` when what is to be packed is not there. Refusing
+ * is `refusePart`, and the buyer cancels the whole order.
+ */
+export async function goOn(
+  held: Held,
+  part: SellerOrder,
+  act: Exclude<SellerAct, 'refuse' | 'cancel'>,
+  waybill = '',
+): Promise<boolean | 'short'> {
+  const { tx, platform, order, by } = held;
+  const to = isPaid(order) ? sellerStateAfter(part.state, act, part.mode) : null;
+  if (!to) return false;
+  const isShort =
+    act === 'pack' && (await typeOf(platform, order).onPacked(tx, part, { actorId: by.actorId ?? null }, platform)) === 'short';
+  if (isShort) return 'short';
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now(), waybill }))) return false;
+  await record(held, `part_${act}`, part);
+  await follow(held, statesWith(order, part, to));
+  return true;
+}
+
+/**
+ * A seller will not deliver its part: its products and shipment go back, and when nothing of the order will be delivered everything that was
+ * paid. False when it is packed, or over.
+ */
+export async function refusePart(held: Held, part: SellerOrder, reason: string): Promise<boolean> {
+  const { tx, platform, order } = held;
+  const to = isPaid(order) ? sellerStateAfter(part.state, 'refuse', part.mode) : null;
+  if (!to || !(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now(), reason }))) return false;
+  await release(held, [part], 'refused');
+  await record({ ...held, by: { ...held.by, note: reason } }, 'part_refuse', part);
+  const state = await follow(held, statesWith(order, part, to));
+  await refundPart(held, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });
+  return true;
+}
+
+/**
+ * A seller cannot deliver some of one line: their price goes back. When nothing of its part remains, the part is refused. False when it is
+ * packed or over, or less of the line is left.
+ */
+export async function cutPart(held: Held, part: SellerOrder, line: Line, quantity: number, reason: string): Promise<boolean> {
+  const { tx, platform, order } = held;
+  if (!isPaid(order) || !isBeforePacking(part.state) || quantity > remaining(line)) return false;
+  const left = part.lines.reduce((sum, one) => sum + remaining(one), 0);
+  if (left === quantity) return await refusePart(held, part, reason);
+  await write.cutLine(tx, line.id, quantity);
+  await typeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);
+  await refundPart(held, { part, line: { id: line.id, quantity }, ...returnOf(line, quantity) });
+  await record({ ...held, by: { ...held.by, note: reason } }, 'line_cut', part);
+  return true;
+}

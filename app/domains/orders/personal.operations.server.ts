@@ -1,0 +1,68 @@
+import { eraseMessages } from '#app/platform/outbox.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { complaintLabels } from './complaints/rules.ts';
+import type { ComplaintKind } from './complaints/schema.ts';
+import { deleteComplaints, findOfBuyer } from './complaints/store.server.ts';
+import { findMessagesOf } from './news/store.server.ts';
+import { findPersonalOrders, forgetBuyer } from './personal.store.server.ts';
+import { outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
+import { partLabels, typeLabels } from './texts.rules.ts';
+
+/** What a person has ordered. The orders of an erased account stay without the person and without the address, because the books need them. */
+export const personalOrders: PersonalDataSource = {
+  name: 'pesanan',
+  title: 'Pesanan',
+  tables: ['orders', 'seller_orders', 'order_lines', 'order_refunds', 'order_events', 'order_messages', 'order_complaints'],
+  correctAt: null,
+  async read(db, userId) {
+    const orders = await findPersonalOrders(db, userId);
+    const complaints = new Map((await findOfBuyer(db, userId)).map((one) => [one.seller_order_id, one]));
+    return orders.map(({ sellers, ...order }) => {
+      const outcome = outcomeOf(order.state, false);
+      return {
+        nomor: order.name,
+        jenis: typeLabels[order.typeCode],
+        keadaan: outcome ? outcomeLabels[outcome] : statusLabels[statusOf(order.state, false)],
+        dibuat: order.placedAt.toISOString(),
+        dibayar_pada: order.paidAt?.toISOString() ?? null,
+        alamat: order.address,
+        jumlah: order.total,
+        ppn: order.ppn,
+        dikembalikan: order.refunded,
+        penjual: sellers.map((part) => ({
+          nama: part.facilityName,
+          keadaan: partLabels[part.state],
+          pengiriman: part.shipmentName,
+          ongkos_kirim: part.shipment,
+          resi: part.waybill,
+          alasan: part.reason,
+          keluhan: complaintOf(complaints.get(part.id)),
+          barang: part.lines.map(({ name, unit, quantity, cancelled, price, discount, ppn }) => ({
+            nama: name,
+            satuan: unit,
+            banyak: quantity,
+            dibatalkan: cancelled,
+            harga: price,
+            potongan: discount,
+            ppn,
+          })),
+        })),
+      };
+    });
+  },
+  async erase(tx, userId, platform) {
+    await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });
+    // Their photos go with the account's files.
+    await deleteComplaints(tx, { userId });
+    await forgetBuyer(tx, userId);
+  },
+};
+
+type Complaint = Awaited<ReturnType<typeof findOfBuyer>>[number];
+
+/** What a person has complained about; the export says only that its text is stored. */
+function complaintOf(complaint: Complaint | undefined) {
+  if (!complaint) return null;
+  const { kind, created_at: sent, answered_at: answered } = complaint;
+  return { tentang: complaintLabels[kind as ComplaintKind], dikirim: sent.toISOString(), dijawab: answered?.toISOString() ?? null };
+}

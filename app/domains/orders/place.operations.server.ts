@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { startAttempt } from '#app/domains/payments/index.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import type { Writes } from '#app/platform/operation.server.ts';
+import type { ShortLine } from '#app/platform/orders/order-types.server.ts';
+import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
+import type { Channel } from '#app/platform/payments/channels.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { discountShares, netOf, ppnOf, sumsOf, type TaxCode, totalsOf } from './money.rules.ts';
+import { record, typeOf } from './move.operations.server.ts';
+import { nameOf, payableKind } from './names.rules.ts';
+import { recordOf } from './record.operations.server.ts';
+import type { AddressSnapshot } from './schema.ts';
+import type { Mode } from './states.rules.ts';
+import { lockOrder, type Order } from './store.server.ts';
+import * as write from './write.store.server.ts';
+
+export type NewLine = Readonly<{
+  /** What it is for the domain that sells it. */
+  itemKey: string;
+  name: string;
+  unit: string;
+  image: string | null;
+  /** What else that domain keeps as it was. */
+  details?: Readonly<Record<string, unknown>>;
+  quantity: number;
+  price: number;
+  taxCode: TaxCode;
+}>;
+
+export type NewOrder = Readonly<{
+  typeCode: OrderTypeCode;
+  userId: string;
+  /** Where it is sent; null = nothing is. */
+  address: AddressSnapshot | null;
+  sellers: readonly Readonly<{ facilityId: number; mode: Mode; shipmentName: string; shipment: number; lines: readonly NewLine[] }>[];
+  /** Divided by the lines. */
+  discount?: number;
+  /** Ways to pay that are not offered, such as at the place for what is sent. */
+  without?: readonly Channel[];
+  /** The last time to pay; each way has its own before. */
+  payLimit: Date;
+  /** The way to pay, if it is chosen. */
+  methodId: number | null;
+}>;
+
+type Placed = Readonly<{ order: Order; attemptId: string | null }>;
+/** Why nothing was written; the transaction is to be rolled back. */
+export type PlaceRefusal = Exclude<Awaited<ReturnType<typeof startAttempt>>, object>;
+
+/**
+ * Writes an order, starts its payment and holds what it needs by its type. A refusal is one of the way to pay, or the lines that are `short`; the
+ * caller then rolls back.
+ */
+export async function placeOrder(
+  { tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>,
+  platform: PlatformServices,
+  given: NewOrder,
+): Promise<Placed | PlaceRefusal | Readonly<{ short: readonly ShortLine[] }>> {
+  const id = await insert(tx, platform, given);
+  const order = await lockOrder(tx, id);
+  if (!order) throw new Error('orders: a new order is gone');
+  const by = { source: 'owner', actorId: given.userId } as const;
+  await record({ tx, platform, order, by }, 'placed');
+  const { methodId, userId: actorId } = given;
+  const placed = methodId === null ? { order, attemptId: null } : await startWay({ tx, enqueue }, platform, order, { methodId, actorId });
+  if (typeof placed === 'string') return placed;
+  const short = await typeOf(platform, order).onPlaced(tx, placed.order, placed.order.payUntil, platform);
+  return short.length > 0 ? { short } : placed;
+}
+
+/** Starts to pay a locked order by one way; the order is then payable, and holds what it needs, as long as that way allows. */
+export async function chooseWay(...args: Parameters<typeof startWay>): Promise<Placed | PlaceRefusal> {
+  const chosen = await startWay(...args);
+  if (typeof chosen === 'string') return chosen;
+  const [{ tx }, platform] = args;
+  await typeOf(platform, chosen.order).onPayUntil(tx, chosen.order, chosen.order.payUntil, platform);
+  return chosen;
+}
+
+async function startWay(
+  { tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>,
+  platform: PlatformServices,
+  order: Order,
+  { methodId, actorId }: Readonly<{ methodId: number; actorId: string }>,
+): Promise<Placed | PlaceRefusal> {
+  const attempt = await startAttempt({ tx, enqueue }, platform, { kind: payableKind, record: recordOf(order), methodId, actorId });
+  if (typeof attempt === 'string') return attempt;
+  await write.setWay(tx, order.id, { fee: attempt.fee, payUntil: attempt.expiresAt });
+  await write.moveOrder(tx, order.id, ['placed'], 'awaiting', platform.clock.now());
+  await record({ tx, platform, order, by: { source: 'owner', actorId } }, 'way_chosen');
+  return { order: (await lockOrder(tx, order.id)) ?? order, attemptId: attempt.id };
+}
+
+async function insert(tx: Writes['tx'], platform: PlatformServices, given: NewOrder): Promise<string> {
+  const now = platform.clock.now();
+  const amounts = given.sellers.flatMap(({ lines }) => lines.map(({ quantity, price }) => quantity * price));
+  const shares = discountShares(given.discount ?? 0, amounts).values();
+  const parts = given.sellers.map(({ lines, ...seller }) => {
+    const priced = lines.map((line) => ({ ...line, discount: shares.next().value ?? 0 }));
+    return { ...seller, ...sumsOf(priced), lines: priced };
+  });
+  const id = await insertNamed(tx, {
+    user_id: given.userId,
+    type_code: given.typeCode,
+    state: 'placed',
+    state_at: now,
+    address: given.address && JSON.stringify(given.address),
+    ...totalsOf(parts, 0),
+    without: [...(given.without ?? [])],
+    pay_until: given.payLimit,
+    pay_limit: given.payLimit,
+    placed_at: now,
+  });
+  for (const { lines, facilityId, mode, shipmentName, shipment, products, discount, ppn } of parts) {
+    const part = { order_id: id, facility_id: facilityId, state_at: now, mode, shipment_name: shipmentName };
+    await write.insertPart(
+      tx,
+      { ...part, shipment, products, discount, ppn },
+      lines.map((line) => ({
+        item_key: line.itemKey,
+        name: line.name,
+        unit: line.unit,
+        image: line.image,
+        details: JSON.stringify(line.details ?? {}),
+        quantity: line.quantity,
+        price: line.price,
+        discount: line.discount,
+        tax_code: line.taxCode,
+        ppn: ppnOf(netOf(line), line.taxCode),
+      })),
+    );
+  }
+  return id;
+}
+
+type Unnamed = Omit<Parameters<typeof write.insertOrder>[1], 'name'> & { placed_at: Date };
+
+/** A name is random, so that nobody counts orders by it; one that is taken is drawn again. */
+async function insertNamed(tx: Writes['tx'], order: Unnamed): Promise<string> {
+  for (;;) {
+    const id = await write.insertOrder(tx, { ...order, name: nameOf(dateInJakarta(order.placed_at), randomBytes(8)) });
+    if (id) return id;
+  }
+}

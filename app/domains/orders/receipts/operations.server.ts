@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { shownPayments } from '#app/domains/payments/index.server.ts';
+import { dateInZone } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
+import { receiptOf } from '../money.rules.ts';
+import { payableKind, receiptName } from '../names.rules.ts';
+import { recordOf } from '../record.operations.server.ts';
+import { type AddressSnapshot, orderName, partId } from '../schema.ts';
+import { findOrder } from '../store.server.ts';
+import type { Receipt } from './rules.ts';
+import { findSeller, sumReturned } from './store.server.ts';
+
+/** The receipt of one seller's part of an order of the caller; it exists once the order is paid. */
+export const getReceipt = operation({
+  name: 'order.receipt',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({ name: orderName.shape.name, part: partId.shape.id }),
+  failures: { not_found: notFound },
+  async run({ db, actor, platform, clock }, { name, part: id }) {
+    const order = await findOrder(db, { name });
+    const part = order?.userId === actor.userId ? order.sellers.find((one) => one.id === id) : undefined;
+    if (!order?.paidAt || !part?.receipt) return fail('not_found');
+    const { total, needsStamp } = receiptOf(part);
+    const [seller, returned, profile] = [
+      await findSeller(db, part.facilityId),
+      await sumReturned(db, { orderId: order.id, partId: part.id }),
+      await getProfileOrNull(db, actor.userId),
+    ];
+    const { attempts } = await shownPayments(db, platform, clock.now(), payableKind, recordOf(order));
+    const address = order.address as AddressSnapshot | null;
+    const receipt: Receipt = {
+      number: receiptName(part.facilityId, part.receipt.year, part.receipt.no),
+      order: order.name,
+      paidOn: dateInZone(order.paidAt, part.timeZone),
+      method: attempts.find((one) => one.id === order.attemptId)?.method ?? '',
+      seller: { ...seller, phone: phoneText(seller.phone) },
+      buyer: profile?.name || address?.name || 'Pembeli',
+      lines: part.lines.map(({ name: product, quantity, unit, price, discount, ppn }) => ({
+        name: product,
+        quantity,
+        unit,
+        price,
+        discount,
+        ppn,
+      })),
+      shipment: { name: part.shipmentName, price: part.shipment },
+      ppn: part.ppn,
+      total,
+      needsStamp,
+      // A whole order that went back took each part with it.
+      returned: Math.min(returned, total),
+    };
+    return ok(receipt);
+  },
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { bankAccount } from '#app/domains/payments/methods/schema.ts';
+import { envelopeSchema } from '#app/platform/answer.ts';
+import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/);
+
+export const orderName = z.object({ name: z.string().regex(/^[A-Za-z0-9-]{1,44}$/) });
+export const listQuery = z.object({
+  filter: z.enum(['all', 'active', 'done', 'paid']).default('all'),
+  before: orderName.shape.name.optional().describe('Nama pesanan terakhir dari halaman sebelumnya'),
+  limit: z.coerce.number().int().min(1).max(50).default(50),
+});
+/** The bank account that the money of an order goes back to. */
+export const refundAccountInput = orderName.extend(bankAccount.shape);
+export const payInput = orderName.extend({
+  payment_method: z.coerce.number('Pilih metode pembayaran').int().positive().max(2_147_483_647),
+});
+
+const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300);
+
+export const workQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const partId = z.object({ id });
+/** With what a seller goes on; refusing needs a reason, and the buyer alone cancels. */
+export const progressActs = ['accept', 'pack', 'ship', 'ready', 'deliver', 'collect'] as const;
+export const actInput = z.object({
+  id,
+  act: z.enum(progressActs),
+  waybill: z.string().trim().max(60).default(''),
+});
+export const refuseInput = z.object({ id, reason });
+export const cutInput = z.object({ id, line_id: id, quantity: z.coerce.number('Isi jumlahnya.').int().positive().max(10_000), reason });
+
+/** Where an order is sent, as it was when it was placed. */
+export const addressSnapshot = z.object({
+  name: z.string(),
+  phone: z.string(),
+  description: z.string(),
+  region: z.string(),
+  post_code: z.string(),
+  note: z.string(),
+});
+export type AddressSnapshot = z.infer<typeof addressSnapshot>;
+
+/** The spec's five labels of an order, by their code (spec 2, section 4). */
+const statuses = ['pending', 'inactive', 'waiting', 'confirmed', 'done'] as const;
+export type Status = (typeof statuses)[number];
+/** How an order ended without delivery. */
+const outcomes = ['expired', 'cancelled', 'refused', 'refunded'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const moment = z.iso.datetime();
+const shownState = {
+  status: z.enum(statuses),
+  status_label: z.string().describe('Label yang ditampilkan: hasil akhir bila ada, kalau tidak label status'),
+  outcome: z.enum(outcomes).nullable(),
+};
+
+export const ordersAnswer = envelopeSchema(
+  z.array(
+    z.object({
+      name: z.string(),
+      type_code: z.enum(orderTypeCodes),
+      date: moment,
+      ...shownState,
+      total_pay: z.int(),
+      products: z.object({ image: z.string().nullable(), name: z.string(), total_product: z.int() }),
+    }),
+  ),
+);
+
+const text = z.string();
+/** How to pay, by the kind of the way. */
+const instructions = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), bank: text, number: text, holder: text }),
+  z.object({ kind: z.literal('place') }),
+  z.object({ kind: z.literal('virtual_account'), bank: text, number: text }),
+  z.object({ kind: z.literal('bill'), biller_code: text, bill_key: text }),
+  z.object({ kind: z.literal('qr'), text }),
+  z.object({ kind: z.literal('wallet'), link: text, text: text.nullable() }),
+  z.object({ kind: z.literal('store'), store: text, code: text }),
+]);
+
+const orderDetail = z.object({
+  name: z.string(),
+  type_code: z.enum(orderTypeCodes),
+  type: z.string(),
+  date: moment,
+  detail: z.object({
+    ...shownState,
+    product_total: z.int(),
+    discount: z.int(),
+    shipment_fee: z.int(),
+    service_fee: z.int(),
+    total_pay: z.int(),
+    ppn: z.int().describe('Sudah termasuk dalam total_pay'),
+    refunded: z.int(),
+    payment_method: z.object({ name: z.string() }).nullable(),
+    instructions: instructions.nullable(),
+    pay_until: moment.nullable(),
+    server_time: moment,
+    can_pay: z.boolean(),
+    can_cancel: z.boolean(),
+  }),
+  address: addressSnapshot.nullable(),
+  share_url: text.nullable().describe('Tautan lacak tanpa isi dan alamat, selama dibagikan'),
+  health_facility: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.string(),
+      status: z.string(),
+      state_at: moment,
+      mode: z.enum(['courier', 'own', 'pickup', 'service']),
+      reason: z.string().nullable(),
+      receipt: z.string().nullable(),
+      needs_stamp: z.boolean(),
+      quantity: z.int(),
+      total: z.int(),
+      shipment: z.object({ name: z.string(), price: z.int(), waybill: z.string().nullable() }),
+      product: z.array(
+        z.object({
+          name: z.string(),
+          image: z.string().nullable(),
+          quantity: z.int(),
+          cancelled: z.int(),
+          unit_name: z.string(),
+          price: z.int(),
+        }),
+      ),
+    }),
+  ),
+  refunds: z.array(z.object({ method: z.string(), amount: z.int(), state: z.string(), status: z.string(), reason: z.string() })),
+  timeline: z.array(z.object({ text: z.string(), facility: z.string().nullable(), at: moment })),
+});
+export const orderAnswer = envelopeSchema(orderDetail);
+export type OrderDetail = z.infer<typeof orderDetail>;

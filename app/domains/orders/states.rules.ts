@@ -1,0 +1,109 @@
+import { type Outcome, progressActs, type Status } from './schema.ts';
+
+/** The states of an order, and which follow each. */
+export const orderMoves = {
+  /** Not to be paid yet: no way to pay is chosen, or something is checked before. */
+  placed: ['awaiting', 'paid', 'expired', 'cancelled', 'refused'],
+  awaiting: ['paid', 'expired', 'cancelled', 'refused'],
+  /** Back to `awaiting` when the provider takes the payment back. */
+  paid: ['processing', 'cancelled', 'refused', 'awaiting'],
+  processing: ['completed', 'cancelled', 'refused', 'awaiting'],
+  /** Money that came late, for what can still be fulfilled. */
+  expired: ['paid'],
+  completed: [],
+  cancelled: [],
+  refused: [],
+} as const;
+
+export type OrderState = keyof typeof orderMoves;
+
+/** The states in which an order can be paid. */
+export const unpaidStates = ['placed', 'awaiting'] as const satisfies readonly OrderState[];
+
+/** How a part of an order reaches the person; `service` = it is used at the facility, or over the network. */
+export const modes = ['courier', 'own', 'pickup', 'service'] as const;
+export type Mode = (typeof modes)[number];
+
+export type SellerState = 'waiting' | 'accepted' | 'packed' | 'shipped' | 'ready' | 'delivered' | 'collected' | 'refused' | 'cancelled';
+/** What a seller does with its part; `cancel` is the buyer's. */
+export const sellerActs = [...progressActs, 'refuse', 'cancel'] as const;
+export type SellerAct = (typeof sellerActs)[number];
+
+type SellerMoves = Readonly<Partial<Record<SellerAct, SellerState>>>;
+const sellerMoves: Readonly<Record<SellerState, SellerMoves>> = {
+  waiting: { accept: 'accepted', refuse: 'refused', cancel: 'cancelled' },
+  accepted: { pack: 'packed', collect: 'collected', refuse: 'refused', cancel: 'cancelled' },
+  packed: { ship: 'shipped', ready: 'ready' },
+  shipped: { deliver: 'delivered' },
+  ready: { collect: 'collected' },
+  delivered: {},
+  collected: {},
+  refused: {},
+  cancelled: {},
+};
+
+/** The state after an act; null when it does not follow. What is used at the facility is neither packed nor sent. */
+export function sellerStateAfter(state: SellerState, act: SellerAct, mode: Mode): SellerState | null {
+  const isService = mode === 'service';
+  if (isService && ['pack', 'ship', 'ready', 'deliver'].includes(act)) return null;
+  if (!isService && state === 'accepted' && act === 'collect') return null;
+  if ((act === 'ship' && mode === 'pickup') || (act === 'ready' && mode !== 'pickup')) return null;
+  return sellerMoves[state][act] ?? null;
+}
+
+const isOneOf =
+  <T extends string>(...states: readonly T[]) =>
+  (state: T): boolean =>
+    states.includes(state);
+
+/** A part that its seller has handed over, or that is over. */
+const isDelivered = isOneOf<SellerState>('delivered', 'collected');
+const isEnded = isOneOf<SellerState>('delivered', 'collected', 'refused', 'cancelled');
+/** A part that the buyer can still cancel for nothing, and that its seller can still refuse. */
+export const isBeforePacking = isOneOf<SellerState>('waiting', 'accepted');
+const isUntouched = isOneOf<SellerState>('waiting', 'refused', 'cancelled');
+
+/** What a paid order is when its parts are in these states. */
+export function orderStateFor(parts: readonly SellerState[]): 'paid' | 'processing' | 'completed' | 'refused' {
+  if (parts.every(isEnded)) return parts.some(isDelivered) ? 'completed' : 'refused';
+  return parts.every(isUntouched) ? 'paid' : 'processing';
+}
+
+/** The spec's five labels of an order, by their code (spec 2, section 4). */
+export const statusLabels: Readonly<Record<Status, string>> = {
+  pending: 'Pending',
+  inactive: 'Belum Aktif',
+  waiting: 'Menunggu Konfirmasi',
+  confirmed: 'Diproses',
+  done: 'Selesai',
+};
+
+const statuses: Readonly<Record<OrderState, Status>> = {
+  placed: 'inactive',
+  awaiting: 'pending',
+  paid: 'waiting',
+  processing: 'confirmed',
+  completed: 'done',
+  expired: 'done',
+  cancelled: 'done',
+  refused: 'done',
+};
+
+/** The spec's code; while a cashier checks a proof the order waits for confirmation. */
+export function statusOf(state: OrderState, isInReview: boolean): Status {
+  return isInReview && (state === 'placed' || state === 'awaiting') ? 'waiting' : statuses[state];
+}
+
+/** How an order ended without delivery, which the badge shows instead of "Selesai". */
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  expired: 'Kedaluwarsa',
+  cancelled: 'Dibatalkan',
+  refused: 'Ditolak',
+  refunded: 'Dana dikembalikan',
+};
+
+/** Null while it goes on and when it was delivered. `isReturned`: all that was paid has arrived back. */
+export function outcomeOf(state: OrderState, isReturned: boolean): Outcome | null {
+  if (state !== 'expired' && state !== 'cancelled' && state !== 'refused') return null;
+  return isReturned ? 'refunded' : state;
+}

@@ -1,0 +1,53 @@
+import type { SellerState } from './states.rules.ts';
+
+/** What a type is called (spec 2, section 1). */
+export const typeLabels = { MS: 'Produk', SPT: 'Layanan', SCD: 'Chat Dokter', SRD: 'Reservasi' } as const;
+
+/** What the buyer reads about one seller's part of a paid order. */
+export const partLabels: Readonly<Record<SellerState, string>> = {
+  waiting: 'Menunggu konfirmasi',
+  accepted: 'Sedang disiapkan',
+  packed: 'Sudah dikemas',
+  shipped: 'Dalam pengiriman',
+  ready: 'Siap diambil',
+  delivered: 'Sudah diterima',
+  collected: 'Selesai',
+  refused: 'Ditolak',
+  cancelled: 'Dibatalkan',
+};
+
+/** What happened to an order, by the kind of its event. */
+const eventTexts = {
+  placed: 'Pesanan dibuat',
+  way_chosen: 'Metode pembayaran dipilih',
+  payment_failed: 'Pembayaran gagal',
+  payment_expired: 'Kode pembayaran kedaluwarsa',
+  payment_cancelled: 'Pembayaran dibatalkan penyedia',
+  payment_rejected: 'Bukti pembayaran ditolak kasir',
+  paid: 'Pembayaran diterima',
+  late_refused: 'Pembayaran datang terlambat dan dikembalikan',
+  reversed: 'Pembayaran ditarik kembali oleh penyedia',
+  debt: 'Pembayaran ditarik kembali oleh penyedia setelah pesanan dikemas',
+  expired: 'Waktu pembayaran habis',
+  cancelled: 'Pesanan dibatalkan',
+  refused: 'Pesanan ditolak',
+  completed: 'Pesanan selesai',
+  part_accept: 'Pesanan diterima penjual',
+  part_refuse: 'Ditolak penjual',
+  part_pack: 'Pesanan dikemas',
+  part_ship: 'Pesanan dikirim',
+  part_ready: 'Pesanan siap diambil',
+  part_deliver: 'Pesanan sampai',
+  part_collect: 'Pesanan diterima',
+  line_cut: 'Sebagian barang tidak tersedia',
+  complained: 'Keluhan dikirim',
+  complaint_answered: 'Keluhan dijawab',
+} as const;
+
+export type EventKind = keyof typeof eventTexts;
+
+/** The text of an event with its note. Every kind that is written has one. */
+export function eventText(kind: string, note: string | null): string {
+  const text = eventTexts[kind as EventKind];
+  return note ? `${text}: ${note}` : text;
+}

@@ -1,0 +1,82 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { OrderSteps } from '../../ui/order-steps.tsx';
+import { trackOrder } from '../operations.server.ts';
+import styles from '../ui/track.module.css';
+import type { Route } from './+types/track.ts';
+
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+
+/** The address gives access to the page: it must not be sent in a Referer or be indexed by search engines. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { token } = args.params;
+  const { status, is_over, seen_at, parts } = await load(trackOrder, args, { token });
+  return {
+    path: `/lacak/${token}`,
+    status,
+    isOver: is_over,
+    seen: momentText(seen_at),
+    parts: parts.map((part) => ({ ...part, at: momentText(part.at) })),
+  };
+}
+
+export const meta = () => [
+  { title: 'Lacak kiriman | Sehati' },
+  { name: 'robots', content: 'noindex, nofollow' },
+  // A client navigation from another page does not apply the headers of this page.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function Track({ loaderData: { path, status, isOver, seen, parts } }: Route.ComponentProps) {
+  return (
+    <div className="page page-narrow">
+      <h1 className="page-title">Lacak kiriman</h1>
+      <p className="page-lead">
+        {status}. Dilihat {seen}.
+      </p>
+      <ul className={styles.parts}>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their order
+          <li key={index} className={`card ${styles.part}`}>
+            <h2>{parts.length > 1 ? `Kiriman ${index + 1} dari ${parts.length}` : 'Kiriman'}</h2>
+            <p className={styles.state}>
+              {part.state}
+              <span className={styles.at}>sejak {part.at}</span>
+            </p>
+            <OrderSteps steps={part.steps} />
+            <dl className={styles.facts}>
+              <div>
+                <dt>Pengiriman</dt>
+                <dd>{part.shipment}</dd>
+              </div>
+              {part.place ? (
+                <div>
+                  <dt>Diambil di</dt>
+                  <dd>{part.place}</dd>
+                </div>
+              ) : null}
+              {part.waybill ? (
+                <div>
+                  <dt>Nomor resi</dt>
+                  <dd>
+                    <span translate="no">{part.waybill}</span> <CopyButton text={part.waybill} label="Nomor resi" />
+                  </dd>
+                </div>
+              ) : null}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {isOver ? null : (
+        <p className="mt-6">
+          <LinkButton href={path}>Muat ulang</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

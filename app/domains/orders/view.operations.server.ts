@@ -1,0 +1,95 @@
+import { shownPayments } from '#app/domains/payments/index.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { receiptOf } from './money.rules.ts';
+import { payableKind, receiptName } from './names.rules.ts';
+import { recordOf } from './record.operations.server.ts';
+import type { AddressSnapshot, OrderDetail } from './schema.ts';
+import { isBeforePacking, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
+import * as store from './store.server.ts';
+import { eventText, partLabels, typeLabels } from './texts.rules.ts';
+import { trackUrlOf } from './track/link.operations.server.ts';
+
+/** Status, outcome and what the badge says. */
+export function shownState(state: OrderState, payments: Readonly<{ isInReview: boolean; isReturned: boolean }>) {
+  const [status, outcome] = [statusOf(state, payments.isInReview), outcomeOf(state, payments.isReturned)];
+  return { status, status_label: outcome ? outcomeLabels[outcome] : statusLabels[status], outcome };
+}
+
+/** True while its buyer may cancel the whole order. */
+function mayCancel({ state, sellers }: store.Order): boolean {
+  if (state === 'placed' || state === 'awaiting') return true;
+  return (state === 'paid' || state === 'processing') && sellers.every((part) => isBeforePacking(part.state) || part.state === 'refused');
+}
+
+function shownPart({ receipt, ...part }: store.SellerOrder): OrderDetail['health_facility'][number] {
+  const { total, needsStamp } = receiptOf(part);
+  return {
+    id: part.id,
+    name: part.facilityName,
+    state: part.state,
+    status: partLabels[part.state],
+    state_at: part.stateAt.toISOString(),
+    mode: part.mode,
+    reason: part.reason,
+    receipt: receipt && receiptName(part.facilityId, receipt.year, receipt.no),
+    needs_stamp: needsStamp,
+    quantity: part.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total,
+    shipment: { name: part.shipmentName, price: part.shipment, waybill: part.waybill },
+    product: part.lines.map(({ name, image, quantity, cancelled, unit, price }) => ({
+      name,
+      image,
+      quantity,
+      cancelled,
+      unit_name: unit,
+      price,
+    })),
+  };
+}
+
+/** An order as its buyer sees it. */
+export async function shownOrder(
+  { db, platform, now }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'env' | 'signed' | 'payments'>; now: Date }>,
+  order: store.Order,
+): Promise<OrderDetail> {
+  const record = recordOf(order);
+  const payments = await shownPayments(db, platform, now, payableKind, record);
+  const [state, events] = [await store.findPaymentState(db, order.id), await store.findEvents(db, order.id)];
+  const accepted = payments.attempts.find(({ id }) => id === order.attemptId);
+  const attempt = accepted ?? payments.attempts[0];
+  const nameOfPart = new Map(order.sellers.map((part) => [part.id, part.facilityName]));
+  return {
+    name: order.name,
+    type_code: order.typeCode,
+    type: typeLabels[order.typeCode],
+    date: order.placedAt.toISOString(),
+    detail: {
+      ...shownState(order.state, state),
+      product_total: order.products,
+      discount: order.discount,
+      shipment_fee: order.shipment,
+      service_fee: order.fee,
+      total_pay: order.total,
+      ppn: order.ppn,
+      refunded: order.refunded,
+      payment_method: attempt ? { name: attempt.method } : null,
+      instructions: record.isOpen && state.hasOpen ? (attempt?.instructions ?? null) : null,
+      pay_until: record.isOpen ? order.payUntil.toISOString() : null,
+      server_time: now.toISOString(),
+      can_pay: record.isOpen && !state.isInReview,
+      can_cancel: mayCancel(order),
+    },
+    address: order.address as AddressSnapshot | null,
+    share_url: trackUrlOf(platform, order),
+    health_facility: order.sellers.map(shownPart),
+    refunds: payments.attempts.flatMap(({ refunds }) =>
+      refunds.map(({ method, amount, state: refundState, status, reason }) => ({ method, amount, state: refundState, status, reason })),
+    ),
+    timeline: events.map(({ kind, note, seller_order_id, happened_at }) => ({
+      text: eventText(kind, note),
+      facility: (seller_order_id && nameOfPart.get(seller_order_id)) || null,
+      at: happened_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,176 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Returned } from './money.rules.ts';
+import type { OrderState, SellerState } from './states.rules.ts';
+import type { SellerOrder } from './store.server.ts';
+import type { EventKind } from './texts.rules.ts';
+
+/** Writes an order; null when another one has this name. */
+export async function insertOrder(tx: Tx, order: Insertable<DB['orders']>): Promise<string | null> {
+  const row = await tx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes one seller's part with its lines. */
+export async function insertPart(
+  tx: Tx,
+  part: Insertable<DB['seller_orders']>,
+  lines: readonly Omit<Insertable<DB['order_lines']>, 'seller_order_id' | 'no'>[],
+): Promise<void> {
+  const { id } = await tx.insertInto('seller_orders').values(part).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_lines')
+    .values(lines.map((line, index) => ({ ...line, seller_order_id: id, no: index + 1 })))
+    .execute();
+}
+
+/** Moves an order that is in one of these states; false when it is in another. */
+export async function moveOrder(tx: Tx, id: string, from: readonly OrderState[], to: OrderState, now: Date): Promise<boolean> {
+  const moved = await tx
+    .updateTable('orders')
+    .set({ state: to, state_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+type PartChange = Readonly<{ to: SellerState; now: Date; reason?: string; waybill?: string }>;
+
+/** Moves a part that is in one of these states; false when it is in another. */
+export async function movePart(
+  tx: Tx,
+  id: string,
+  from: readonly SellerState[],
+  { to, now, reason, waybill }: PartChange,
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('seller_orders')
+    .set({ state: to, state_at: now, ...(reason ? { reason } : {}), ...(waybill ? { waybill } : {}) })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The payment that an order took, with the fee of its way. */
+export async function setPaid(
+  tx: Tx,
+  id: string,
+  { attemptId, fee, paidAt }: { attemptId: string; fee: number; paidAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ attempt_id: attemptId, fee, total: sql`total - fee + ${fee}`, paid_at: paidAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The way to pay that is chosen: its fee, and until when it can be paid. */
+export async function setWay(tx: Tx, id: string, { fee, payUntil }: { fee: number; payUntil: Date }): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ fee, total: sql`total - fee + ${fee}`, pay_until: payUntil })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A payment that was taken back: the order is to be paid once more until then. */
+export async function setReopened(tx: Tx, id: string, payUntil: Date): Promise<void> {
+  const changes = { attempt_id: null, paid_at: null, pay_until: payUntil, pay_limit: payUntil };
+  await tx.updateTable('orders').set(changes).where('id', '=', id).execute();
+}
+
+export async function setDebt(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('orders').set({ debt_at: now }).where('id', '=', id).execute();
+}
+
+/** The time to accept and the next receipt of the seller's year; a part that has a receipt keeps it. */
+export async function setReceipt(
+  tx: Tx,
+  part: SellerOrder,
+  { year, acceptUntil }: { year: number; acceptUntil: Date | null },
+): Promise<void> {
+  const no = part.receipt ? null : await nextNumber(tx, part.facilityId, year);
+  await tx
+    .updateTable('seller_orders')
+    .set({ accept_until: acceptUntil, ...(no === null ? {} : { receipt_year: year, receipt_no: no }) })
+    .where('id', '=', part.id)
+    .execute();
+}
+
+/** The next number of a series without gaps: the row is locked until the commit, so a rollback gives the number back. */
+async function nextNumber(tx: Tx, facilityId: number, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('number_series')
+    .values({ facility_id: facilityId, kind: 'receipt', year, last: 1 })
+    .onConflict((conflict) => conflict.columns(['facility_id', 'kind', 'year']).doUpdateSet({ last: sql`number_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Cancels more of a line. */
+export async function cutLine(tx: Tx, id: string, quantity: number): Promise<void> {
+  await tx
+    .updateTable('order_lines')
+    .set({ cancelled: sql`cancelled + ${quantity}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type NewRefund = Returned &
+  Readonly<{
+    orderId: string;
+    sellerOrderId: string | null;
+    line: Readonly<{ id: string; quantity: number }> | null;
+    refundId: string | null;
+    now: Date;
+  }>;
+
+/** Writes what goes back, and its part of the order's total. */
+export async function insertRefund(tx: Tx, { orderId, sellerOrderId, line, refundId, amount, ppn, now }: NewRefund): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ refunded: sql`refunded + ${amount}` })
+    .where('id', '=', orderId)
+    .execute();
+  await tx
+    .insertInto('order_refunds')
+    .values({
+      order_id: orderId,
+      seller_order_id: sellerOrderId,
+      line_id: line?.id ?? null,
+      quantity: line?.quantity ?? null,
+      amount,
+      ppn,
+      refund_id: refundId,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Who did something to an order. */
+export type By = Readonly<{ source: 'owner' | 'staff' | 'provider' | 'clock' | 'product'; actorId?: string | null; note?: string | null }>;
+
+/** Writes what happened and returns its id. */
+export async function addEvent(
+  tx: Tx,
+  event: By & Readonly<{ orderId: string; sellerOrderId?: string; kind: EventKind; now: Date }>,
+): Promise<string> {
+  const { orderId, sellerOrderId = null, kind, source, actorId = null, note, now } = event;
+  const { id } = await tx
+    .insertInto('order_events')
+    .values({ order_id: orderId, seller_order_id: sellerOrderId, kind, source, actor_id: actorId, note: note || null, happened_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,96 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { addedText, emptiedText } from './limits.schema.ts';
+import {
+  addToCart,
+  changeLine,
+  checkLine,
+  countCart,
+  emptyCart,
+  getCart,
+  mergeCart,
+  previewCart,
+  removeLine,
+} from './operations.server.ts';
+import { type Cart, cartAnswer, countAnswer, mergeAnswer } from './schema.ts';
+
+const tag = 'Keranjang';
+const response = cartAnswer;
+const respond = (cart: Cart) => answer(cart);
+const lines = [{ medicine_stock_id: 1, count: 2, checked: true }];
+
+export const cartEndpoints: readonly Endpoint[] = [
+  expose(getCart, {
+    ...{ tag, response, respond },
+    method: 'get',
+    path: '/cart',
+    summary: 'Keranjang pemanggil dengan harga dan stok sekarang',
+    rateLimit: { name: 'cart', max: 120, windowSeconds: 60 },
+  }),
+  expose(countCart, {
+    tag,
+    method: 'get',
+    path: '/cart/count',
+    identifies: true,
+    summary: 'Banyaknya produk di keranjang akun',
+    rateLimit: { name: 'cart-count', max: 120, windowSeconds: 60 },
+    response: countAnswer,
+    respond: (counted) => answer(counted),
+  }),
+  expose(addToCart, {
+    ...{ tag, response },
+    method: 'post',
+    path: '/cart',
+    summary: 'Memasukkan produk; yang sudah ada bertambah',
+    description: 'Ditolak bila jumlahnya 0 atau kurang, atau melebihi stok bersama yang sudah ada di keranjang.',
+    respond: (cart) => answer(cart, addedText),
+    example: { body: { medicine_stock_id: 1, count: 2 } },
+  }),
+  expose(checkLine, {
+    ...{ tag, response, respond },
+    method: 'put',
+    path: '/cart/selected/{id}',
+    summary: 'Memilih produk untuk dibeli, atau tidak',
+    example: { body: { checked: true } },
+  }),
+  expose(changeLine, {
+    ...{ tag, response, respond },
+    method: 'put',
+    path: '/cart/{id}',
+    summary: 'Mengubah jumlah sebuah produk',
+    example: { body: { count: 1, checked: true } },
+  }),
+  expose(removeLine, {
+    ...{ tag, response },
+    method: 'delete',
+    path: '/cart/{id}',
+    summary: 'Menghapus sebuah produk',
+    respond: ({ cart }) => answer(cart),
+  }),
+  expose(emptyCart, {
+    ...{ tag, response },
+    method: 'delete',
+    path: '/cart',
+    summary: 'Mengosongkan keranjang',
+    respond: (cart) => answer(cart, emptiedText),
+  }),
+  expose(previewCart, {
+    ...{ tag, response, respond },
+    method: 'post',
+    path: '/cart/preview',
+    summary: 'Keranjang tamu dengan harga dan stok sekarang',
+    description: 'Tidak menyimpan apa pun. Yang tidak dijual lagi hanya dihitung.',
+    example: { body: { lines } },
+  }),
+  expose(mergeCart, {
+    tag,
+    method: 'post',
+    path: '/cart/merge',
+    summary: 'Menggabungkan keranjang tamu dengan keranjang akun',
+    description: 'Dari setiap varian jumlah yang lebih besar, dibatasi oleh stok. Boleh diulang: hasilnya sama.',
+    response: mergeAnswer,
+    respond: (merged) => answer(merged),
+    example: { body: { lines } },
+  }),
+];

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react';
+import { data, redirect, useRevalidator } from 'react-router';
+import { accountMarkOf } from '#app/platform/account-mark.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { pageAddressOrNull } from '#app/platform/next-page.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { addedText } from '../limits.schema.ts';
+import { addToCart, changeLine, emptyCart, getCart, mergeCart, removeLine } from '../operations.server.ts';
+import type { Cart, MergeChange } from '../schema.ts';
+import { countKey, forgetMergeChanges, mergeChanges, mergedEvent } from '../ui/browser-cart.ts';
+import styles from '../ui/cart.module.css';
+import { CartSkeleton, CartView, EmptyCart } from '../ui/cart-view.tsx';
+import type { Removed } from '../ui/removed-notice.tsx';
+import { useAccountCart } from '../ui/use-account-cart.ts';
+import { useGuestCart } from '../ui/use-guest-cart.ts';
+import type { Route } from './+types/cart.ts';
+
+export const handle = { page: { cache: 'none', params: ['hasil'] } } satisfies PageHandle;
+
+const path = '/order/cart';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const actor = context.get(actorContext);
+  const isAdded = new URL(request.url).searchParams.get('hasil') === 'ditambah';
+  if (actor.kind !== 'user') return { account: null, cart: null, isAdded: false };
+  return { account: accountMarkOf(context.get(platformContext).signed, actor), cart: await load(getCart, args, {}), isAdded };
+}
+
+/** What the answer to a form shows; the loader reads the cart again. */
+const nothing = { removed: null } as { removed: Removed | null };
+const options = { invalidText: firstError, answersMissing: true } as const;
+
+const add = formAction(addToCart, { ...options, done: () => `${path}?hasil=ditambah` });
+const forms = formActions('act', {
+  change: formAction(changeLine, {
+    ...options,
+    readInput: (fields) => ({ id: fields.get('id'), count: fields.get('count'), checked: fields.has('checked') }),
+    done: () => ({ show: nothing }),
+  }),
+  remove: formAction(removeLine, {
+    ...options,
+    readInput: (fields) => ({ id: fields.get('id') }),
+    done: ({ removed: { name, ...line } }) => ({ show: { removed: { lines: [line], name } satisfies Removed } }),
+  }),
+  restore: formAction(mergeCart, {
+    ...options,
+    readInput: (fields) => ({ lines: readLines(fields.get('lines')) }),
+    done: () => ({ show: nothing }),
+  }),
+  empty: formAction(emptyCart, { readInput: () => ({}), done: () => ({ show: nothing }) }),
+});
+
+/** The lines of the notice of what was taken out; anything else is refused by the operation. */
+function readLines(text: string | null): unknown {
+  try {
+    const lines: unknown = JSON.parse(text ?? '');
+    return Array.isArray(lines) ? lines.map((line) => ({ medicine_stock_id: line?.id, count: line?.qty, checked: line?.checked })) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The forms of this page, and `+ Keranjang` of a medicine's page. A guest has no cart without a script, and comes back after the log-in. */
+export async function action(args: Route.ActionArgs) {
+  const fields = await args.request.clone().formData();
+  if (fields.get('act') !== 'add') return await forms(args);
+  if (args.context.get(actorContext).kind === 'user') return await add(args);
+  const medicine = pageAddressOrNull(String(fields.get('next') ?? ''), args);
+  if (!medicine) throw data(null, { status: 404 });
+  return redirect(`/account/login?${new URLSearchParams({ next: medicine })}`, 303);
+}
+
+export const meta = () => [
+  { title: 'Keranjang Belanja | Sehati' },
+  { name: 'description', content: 'Keranjang Belanja' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Obat', href: '/obat' }, { label: 'Keranjang Belanja' }];
+
+export default function CartPage({ loaderData: { account, cart, isAdded }, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [merged, setMerged] = useState<readonly MergeChange[]>([]);
+  useEffect(() => {
+    const showMerged = () => {
+      if (account === null) return;
+      setMerged((before) => (before.length > 0 ? before : mergeChanges()));
+      forgetMergeChanges();
+    };
+    showMerged();
+    // The cart of the account has changed in another tab, or somebody has logged in or out there.
+    const follow = ({ key }: StorageEvent) => key === countKey && revalidate();
+    addEventListener('storage', follow);
+    addEventListener(mergedEvent, revalidate);
+    addEventListener(mergedEvent, showMerged);
+    return () => {
+      removeEventListener('storage', follow);
+      removeEventListener(mergedEvent, revalidate);
+      removeEventListener(mergedEvent, showMerged);
+    };
+  }, [account, revalidate]);
+  const removed = actionData && 'removed' in actionData ? actionData.removed : null;
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumb items={crumbs} />
+      <h1 className="page-title">Keranjang Belanja</h1>
+      {/* Forms are sent only without a script; with one, each change says what came of it. */}
+      {actionData && 'code' in actionData ? (
+        <div role="alert">
+          <Notice tone="error">
+            <p>{actionData.message}</p>
+          </Notice>
+        </div>
+      ) : isAdded && !actionData ? (
+        <div role="status">
+          <Notice tone="good">
+            <p>{addedText}</p>
+          </Notice>
+        </div>
+      ) : null}
+      {cart && account !== null ? (
+        <AccountCart cart={cart} account={account} reload={revalidate} removed={removed} merged={merged} />
+      ) : (
+        <GuestCart />
+      )}
+    </div>
+  );
+}
+
+type AccountCartProps = { cart: Cart; account: string; reload(): void; removed: Removed | null; merged: readonly MergeChange[] };
+
+function AccountCart({ cart, account, reload, removed, merged }: AccountCartProps) {
+  return <CartView control={useAccountCart(cart, reload)} account={account} removed={removed} merged={merged} />;
+}
+
+function GuestCart() {
+  const control = useGuestCart();
+  return (
+    <>
+      <noscript>
+        <Notice>
+          <p>
+            Tanpa JavaScript keranjang hanya ada di akun. <a href={`/account/login?next=${encodeURIComponent(path)}`}>Masuk</a> untuk
+            membukanya.
+          </p>
+        </Notice>
+        <EmptyCart />
+      </noscript>
+      <div className={styles.scripted}>
+        {control.cart || control.message ? <CartView control={control} account={null} /> : <CartSkeleton />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Cart, WantedLine } from '../schema.ts';
+
+/** The cart of the page as it is with all changes, and how to change it; the account's and the guest's look alike. */
+export type CartControl = Readonly<{
+  /** Null until it is known. */
+  cart: Cart | null;
+  /** Why a change could not be made, or prices not be read. */
+  message: string | null;
+  /** Shown at once, and synchronised a second after the last change. */
+  change(lines: readonly WantedLine[]): void;
+  remove(id: number): void;
+  restore(lines: readonly WantedLine[]): void;
+  clear(): void;
+  retry(): void;
+}>;
+
+/** Spec 1, section 4, "Local cart": synchronised 1 s after a change. */
+export const syncMs = 1_000;
+
+export const lostText = 'Belum ada jawaban dari server. Periksa sambungan internet, lalu coba lagi.';
+
+/** The products of a cart as lines. */
+export const linesIn = (cart: Cart): WantedLine[] =>
+  cart.seller.flatMap(({ product }) => product.map(({ id, qt, checked }) => ({ id, qty: qt, checked: checked === 1 })));

@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react';
+import { formAccountField } from '#app/platform/form-answer.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { isBuyable } from '../rules.ts';
+import type { CartProduct, WantedLine } from '../schema.ts';
+import styles from './cart-line.module.css';
+import { Quantity } from './quantity.tsx';
+
+type CartLineProps = {
+  product: CartProduct;
+  /** The account that the page is for, as its forms name it. */
+  account: string | null;
+  onChange(line: WantedLine): void;
+  onRemove(): void;
+};
+
+/** A product of the cart. Without JavaScript it is a form of its own. */
+export function CartLine({ product, account, onChange, onRemove }: CartLineProps) {
+  const { id, name, unit, size, slug, img, price, old_price, qt, checked, available, max, note } = product;
+  const canBuy = isBuyable(product);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in the field takes its number over, as leaving it does.
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
+  return (
+    <li>
+      <form method="post" action="/order/cart" className={styles.line} data-product={id} onSubmit={submit} noValidate>
+        {account ? <input type="hidden" name={formAccountField} value={account} /> : null}
+        <input type="hidden" name="id" value={id} />
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            name="checked"
+            aria-label={`Pilih ${name}`}
+            checked={checked === 1}
+            disabled={!canBuy}
+            onChange={({ target }) => onChange({ id, qty: qt, checked: target.checked })}
+          />
+        </label>
+        <span className={styles.picture}>
+          {img ? <img src={img} alt="" width={160} height={100} loading="lazy" decoding="async" /> : <HealthIcon name="medicines" />}
+        </span>
+        <div className={styles.words}>
+          <h3>
+            <Link href={`/obat/detail/${slug}`}>{name}</Link>
+          </h3>
+          <p className={styles.unit}>{size ? `${unit} · ${size}` : unit}</p>
+          <p className={styles.price}>
+            <strong>{rupiah(price)}</strong>
+            {old_price === null ? null : (
+              <del>
+                <span className="sr-only">Harga sebelumnya </span>
+                {rupiah(old_price)}
+              </del>
+            )}
+          </p>
+          {note ? (
+            <p className={styles.note} data-short={!canBuy}>
+              {note}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.acts}>
+          <Quantity
+            name={name}
+            {...{ count: qt, available, max }}
+            // Who lowers a number that cannot be had wants to buy the rest.
+            onChange={(qty) => onChange({ id, qty, checked: checked === 1 || !canBuy })}
+          />
+          <p className={styles.sum}>{rupiah(price * qt)}</p>
+          <Button type="submit" name="act" value="change" small className={styles.save}>
+            Simpan
+          </Button>
+          <Button
+            type="submit"
+            name="act"
+            value="remove"
+            tone="quiet"
+            small
+            className={styles.remove}
+            aria-label={`Hapus ${name}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove();
+            }}
+          >
+            Hapus
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

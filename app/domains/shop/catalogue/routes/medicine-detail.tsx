@@ -1,0 +1,90 @@
+import { redirect } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
+import { pageMeta } from '#app/platform/page-meta.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { Island } from '#app/ui/island.tsx';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { findMedicineCategories, getMedicine } from '../operations.server.ts';
+import { classNames } from '../rules.ts';
+import { medicineData } from '../structured-data.rules.ts';
+import { CategoryLinks } from '../ui/category-links.tsx';
+import { ClassMark } from '../ui/class-mark.tsx';
+import { MedicineChoice } from '../ui/medicine-choice.island.tsx';
+import { MedicineFacts, PharmacyFacts, PrintedWarning } from '../ui/medicine-facts.tsx';
+import '../ui/medicines.css';
+import type { Route } from './+types/medicine-detail.ts';
+
+export const handle = { page: { cache: 'public' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args;
+  const [medicine, categories] = await Promise.all([
+    load(getMedicine, args, { id: params.detail }),
+    load(findMedicineCategories, args, {}),
+  ]);
+  // The address has an id instead of the slug; each medicine has one address.
+  if (medicine.slug !== params.detail) throw redirect(`/obat/detail/${medicine.slug}`, 301);
+  return { medicine, categories, origin: context.get(platformContext).env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { origin, medicine } = loaderData;
+  const { slug, name, generic, class: drugClass, pharmacy } = medicine;
+  return pageMeta({
+    origin,
+    title: `${name} di ${pharmacy.name}`,
+    description: `${name}${generic ? ` (${generic})` : ''}, ${classNames[drugClass].toLowerCase()}: harga, aturan pakai, peringatan, dan stok di ${pharmacy.name}.`,
+    canonicalPath: `/obat/detail/${slug}`,
+    image: `/share/medicine/${slug}.png`,
+  });
+};
+
+export default function MedicinePage({ loaderData }: Route.ComponentProps) {
+  const { origin, medicine, categories } = loaderData;
+  const { id, slug, name, generic, images, category, class: drugClass, p_warning, description, stock, pharmacy } = medicine;
+  const crumbs = [
+    { label: 'Beranda', href: '/' },
+    { label: 'Cari Obat', href: '/obat' },
+    { label: category.name, href: `/obat/kategori/${category.slug}` },
+    { label: name },
+  ];
+  const [image] = images;
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      {/* On a phone variants and price come right after the name; on a wide screen they are next to the text. */}
+      <div className="medicine-page">
+        <div className="medicine-head">
+          <ClassMark of={drugClass} />
+          <h1 className="page-title">{name}</h1>
+          {generic ? <p className="page-lead">{generic}</p> : null}
+        </div>
+        <section aria-labelledby="harga" className="card medicine-buy">
+          <h2 id="harga" className="text-lg">
+            {pharmacy.name}
+          </h2>
+          <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, variants: stock }} when="scroll" />
+          <PrintedWarning number={p_warning} />
+        </section>
+        <div className="medicine-body">
+          {image ? (
+            <div className="medicine-picture">
+              <Picture base={image} kind="article" alt="" width={640} height={400} sizes="(min-width: 1050px) 44rem, 92vw" priority />
+            </div>
+          ) : null}
+          {description ? <RichText dangerouslySetInnerHTML={{ __html: description }} /> : null}
+          <MedicineFacts medicine={medicine} />
+          <PharmacyFacts pharmacy={pharmacy} />
+        </div>
+        <nav aria-labelledby="kategori">
+          <CategoryLinks categories={categories} current={category.slug} />
+        </nav>
+      </div>
+      <JsonLd data={[breadcrumbData(origin, crumbs), medicineData(origin, medicine)]} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { envelopeSchema } from '#app/platform/answer.ts';
+import { pictureFile } from '#app/platform/answer-fields.ts';
+import { recordId } from '#app/platform/fields.ts';
+import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+
+/** The classes of drugs that may be listed; the others are in no list, page or answer (`is_listable_class` in the database). */
+const listableClasses = ['bebas', 'bebas_terbatas'] as const;
+
+/** What a page says about how much there is of a variant. */
+const stockBands = ['available', 'low', 'none'] as const;
+
+const named = z.object({ name: z.string(), slug: z.string() });
+const images = z.array(z.object({ image: pictureFile }));
+const healthFacility = z.object({ id: z.int(), name: z.string() });
+
+const medicineCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
+
+/** Spec 2, section 3, "Medicine category": the icon also as a picture. */
+const listedCategory = medicineCategory.extend({ image: pictureFile });
+
+/** Spec 2, section 3, "Medicine", as in a list. */
+const medicineListed = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  images,
+  category: named,
+  unit: z.string().describe('Satuan varian terkecil'),
+  class: z.enum(listableClasses).describe('Golongan obat'),
+  price_from: z.int().describe('Rupiah; harga varian termurah'),
+  available: z.boolean().describe('Apakah varian terkecilnya bisa dibeli sekarang'),
+  healthfacility: healthFacility,
+});
+
+/** Spec 2, section 3, "Stock variant". Variants of one medicine sell the same stock. */
+const stockVariant = z.object({
+  id: z.int(),
+  unit: z.string(),
+  size: z.string().describe('Isi varian; bisa kosong'),
+  selling_price: z.int().describe('Rupiah, termasuk PPN'),
+  total: z.int().describe('Jumlah varian ini yang bisa dibeli sekarang'),
+  min: z.int(),
+  max: z.int().nullable().describe('Paling banyak dalam satu pesanan menurut golongannya; null = tidak dibatasi'),
+});
+
+const medicineDetailed = medicineListed.omit({ unit: true, price_from: true, available: true }).extend({
+  description: z.string().describe('HTML yang sudah dibersihkan'),
+  stock: z.array(stockVariant),
+  nie: z.string().describe('Nomor izin edar'),
+  generic: z.string(),
+  maker: z.string(),
+  p_warning: z.int().min(1).max(6).nullable().describe('Peringatan P No. 1 sampai 6'),
+  composition: z.string(),
+  dosage: z.string(),
+  warnings: z.string(),
+  storage: z.string(),
+  needs_rx: z.boolean().describe('Perlu resep'),
+  shippable: z.boolean().describe('Boleh dikirim'),
+  updated_at: z.string(),
+  pharmacy: z.object({
+    name: z.string(),
+    slug: z.string(),
+    address: z.string(),
+    city: z.string(),
+    license: z.string().describe('Nomor izin apotek'),
+    psef_no: z.string().nullable().describe('Nomor tanda daftar penyelenggara sistem elektronik farmasi'),
+    owner: z.string(),
+    apoteker: z.string(),
+    sipa: z.string(),
+  }),
+});
+
+export const listQuery = z.object({
+  search: searchText,
+  category: searchText.describe('Nama atau slug kategori, atau bagian darinya'),
+  category_id: recordId('Pilih kategori dari daftar').optional(),
+  page: pageNumber,
+});
+export const pageQuery = listQuery.pick({ page: true });
+
+const address = z.string().min(1).max(200);
+export const bySlug = z.object({ slug: address });
+export const bySlugOrId = z.object({ id: address.describe('Slug atau id') });
+
+export const listAnswer = envelopeSchema(z.array(medicineListed)).extend({ meta: pagingMeta });
+export const categoriesAnswer = envelopeSchema(z.array(listedCategory));
+export const categoryAnswer = envelopeSchema(listedCategory.omit({ icon: true }).extend({ medicines: z.array(medicineListed) })).extend({
+  meta: pagingMeta,
+});
+export const detailAnswer = envelopeSchema(medicineDetailed);
+
+export type DrugClass = (typeof listableClasses)[number];
+export type StockBand = (typeof stockBands)[number];
+export type MedicineCategory = z.infer<typeof medicineCategory>;
+export type MedicineListed = z.infer<typeof medicineListed>;
+export type MedicineAnswer = z.infer<typeof medicineDetailed>;
+
+/** A listing as it is read; `images` are stored paths, without width and file extension. */
+export type MedicineCard = Omit<MedicineListed, 'images' | 'available'> & { images: string[]; band: StockBand };
+
+/** The fields that a medicine's card shows; `icon` is that of its category. */
+export type ShownMedicine = Pick<MedicineCard, 'id' | 'slug' | 'name' | 'unit' | 'class' | 'price_from' | 'band'> & {
+  image: string | null;
+  icon: string;
+  category: string;
+  pharmacy: string;
+};
+
+export type StockVariant = z.infer<typeof stockVariant> & { band: StockBand };
+
+/** A listing with everything that its page shows; `item_id` is its stock. */
+export type MedicineDetail = Omit<MedicineAnswer, 'images' | 'stock' | 'updated_at'> & {
+  images: string[];
+  stock: StockVariant[];
+  updated_at: Date;
+  item_id: string | null;
+};

@@ -1,0 +1,70 @@
+import { circleAlert } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { warningTexts } from '../rules.ts';
+import type { MedicineDetail } from '../schema.ts';
+
+/** The printed warning of a medicine of limited sale: white letters on black, as on its package. */
+export function PrintedWarning({ number }: { number: number | null }) {
+  const text = number === null ? undefined : warningTexts[number - 1];
+  if (!text) return null;
+  return (
+    <p className="printed-warning">
+      <Icon glyph={circleAlert} />
+      <span>
+        <strong>{`P No. ${number}`}</strong>
+        {text}
+      </span>
+    </p>
+  );
+}
+
+/** How to take and keep the medicine, and what it is; facts that are not recorded are left out. */
+export function MedicineFacts({ medicine }: { medicine: MedicineDetail }) {
+  const { generic, composition, dosage, warnings, storage, maker, nie } = medicine;
+  const facts = [
+    ['Zat aktif', generic],
+    ['Komposisi', composition],
+    ['Aturan pakai', dosage],
+    ['Perhatian', warnings],
+    ['Penyimpanan', storage],
+    ['Produsen', maker],
+    ['Nomor izin edar', nie],
+  ].filter(([, text]) => text !== '');
+  return (
+    <dl className="medicine-facts">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who sells it: what the law asks a pharmacy to state. */
+export function PharmacyFacts({ pharmacy }: Pick<MedicineDetail, 'pharmacy'>) {
+  const facts = [
+    ['Apoteker penanggung jawab', pharmacy.apoteker],
+    ['SIPA', pharmacy.sipa],
+    ['Izin apotek', pharmacy.license],
+    ['Tanda daftar PSEF', pharmacy.psef_no ?? ''],
+    ['Pemilik sarana', pharmacy.owner],
+    ['Alamat', `${pharmacy.address}, ${pharmacy.city}`],
+  ].filter(([, text]) => text !== '');
+  return (
+    <section aria-labelledby="apotek">
+      <h2 id="apotek" className="text-xl">
+        Dijual oleh <a href={`/fasilitas-kesehatan/detail/${pharmacy.slug}`}>{pharmacy.name}</a>
+      </h2>
+      <dl className="medicine-facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { findListedCategories } from './catalogue/operations.server.ts';
+export { findMedicinesOfFacility } from './catalogue/store.server.ts';
+export { adjust, consumeHold, extendHold, holdStock, quarantine, receive, releaseHold } from './stock/operations.server.ts';

@@ -1,0 +1,62 @@
+import type { Tx } from '../db.server.ts';
+import type { PlatformServices } from '../platform.server.ts';
+import type { OrderTypeCode } from './type-codes.ts';
+
+/** A line of an order, for the domain that sells it. */
+export type SoldLine = Readonly<{
+  id: string;
+  /** What it is in that domain. */
+  itemKey: string;
+  details: unknown;
+  quantity: number;
+  /** How many of them will not be delivered. */
+  cancelled: number;
+}>;
+
+export type SoldPart = Readonly<{ id: string; facilityId: number; lines: readonly SoldLine[] }>;
+
+/** An order, for the domain that sells it. */
+export type SoldOrder = Readonly<{ id: string; name: string; userId: string | null; sellers: readonly SoldPart[] }>;
+
+/** A line that cannot be had, with how many of it are there. */
+export type ShortLine = Readonly<{ line: SoldLine; available: number }>;
+
+/** Quantities of lines that will not be delivered. */
+export type Released = Readonly<{
+  why: 'expired' | 'cancelled' | 'refused';
+  lines: readonly Readonly<{ line: SoldLine; quantity: number }>[];
+}>;
+
+/**
+ * A type of orders, registered in the manifest of the domain that sells it. Its functions run in the transaction that moves the order, which is
+ * locked before anything that they lock.
+ */
+export type OrderType = Readonly<{
+  code: OrderTypeCode;
+  /**
+   * The order was written. Holds what all its lines need at least until `payUntil`, or nothing: then it names the lines that are short, and the
+   * order is not placed.
+   */
+  onPlaced(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<readonly ShortLine[]>;
+  /** The order can now be paid until another time: what it holds is held at least until then. */
+  onPayUntil(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<void>;
+  /**
+   * The order was paid. `isReleased` = it had expired, so that what was held for it has been released. `refused` = it can no longer be fulfilled;
+   * then nothing may have been taken, and the money is requested back.
+   */
+  onPaid(
+    tx: Tx,
+    order: SoldOrder,
+    payment: Readonly<{ isReleased: boolean; paidAt: Date }>,
+    platform: PlatformServices,
+  ): Promise<'accepted' | 'refused'>;
+  /** What is still held for these quantities is free. */
+  onReleased(tx: Tx, order: SoldOrder, released: Released, platform: PlatformServices): Promise<void>;
+  /** A seller packs its part: the goods leave the stock. `short` = they are no longer there, and nothing was taken. */
+  onPacked(tx: Tx, part: SoldPart, by: Readonly<{ actorId: string | null }>, platform: PlatformServices): Promise<'packed' | 'short'>;
+  /** Until when a seller may accept; null = no limit. */
+  acceptUntil(tx: Tx, part: SoldPart, paidAt: Date): Promise<Date | null>;
+}>;
+
+/** The types by their code. */
+export type OrderTypes = ReadonlyMap<string, OrderType>;

@@ -1,0 +1,95 @@
+import { medicineCategories, medicines, pharmacies } from '../medicines.ts';
+import type { DemoLoad } from './demo-load.ts';
+
+/** Listings, in turn at the three pharmacies, with stock in two batches; some are low and one is sold out. */
+export async function loadMedicines(load: DemoLoad): Promise<void> {
+  await load.trx.updateTable('drug_policies').set({ listed: true }).where('class', 'in', ['bebas', 'bebas_terbatas']).execute();
+  await load.insert(
+    'pharmacies',
+    pharmacies.map(({ slug, apoteker, postCode }, index) => ({
+      facility_id: load.idOf('facilities', slug),
+      license: `SIA contoh ${index + 1}/2026`,
+      psef_no: `PSEF contoh ${index + 1}/2026`,
+      owner: 'PT Sehati Contoh',
+      apoteker,
+      sipa: `SIPA contoh ${index + 1}/2026`,
+      origin_post_code: postCode,
+    })),
+  );
+  await load.insertWithSlugs(
+    'medicine_categories',
+    medicineCategories.map((category, index) => ({ ...category, sort_order: index + 1 })),
+  );
+  const productIds = new Map<string, number>();
+  const products: { id: number; name: string }[] = await load.trx
+    .insertInto('products')
+    .values(
+      medicines.map(({ name, generic, warning, baseUnit, dosage, caution }, index) => ({
+        ...{ name, generic, dosage, warnings: caution, base_unit: baseUnit },
+        nie: `CONTOH${String(index + 1).padStart(6, '0')}`,
+        class: warning === null ? 'bebas' : 'bebas_terbatas',
+        p_warning: warning,
+        storage: 'Simpan di bawah 30 °C, di tempat kering, jauh dari jangkauan anak.',
+        maker: 'Pabrik contoh',
+        updated_at: load.morningAgo(20),
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  for (const { id, name } of products) productIds.set(name, id);
+
+  const listings = medicines.flatMap((medicine, index) =>
+    pharmacies.filter((_, at) => at === index % 3).map((pharmacy) => ({ medicine, pharmacy, index })),
+  );
+  await load.insertWithSlugs(
+    'medicines',
+    listings.map(({ medicine, pharmacy }) => ({
+      product_id: productIds.get(medicine.name),
+      facility_id: load.idOf('facilities', pharmacy.slug),
+      category_id: load.idOf('medicine_categories', medicine.category),
+      slug: `${medicine.slug}-${pharmacy.short}`,
+      description: `<p>${medicine.use}</p><p><em>Data contoh: harga, nomor izin, dan stok ini dibuat untuk demonstrasi.</em></p>`,
+      published_at: load.morningAgo(60),
+      updated_at: load.morningAgo(20),
+    })),
+  );
+  await load.insert(
+    'medicine_stocks',
+    listings.flatMap(({ medicine, pharmacy }) =>
+      medicine.variants.map(([unit, size, base_qty, price, weight_g]) => ({
+        ...{ medicine_id: load.idOf('medicines', `${medicine.slug}-${pharmacy.short}`), unit, size, base_qty, price, weight_g },
+      })),
+    ),
+  );
+
+  const month = 30;
+  for (const { medicine, pharmacy, index } of listings) {
+    // Every tenth is sold out, every seventh is low.
+    const units = index % 10 === 9 ? 0 : index % 7 === 6 ? 15 : 240 + index * 10;
+    const item = await load.trx
+      .insertInto('stock_items')
+      .values({
+        product_id: productIds.get(medicine.name),
+        facility_id: load.idOf('facilities', pharmacy.slug),
+        on_hand: units,
+        low_level: 20,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const parts = units === 0 ? [] : [Math.floor(units / 3), units - Math.floor(units / 3)];
+    for (const [nth, qty] of parts.entries()) {
+      const expires_on = load.dateIn(month * (10 + nth * 8 + (index % 5)));
+      const batch = await load.trx
+        .insertInto('stock_batches')
+        .values({
+          ...{ item_id: item.id, batch_no: `C${index + 1}-${nth + 1}`, expires_on, on_hand: qty },
+          sell_until: load.dateIn(month * (10 + nth * 8 + (index % 5)) - 90),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await load.insert('stock_moves', [
+        { item_id: item.id, batch_id: batch.id, kind: 'receive', delta: qty, reason: 'Faktur contoh', happened_at: load.morningAgo(50) },
+      ]);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { forCare } from './medicines/care.ts';
+import { forIllness } from './medicines/illness.ts';
+import type { Variant } from './medicines/row.ts';
+
+// Medicines of the demo: names of active ingredients without brands, of free and limited sale. Permits, makers, prices and pharmacists are invented.
+
+export const medicineCategories = [
+  { slug: 'demam-dan-nyeri', name: 'Demam dan Nyeri', icon: 'medicines' },
+  { slug: 'batuk-dan-pilek', name: 'Batuk dan Pilek', icon: 'lungs' },
+  { slug: 'pencernaan', name: 'Pencernaan', icon: 'stomach' },
+  { slug: 'alergi-dan-kulit', name: 'Alergi dan Kulit', icon: 'allergies' },
+  { slug: 'vitamin-dan-mineral', name: 'Vitamin dan Mineral', icon: 'nutrition' },
+  { slug: 'ibu-dan-anak', name: 'Ibu dan Anak', icon: 'rmnh' },
+];
+
+export const pharmacies = [
+  { slug: 'apotek-sehati-dago', apoteker: 'apt. Wulan Kartikasari, S.Farm. (contoh)', short: 'dago', postCode: '40135' },
+  { slug: 'apotek-sehati-melati', apoteker: 'apt. Yoga Pranata, S.Farm. (contoh)', short: 'melati', postCode: '40264' },
+  { slug: 'apotek-sehati-cibiru', apoteker: 'apt. Neng Rahmi, S.Farm. (contoh)', short: 'cibiru', postCode: '40615' },
+];
+
+type DemoMedicine = Readonly<{
+  slug: string;
+  name: string;
+  generic: string;
+  category: string;
+  /** Number of the printed warning; null = of free sale. */
+  warning: number | null;
+  baseUnit: string;
+  variants: readonly Variant[];
+  use: string;
+  dosage: string;
+  caution: string;
+}>;
+
+export const medicines: readonly DemoMedicine[] = Object.entries({ ...forIllness, ...forCare }).flatMap(([category, list]) =>
+  list.map(([slug, name, generic, warning, baseUnit, variants, use, dosage, caution]) => ({
+    ...{ slug, name, generic, category, warning, baseUnit, variants, use, dosage, caution },
+  })),
+);

@@ -1,0 +1,40 @@
+-- Which medicines people may see. Every list, page, search, site map and answer reads listed_medicines(); nothing else decides.
+
+-- Hard drugs, psychotropics and narcotics are never listed, whatever a policy says.
+create or replace function is_listable_class(class text) returns boolean
+language sql immutable parallel safe
+as $$ select class in ('bebas', 'bebas_terbatas') $$;
+
+-- The medicines that are listed at that time, with what their class allows.
+create or replace function listed_medicines(at timestamptz)
+returns table (medicine_id integer, needs_rx boolean, shippable boolean, max_order integer)
+language sql stable parallel safe
+as $$
+  select m.id, p.needs_rx, p.shippable, p.max_order
+  from medicines m
+  join products d on d.id = m.product_id
+  join drug_policies p on p.class = d.class and p.valid @> ((at) at time zone 'Asia/Jakarta')::date
+  where m.published_at <= at and p.listed and d.banned_at is null and is_listable_class(d.class)
+    and exists (select from medicine_stocks v where v.medicine_id = m.id and v.is_active)
+$$;
+
+create or replace function write_price_history() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' or new.price <> old.price then
+    insert into price_history (stock_id, price) values (new.id, new.price);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger medicine_stocks_price after insert or update on medicine_stocks for each row execute function write_price_history();
+
+-- The search and the dates of the site map read a product through its listings.
+create or replace function touch_medicines_of_products() returns trigger language plpgsql as $$
+begin
+  update medicines set updated_at = now()
+  where product_id in (select c.id from changed c join former f using (id) where to_jsonb(c) <> to_jsonb(f));
+  return null;
+end $$;
+
+create or replace trigger products_touch_medicines after update on products referencing new table as changed old table as former
+  for each statement execute function touch_medicines_of_products();

@@ -1,0 +1,137 @@
+import { placeOrder } from '#app/domains/orders/index.server.ts';
+import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
+import { findOrder } from '#app/domains/orders/store.server.ts';
+import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
+import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import type { OrderType, ShortLine } from '#app/platform/orders/order-types.server.ts';
+import { actorFor, createUser } from './accounts.ts';
+import { createStaff } from './desk.ts';
+import { openPayments } from './payments.ts';
+import { createMedicine, type MedicineFixture, stockUp } from './shop.ts';
+
+class Refused extends Error {
+  readonly refusal: string | { short: readonly ShortLine[] };
+  constructor(refusal: Refused['refusal']) {
+    super(typeof refusal === 'string' ? refusal : 'short');
+    this.refusal = refusal;
+  }
+}
+
+type Wanted = Readonly<{ medicine: MedicineFixture; variant?: number; quantity: number }>;
+type Placing = Readonly<{ channel?: string; buyer?: UserActor; db?: Database }>;
+
+/** A product that sells medicines by orders, with a provider, and what the tests of such orders ask it. */
+export async function openMedicineOrders(type: OrderType = medicineOrders) {
+  const pay = await openPayments({ payables: [orderPayable], orderTypes: [type] });
+  const { app, clock, simulator } = pay;
+  simulator.hooks = 'lost';
+  const { db, platform } = app;
+
+  /** Places an order of these medicines; a refusal rolls everything back and is thrown. */
+  async function place(wanted: readonly Wanted[], { channel, buyer, db: own = db }: Placing = {}) {
+    const actor = buyer ?? actorFor(await createUser(db));
+    const methodId = channel ? await pay.methodOf(channel) : null;
+    const parts = Map.groupBy(wanted, ({ medicine }) => medicine.medicine.facility_id);
+    const placed = await inTransaction(own, async (tx) => {
+      const result = await placeOrder({ tx, enqueue: async () => {} }, platform, {
+        ...{ typeCode: 'MS', userId: actor.userId, address: null, methodId },
+        payLimit: new Date(clock.now().getTime() + 24 * 3_600_000),
+        sellers: [...parts].map(([facilityId, lines]) => ({
+          ...{ facilityId, mode: 'pickup', shipmentName: 'Ambil sendiri', shipment: 0 },
+          lines: lines.map(({ medicine, variant = 0, quantity }) => {
+            const { id = 0, unit = '', price = '0' } = medicine.variants[variant] ?? {};
+            return {
+              ...{ itemKey: String(id), name: medicine.product.name, unit, image: null, quantity },
+              ...{ price: Number(price), taxCode: 'ppn_11' },
+            };
+          }),
+        })),
+      });
+      if (typeof result === 'string' || 'short' in result) throw new Refused(result);
+      return result;
+    });
+    const { id, name, sellers } = placed.order;
+    return {
+      id,
+      name,
+      buyer: actor,
+      attemptId: placed.attemptId ?? '',
+      sellers,
+      lineIds: sellers.flatMap((part) => part.lines.map((line) => line.id)),
+    };
+  }
+
+  const orderOf = async (id: string) => {
+    const order = await findOrder(db, { id });
+    if (!order) throw new Error('the order is gone');
+    return order;
+  };
+
+  return {
+    ...pay,
+    place,
+    /** An order with a charge that its provider has taken. */
+    async charged(wanted: readonly Wanted[], placing: Placing = {}) {
+      const order = await place(wanted, { channel: 'va_bca', ...placing });
+      await pay.follow(order.attemptId);
+      return {
+        ...order,
+        ...(await pay.attemptOf(order.attemptId).then(({ reference, amount }) => ({ reference, amount: Number(amount) }))),
+      };
+    },
+    /** Money that arrived for a charge, as its provider reports it. */
+    settle: async ({ attemptId, reference, amount }: { attemptId: string; reference: string; amount: number }) =>
+      await inTransaction(db, (tx) =>
+        applyCharge(
+          tx,
+          platform,
+          attemptId,
+          { state: 'paid', transactionId: `tx-${reference}`, amount, instructions: null, refunds: [] },
+          { source: 'provider' },
+        ),
+      ),
+    /** Why placing is refused; null = it was not. */
+    refusalOf: async (placing: Promise<unknown>): Promise<Refused['refusal'] | null> => {
+      try {
+        await placing;
+        return null;
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal;
+        throw error;
+      }
+    },
+    /** A medicine by tablet and by strip of ten, with this many tablets and its pharmacist. */
+    async stocked(qty: number) {
+      const medicine = await createMedicine(db, {
+        variants: [
+          ['tablet', 1, 15_000],
+          ['strip', 10, 125_000],
+        ],
+      });
+      const { itemId, batchId } = await stockUp(db, medicine, qty, { now: clock.now() });
+      return { medicine, itemId, batchId, pharmacist: await createStaff(db, 'pharmacist', [medicine.medicine.facility_id]) };
+    },
+    async stateOf(id: string) {
+      const { state, sellers } = await orderOf(id);
+      return [state, ...sellers.map((part) => part.state)].join(' ');
+    },
+    /** What is on hand and held of an item. */
+    async levels(itemId: string) {
+      const { on_hand, held } = await db
+        .selectFrom('stock_items')
+        .select(['on_hand', 'held'])
+        .where('id', '=', itemId)
+        .executeTakeFirstOrThrow();
+      return [on_hand, held];
+    },
+    /** Units, state and end of the hold of a line. */
+    holdOf: async (lineId: string | undefined) =>
+      await db
+        .selectFrom('stock_holds')
+        .select(['qty', 'state', 'expires_at'])
+        .where('line_id', '=', lineId ?? '0')
+        .executeTakeFirst(),
+  };
+}
