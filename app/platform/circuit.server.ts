@@ -28,6 +28,8 @@ export function createCircuit({ now = Date.now, longestMs = 600_000, onChange = 
       const outcome = await work().finally(() => {
         isTrying = false;
       });
+      // Answers to calls that were on their way when it opened say nothing new.
+      if (!isClosed() && now() < pausedUntil) return outcome;
       if (isAway(outcome)) {
         const wasClosed = isClosed();
         failures += 1;

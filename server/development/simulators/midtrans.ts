@@ -56,7 +56,8 @@ export async function openMidtransSimulator(options: { port?: number; seed?: num
     if (simulator.hooks === 'lost') return;
     const dueAt = now() + (simulator.hooks === 'delayed' ? 5 * 60_000 : 0);
     const copies = simulator.hooks === 'copied' ? 3 : 1;
-    for (let n = 0; n < copies; n += 1) notifications.push({ body: notificationOf(charge, serverKey, now()), dueAt, tries: 0 });
+    const body = notificationOf(charge, serverKey, now());
+    for (let n = 0; n < copies; n += 1) notifications.push({ body, dueAt, tries: 0 });
     if (simulator.hooks === 'shuffled') notifications.sort(() => random() - 0.5);
   }
 

@@ -85,17 +85,6 @@ export async function correctVisit(tx: Tx, platform: PlatformServices, requestId
   return 'queued';
 }
 
-/** What a message says of the doctor's practice still holds. */
-export async function isReported(
-  db: Queryable,
-  requestId: string,
-  { kind, absence_id: absenceId }: Pick<notices.Notice, 'kind' | 'absence_id'>,
-  now: Date,
-): Promise<boolean> {
-  if (!isPracticeMessage(kind) || (kind !== 'doctor_present' && absenceId === null)) return true;
-  return await isPracticeMessageTrue(db, { kind, requestId, absenceId }, now);
-}
-
 /**
  * The same for a message about the doctor's practice: what holds is said again as it was, and an absence that is over is taken back. False
  * when no message about the practice would be true, or another message takes the absence back already.
@@ -156,4 +145,15 @@ export async function repeatUnheard(tx: Tx, platform: PlatformServices, requestI
   const said = saidText({ ...(JSON.parse(unheard.said) as Said), ...(takesBack ? { takesBack: 'practice' } : {}) });
   const notice = { requestId, topic: 'visit', kind: unheard.kind, about: statementOf(visit), said, absenceId: null } as const;
   return await queueNotice(tx, platform, visit, notice);
+}
+
+/** What a message says of the doctor's practice still holds. */
+export async function isReported(
+  db: Queryable,
+  requestId: string,
+  { kind, absence_id: absenceId }: Pick<notices.Notice, 'kind' | 'absence_id'>,
+  now: Date,
+): Promise<boolean> {
+  if (!isPracticeMessage(kind) || (kind !== 'doctor_present' && absenceId === null)) return true;
+  return await isPracticeMessageTrue(db, { kind, requestId, absenceId }, now);
 }

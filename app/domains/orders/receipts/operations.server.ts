@@ -3,6 +3,7 @@ import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { shownPayments } from '#app/domains/payments/index.server.ts';
 import { dateInZone } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { receiptOf } from '../money.rules.ts';
 import { payableKind, receiptName } from '../names.rules.ts';
@@ -16,7 +17,10 @@ import { findSeller, sumReturned } from './store.server.ts';
 export const getReceipt = operation({
   name: 'order.receipt',
   access: 'user',
-  limits: 'reads',
+  // A PDF takes the process more time than a page.
+  limits: [perAccount(30, '10m', 'order_receipt')],
+  // Nothing is written.
+  transaction: 'none',
   input: z.object({ name: orderName.shape.name, part: partId.shape.id }),
   failures: { not_found: notFound },
   async run({ db, actor, platform, clock }, { name, part: id }) {
