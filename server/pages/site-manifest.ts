@@ -1,10 +1,15 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchRoutes, type RouteObject } from 'react-router';
 
-/** The layout around the staff's pages in `app/routes.ts`. */
+/** Layouts in `app/routes.ts`: around the staff's pages, and around those that are read. */
 const staffArea = 'staff/working-area';
+const readingArea = 'shell/reading-area';
+/** The route of that area for every address that no other route has. */
+const anyAddress = 'shell/not-found';
 
-type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string; path?: string; imports?: readonly string[] }> };
+type ListedRoute = { id: string; parentId?: string; path?: string; index?: boolean; imports?: readonly string[] };
+type Manifest = { url: string; routes: Record<string, ListedRoute> };
 
 const isForDevelopers = (id: string) => id.startsWith('dev/');
 
@@ -19,8 +24,8 @@ export const siteManifestAddress = (address: string) => address.replace(/\.js$/,
 
 /**
  * Writes that list beside the router's own, without the files that each route imports: the browser finds them in its module, and only links
- * that load ahead, which no page has, would read them. An address below `/staff` is an unknown one there, whose route loads a document, as a
- * link to another area does. Throws when the build has no list, or another format.
+ * that load ahead, which no page has, would read them. An address below `/staff`, or of a page that is read, is an unknown one there, whose
+ * route loads a document. Throws when the build has no list, or another format.
  */
 export function writeSiteManifest(clientDirectory: string): void {
   const [file] = globSync('assets/manifest-*.js', { cwd: clientDirectory }).filter((name) => !name.endsWith('.site.js'));
@@ -34,7 +39,19 @@ export function writeSiteManifest(clientDirectory: string): void {
   // A route outside every area answers with a document of its own: nobody navigates to it within a page.
   const isAlone = (id: string) => manifest.routes[id]?.parentId === 'root' && manifest.routes[id].path !== undefined;
   const kept = Object.entries(manifest.routes).filter(([id]) => !isIn(staffArea, id) && !isForDevelopers(id) && !isAlone(id));
-  const routes = Object.fromEntries(kept.map(([id, { imports: _, ...route }]) => [id, route]));
+  const unread = kept.filter(([id]) => !isLoadedAnyway(id, Object.fromEntries(kept)));
+  const routes = Object.fromEntries(unread.map(([id, { imports: _, ...route }]) => [id, route]));
   const url = siteManifestAddress(manifest.url);
   writeFileSync(join(clientDirectory, siteManifestAddress(file)), `${begin}${JSON.stringify({ ...manifest, routes, url })}${end}`);
+}
+
+/** True for a page that is read, when its addresses would load a document without its route too. */
+function isLoadedAnyway(id: string, { [id]: route, ...others }: Manifest['routes']): boolean {
+  if (route?.parentId !== readingArea || id === anyAddress) return false;
+  const childrenOf = (parentId: string | undefined): RouteObject[] =>
+    Object.values(others)
+      .filter((other) => other.parentId === parentId)
+      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: childrenOf(id) }));
+  const address = `/${route.path ?? ''}`.replace(/:\w+\??/g, 'x');
+  return matchRoutes(childrenOf(undefined), address)?.at(-1)?.route.id === anyAddress;
 }
