@@ -56,7 +56,7 @@ describe('demo directory', () => {
     expect(serviceCategories).toHaveLength(9);
     expect(services).toHaveLength(40);
     expect(promos).toHaveLength(18);
-    expect([medicineCategories.length, medicines.length, pharmacies.length]).toEqual([6, 30, 3]);
+    expect([medicineCategories.length, medicines.length, pharmacies.length]).toEqual([12, 113, 3]);
     for (const list of [medicineCategories, medicines]) expectUnique(list.map((entry) => entry.slug));
     const lists = [facilities, facilityTypes, specializations, doctors, serviceCategories, services, promos, articleCategories, articles];
     for (const list of lists) expectUnique(list.map((entry) => entry.slug));

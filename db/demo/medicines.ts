@@ -1,6 +1,10 @@
-import { forCare } from './medicines/care.ts';
-import { forIllness } from './medicines/illness.ts';
+import { forBody } from './medicines/body.ts';
+import { forBowels } from './medicines/bowels.ts';
+import { forFever } from './medicines/fever.ts';
 import type { Variant } from './medicines/row.ts';
+import { forSenses } from './medicines/senses.ts';
+import { forSkin } from './medicines/skin.ts';
+import { vitamins } from './medicines/vitamins.ts';
 
 // Medicines of the demo: names of active ingredients without brands, of free and limited sale. Permits, makers, prices and pharmacists are invented.
 
@@ -11,6 +15,12 @@ export const medicineCategories = [
   { slug: 'alergi-dan-kulit', name: 'Alergi dan Kulit', icon: 'allergies' },
   { slug: 'vitamin-dan-mineral', name: 'Vitamin dan Mineral', icon: 'nutrition' },
   { slug: 'ibu-dan-anak', name: 'Ibu dan Anak', icon: 'rmnh' },
+  { slug: 'mata-dan-telinga', name: 'Mata dan Telinga', icon: 'eye' },
+  { slug: 'mulut-dan-tenggorokan', name: 'Mulut dan Tenggorokan', icon: 'mouth' },
+  { slug: 'luka-dan-antiseptik', name: 'Luka dan Antiseptik', icon: 'bandage-adhesive' },
+  { slug: 'otot-dan-sendi', name: 'Otot dan Sendi', icon: 'joints' },
+  { slug: 'sembelit-dan-wasir', name: 'Sembelit dan Wasir', icon: 'pharmacy' },
+  { slug: 'cacing-dan-kutu', name: 'Cacing dan Kutu', icon: 'pill-1' },
 ];
 
 export const pharmacies = [
@@ -33,7 +43,14 @@ type DemoMedicine = Readonly<{
   caution: string;
 }>;
 
-export const medicines: readonly DemoMedicine[] = Object.entries({ ...forIllness, ...forCare }).flatMap(([category, list]) =>
+export const medicines: readonly DemoMedicine[] = Object.entries({
+  ...forFever,
+  ...forBowels,
+  ...forSkin,
+  ...vitamins,
+  ...forSenses,
+  ...forBody,
+}).flatMap(([category, list]) =>
   list.map(([slug, name, generic, warning, baseUnit, variants, use, dosage, caution]) => ({
     ...{ slug, name, generic, category, warning, baseUnit, variants, use, dosage, caution },
   })),

@@ -1,7 +1,7 @@
 import { medicineCategories, medicines, pharmacies } from '../medicines.ts';
 import type { DemoLoad } from './demo-load.ts';
 
-/** Listings, in turn at the three pharmacies, with stock in two batches; some are low and one is sold out. */
+/** Listings, in turn at the three pharmacies and every third at two of them, with stock in two batches; some are low and some sold out. */
 export async function loadMedicines(load: DemoLoad): Promise<void> {
   await load.trx.updateTable('drug_policies').set({ listed: true }).where('class', 'in', ['bebas', 'bebas_terbatas']).execute();
   await load.insert(
@@ -39,7 +39,9 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
   for (const { id, name } of products) productIds.set(name, id);
 
   const listings = medicines.flatMap((medicine, index) =>
-    pharmacies.filter((_, at) => at === index % 3).map((pharmacy) => ({ medicine, pharmacy, index })),
+    pharmacies
+      .filter((_, at) => at === index % 3 || (at === (index + 1) % 3 && Math.floor(index / 3) % 3 === 0))
+      .map((pharmacy) => ({ medicine, pharmacy, index })),
   );
   await load.insertWithSlugs(
     'medicines',

@@ -16,6 +16,8 @@ export const adults = 'Dewasa dan anak di atas 12 tahun: ';
 export const pain = 'Bila nyeri lebih dari 5 hari atau demam lebih dari 3 hari, periksakan diri ke dokter.';
 export const sleepy = 'Dapat menyebabkan kantuk. Jangan mengemudi atau menjalankan mesin setelah meminumnya.';
 export const skin = 'Hanya untuk kulit. Hindari mata dan luka terbuka.';
+export const eyes = 'Lepaskan lensa kontak dahulu. Satu botol untuk satu orang.';
+export const rinse = 'Jangan ditelan.';
 export const vitamin = 'Tidak menggantikan makanan bergizi seimbang. Jangan melebihi takaran.';
 
 export type Row = readonly [
