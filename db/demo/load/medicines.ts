@@ -65,9 +65,9 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
   );
 
   const month = 30;
-  for (const { medicine, pharmacy, index } of listings) {
+  for (const [at, { medicine, pharmacy, index }] of listings.entries()) {
     // Every tenth is sold out, every seventh is low.
-    const units = index % 10 === 9 ? 0 : index % 7 === 6 ? 15 : 240 + index * 10;
+    const units = at % 10 === 9 ? 0 : at % 7 === 6 ? 15 : 240 + at * 10;
     const item = await load.trx
       .insertInto('stock_items')
       .values({
@@ -84,7 +84,7 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
       const batch = await load.trx
         .insertInto('stock_batches')
         .values({
-          ...{ item_id: item.id, batch_no: `C${index + 1}-${nth + 1}`, expires_on, on_hand: qty },
+          ...{ item_id: item.id, batch_no: `C${at + 1}-${nth + 1}`, expires_on, on_hand: qty },
           sell_until: load.dateIn(month * (10 + nth * 8 + (index % 5)) - 90),
         })
         .returning('id')
