@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { createTestDatabase } from '#tests/harness/test-app.ts';
 import { loadLarge } from './large.ts';
@@ -14,15 +15,15 @@ afterAll(async () => {
 
 type Test = typeof atOnce;
 
-const created = async (database: Test, table: 'articles' | 'doctors' | 'promos') =>
+const created = async (database: Test, table: 'articles' | 'doctors' | 'promos' | 'medicines') =>
   await database.db.selectFrom(table).selectAll().where('slug', 'like', '%-uji-%').orderBy('id').execute();
 
 beforeAll(async () => {
   await loadDemo(atOnce.db, now);
   await loadDemo(inSteps.db, now);
-  await loadLarge(atOnce.ownerDb, { articles: 60, doctors: 40, promos: 50 }, now);
-  await loadLarge(inSteps.ownerDb, { articles: 20, doctors: 15, promos: 10 }, now);
-  await loadLarge(inSteps.ownerDb, { articles: 40, doctors: 25, promos: 40 }, now);
+  await loadLarge(atOnce.ownerDb, { articles: 60, doctors: 40, promos: 50, medicines: 50 }, now);
+  await loadLarge(inSteps.ownerDb, { articles: 20, doctors: 15, promos: 10, medicines: 20 }, now);
+  await loadLarge(inSteps.ownerDb, { articles: 40, doctors: 25, promos: 40, medicines: 30 }, now);
 });
 
 test('requires the demo content', async () => {
@@ -36,11 +37,13 @@ test('adds the requested numbers, the same records at once and in steps', async 
     ['articles', 60],
     ['doctors', 40],
     ['promos', 50],
+    ['medicines', 50],
   ] as const) {
-    const rows = await created(atOnce, table);
-    expect(rows).toHaveLength(count);
-    expect((await created(inSteps, table)).map(({ slug, name }) => [slug, name])).toEqual(rows.map(({ slug, name }) => [slug, name]));
-    for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    const [rows, others] = [await created(atOnce, table), await created(inSteps, table)];
+    const slugs = rows.map(({ slug }) => slug);
+    expect(slugs).toHaveLength(count);
+    expect(others.map(({ slug }) => slug)).toEqual(slugs);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }
 });
 
@@ -85,4 +88,16 @@ test('promos run, have ended and have not begun', async () => {
   expect(promos.some((promo) => promo.ends_on !== null && promo.ends_on < today)).toBe(true);
   expect(promos.filter((promo) => promo.starts_on <= today && (promo.ends_on ?? today) >= today).length).toBeGreaterThan(5);
   for (const promo of promos) expect(cleanHtml(promo.content)).toBe(promo.content);
+});
+
+test('medicines have stock that their ledger explains, and their variants share it', async () => {
+  expect(await findWrongItems(atOnce.db)).toEqual([]);
+  const listed = await atOnce.db
+    .selectFrom('medicines as m')
+    .innerJoin('medicine_stocks as v', 'v.medicine_id', 'm.id')
+    .select(['m.id', 'v.unit'])
+    .where('m.slug', 'like', '%-uji-%')
+    .execute();
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(50);
+  expect(listed.length).toBeGreaterThan(50);
 });

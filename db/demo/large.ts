@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { largeArticle } from './large/articles.ts';
 import { type DoctorSurroundings, largeDoctor, largePractices } from './large/doctors.ts';
+import { largeMedicine } from './large/medicines.ts';
 import { largePromo } from './large/promos.ts';
 import { type AnyDatabase, idsBySlug, inBatches, insertRows, nextNumber } from './large/rows.ts';
 
@@ -8,10 +9,11 @@ export interface LargeCounts {
   articles: number;
   doctors: number;
   promos: number;
+  medicines: number;
 }
 
 /** The load set of the benchmarks in docs: what a group has after many years. */
-export const fullLoad: LargeCounts = { articles: 20_000, doctors: 5_000, promos: 5_000 };
+export const fullLoad: LargeCounts = { articles: 20_000, doctors: 5_000, promos: 5_000, medicines: 20_000 };
 
 /**
  * Adds that many invented records to a database with the demo content, whose units, specializations and categories it uses, and updates the
@@ -22,9 +24,10 @@ export async function loadLarge(db: AnyDatabase, counts: Partial<LargeCounts>, n
   await addDoctors(db, counts.doctors ?? 0, now);
   await addArticles(db, counts.articles ?? 0, now);
   await addPromos(db, counts.promos ?? 0, now);
-  await sql`vacuum (analyze) articles, doctors, doctor_specializations, practices, practice_schedules, promos, search_entries, search_words`.execute(
-    db,
-  );
+  await addMedicines(db, counts.medicines ?? 0, now);
+  await sql`
+    vacuum (analyze) articles, doctors, doctor_specializations, practices, practice_schedules, promos, products, medicines, medicine_stocks,
+      stock_items, search_entries, search_words`.execute(db);
 }
 
 async function addDoctors(db: AnyDatabase, count: number, now: Date): Promise<void> {
@@ -107,6 +110,57 @@ async function addPromos(db: AnyDatabase, count: number, now: Date): Promise<voi
       db,
       'promos',
       numbers.map((number) => largePromo(number, around)),
+    );
+  });
+}
+
+async function addMedicines(db: AnyDatabase, count: number, now: Date): Promise<void> {
+  const pharmacies = (await sql<{ id: number }>`select facility_id as id from pharmacies order by 1`.execute(db)).rows.map(({ id }) => id);
+  const categories = (await idsBySlug(db, 'medicine_categories')).map(({ id }) => id);
+  const happened_at = now.toISOString();
+  await inBatches({ first: await nextNumber(db, 'medicines'), count }, 2, async (numbers) => {
+    const rows = numbers.map((number) => ({ number, ...largeMedicine(number, { now, pharmacies, categories }) }));
+    const products = await insertRows(
+      db,
+      'products',
+      rows.map(({ product }) => product),
+      ['id', 'nie'],
+    );
+    const productIds = new Map(products.map(({ id, nie }) => [nie, id]));
+    const listings = rows.map((row) => ({ ...row, product_id: productIds.get(row.product.nie) }));
+    const medicines = await insertRows(
+      db,
+      'medicines',
+      listings.map(({ medicine, product_id }) => ({ ...medicine, product_id })),
+      ['id', 'slug'],
+    );
+    const medicineIds = new Map(medicines.map(({ id, slug }) => [slug, id]));
+    await insertRows(
+      db,
+      'medicine_stocks',
+      listings.flatMap(({ medicine, variants }) =>
+        variants.map((variant) => ({ ...variant, medicine_id: medicineIds.get(medicine.slug) })),
+      ),
+    );
+    const kept = listings.map(({ product_id, medicine, onHand }) => ({
+      ...{ product_id, facility_id: medicine.facility_id, on_hand: onHand, held: 0, low_level: 20 },
+    }));
+    const items = await insertRows(db, 'stock_items', kept, ['id', 'on_hand']);
+    const stocked = items.filter(({ on_hand }) => Number(on_hand) > 0);
+    const batches = await insertRows(
+      db,
+      'stock_batches',
+      stocked.map(({ id, on_hand }) => ({
+        ...{ item_id: id, batch_no: 'UJI-1', expires_on: '2099-12-31', sell_until: '2099-09-30', on_hand, quarantined: 0 },
+      })),
+      ['id', 'item_id', 'on_hand'],
+    );
+    await insertRows(
+      db,
+      'stock_moves',
+      batches.map(({ id, item_id, on_hand }) => ({
+        ...{ item_id, batch_id: id, kind: 'receive', delta: on_hand, reason: 'Uji beban', happened_at },
+      })),
     );
   });
 }

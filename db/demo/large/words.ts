@@ -153,3 +153,46 @@ export const offerGroups: readonly string[] = [
   ...['untuk Keluarga', 'untuk Lansia', 'untuk Pekerja Kantor', 'untuk Ibu Hamil', 'untuk Anak Sekolah', 'untuk Calon Pengantin'],
   ...['Akhir Tahun', 'Awal Tahun', 'Bulan Kemerdekaan', 'Bulan Ramadan', 'Hari Kesehatan Nasional', 'Akhir Pekan', 'Hari Kerja'],
 ];
+
+/** Active ingredients of medicines of free and limited sale. */
+export const ingredients: readonly string[] = [
+  ...['Parasetamol', 'Ibuprofen', 'Asetosal', 'Guaifenesin', 'Bromheksin', 'Dekstrometorfan', 'Difenhidramin', 'Klorfeniramin'],
+  ...['Antasida', 'Simetikon', 'Karbon aktif', 'Attapulgit', 'Bisakodil', 'Dimenhidrinat', 'Mikonazol', 'Klotrimazol', 'Povidon iodin'],
+  ...['Asam askorbat', 'Tiamin', 'Piridoksin', 'Kolekalsiferol', 'Kalsium karbonat', 'Zink sulfat', 'Asam folat', 'Besi fumarat'],
+  ...['Metil salisilat', 'Mentol', 'Hipromelosa', 'Pirantel', 'Mebendazol', 'Oralit', 'Pankreatin', 'Seng oksida', 'Kalamin'],
+];
+
+/** How a medicine is made, what stock counts, and how it is sold. */
+export const drugForms: readonly { name: string; unit: string; sizes: readonly (readonly [unit: string, baseQty: number])[] }[] = [
+  {
+    ...{ name: 'tablet', unit: 'tablet' },
+    sizes: [
+      ['strip', 10],
+      ['dus', 100],
+    ],
+  },
+  {
+    ...{ name: 'kapsul', unit: 'kapsul' },
+    sizes: [
+      ['strip', 10],
+      ['dus', 50],
+    ],
+  },
+  { name: 'sirop 60 ml', unit: 'botol', sizes: [['botol', 1]] },
+  { name: 'krim 10 g', unit: 'tube', sizes: [['tube', 1]] },
+  { name: 'tetes 10 ml', unit: 'botol', sizes: [['botol', 1]] },
+];
+
+/** Invented makers. */
+export const makers: readonly string[] = [
+  'Arunika',
+  'Bahari',
+  'Cendana',
+  'Dahlia',
+  'Embun',
+  'Fajar',
+  'Gemilang',
+  'Harapan',
+  'Intan',
+  'Jaya',
+];
