@@ -31,3 +31,17 @@ test.each(tables.flatMap(({ path }) => rowsOf(path).map(([, number, , tests, con
     }
   },
 );
+
+const sentences = rowsOf('docs/spec-shop.md');
+
+test('the sentences of the specification on the shop are numbered in order', () => {
+  expect(sentences.map(([, number]) => Number(number))).toEqual(sentences.map((_, at) => at + 1));
+});
+
+test.each(sentences.map(([, number, , sentence, tests]) => ({ number, sentence, tests })))(
+  'sentence $number: its tests are there',
+  (row) => {
+    expect(namedIn(row.tests).length).toBeGreaterThan(0);
+    for (const { path, words } of namedIn(row.tests)) expect([path, words, read(path).includes(words)]).toEqual([path, words, true]);
+  },
+);
