@@ -20,18 +20,30 @@ const category = sql`json_build_object('name', c.name, 'slug', c.slug)`;
 type Given = { text: string; categoryIds: readonly number[]; now: Date; offset: number };
 type Row = MedicineCard & { total: number };
 
-/** One statement per combination of filters, so that PostgreSQL plans each of them once and for its own filters. */
-function listStatement(search: boolean, byCategory: boolean) {
+type Shape = Readonly<{ search: boolean; byCategory: boolean; isFirst: boolean }>;
+
+/**
+ * One statement per combination of filters, so that PostgreSQL plans each of them once and for its own filters. The page is found before its
+ * cards are read, and the first page has its offset in the text: PostgreSQL then keeps one plan for it.
+ */
+function listStatement({ search, byCategory, isFirst }: Shape) {
   return compiledQuery<Given, Row>((db, given) => ({
     compile: () =>
       sql<Row>`
-        select m.id, m.slug, d.name, m.images, ${category} as category, v.unit, d.class, v.price_from,
-          ${bandName(sql`stock_band(i.on_hand - i.held, i.low_level, v.base_qty)`)} as band, ${facility} as healthfacility,
-          ${search ? sql`count(*) over ()::int` : sql`0`} as total
-        from listed_medicines(${given.now}::timestamptz) l
-        join medicines m on m.id = l.medicine_id
-        ${search ? sql`join search_matches(array['medicine'], ${given.text}, ${maxMatches}, ${given.now}::timestamptz) s on s.record_id = m.id` : sql``}
-        join products d on d.id = m.product_id
+        with page as materialized (
+          select m.id, m.slug, m.images, m.product_id, m.category_id, m.facility_id, d.name, d.class,
+            ${search ? sql`s.rank, count(*) over ()::int as total` : sql`0 as rank, 0 as total`}
+          from listed_medicines(${given.now}::timestamptz) l
+          join medicines m on m.id = l.medicine_id
+          ${search ? sql`join search_matches(array['medicine'], ${given.text}, ${maxMatches}, ${given.now}::timestamptz) s on s.record_id = m.id` : sql``}
+          join products d on d.id = m.product_id
+          where true ${byCategory ? sql`and m.category_id = any(${given.categoryIds}::int[])` : sql``}
+          order by ${search ? sql`s.rank desc,` : sql``} d.name, m.id
+          limit ${sql.lit(pageSize)} offset ${isFirst ? sql.lit(0) : given.offset}
+        )
+        select m.id, m.slug, m.name, m.images, ${category} as category, v.unit, m.class, v.price_from,
+          ${bandName(sql`stock_band(i.on_hand - i.held, i.low_level, v.base_qty)`)} as band, ${facility} as healthfacility, m.total
+        from page m
         join medicine_categories c on c.id = m.category_id
         join facilities f on f.id = m.facility_id
         cross join lateral (
@@ -39,9 +51,7 @@ function listStatement(search: boolean, byCategory: boolean) {
           from medicine_stocks v where v.medicine_id = m.id and v.is_active
         ) v
         left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id
-        where true ${byCategory ? sql`and m.category_id = any(${given.categoryIds}::int[])` : sql``}
-        order by ${search ? sql`s.rank desc,` : sql``} d.name, m.id
-        limit ${pageSize} offset ${given.offset}`.compile(db),
+        order by m.rank desc, m.name, m.id`.compile(db),
   }));
 }
 
@@ -50,9 +60,9 @@ const statements = new Map<string, ReturnType<typeof listStatement>>();
 /** One page of listed medicines by name, the best matches of a search first. `total` counts the matches of a search. */
 export async function findMedicines(db: Queryable, filter: MedicineFilter, page: number, now: Date): Promise<Row[]> {
   if (filter.search !== '') readsTags(searchTags);
-  const shape = [filter.search !== '', filter.categoryIds !== null] as const;
-  const key = shape.join();
-  const statement = statements.get(key) ?? listStatement(...shape);
+  const shape = { search: filter.search !== '', byCategory: filter.categoryIds !== null, isFirst: page === 1 };
+  const key = Object.values(shape).join();
+  const statement = statements.get(key) ?? listStatement(shape);
   statements.set(key, statement);
   return await statement(db, { text: filter.search, categoryIds: filter.categoryIds ?? [], now, offset: (page - 1) * pageSize });
 }
