@@ -34,6 +34,9 @@ const pages: Readonly<Record<string, Limits>> = {
   '/account/login': personal,
   '/account/profile': personal,
   '/account/addresses/new': personal,
+  '/order/cart': personal,
+  '/order/products/confirmation': personal,
+  '/order/list': personal,
 };
 const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string' } } });
 const runs = Number(values.runs ?? 3);
@@ -49,7 +52,7 @@ type Measure = {
   failed: string[];
 };
 
-const isPersonal = (url: string) => /^\/account\/(?!login)/.test(new URL(url).pathname);
+const isPersonal = (url: string) => /^\/(account|order)\/(?!login)/.test(new URL(url).pathname);
 
 /** One load in Lighthouse's mobile preset, in a browser profile of its own. */
 async function measure(url: string, chromePath: string, cookie: string): Promise<Measure> {
@@ -82,6 +85,18 @@ async function measure(url: string, chromePath: string, cookie: string): Promise
     };
   } finally {
     chrome.kill();
+  }
+}
+
+/** Puts the cheapest variants of a few medicines into the cart of the person who is signed in. */
+async function fillCart(origin: string, cookie: string): Promise<void> {
+  const list = (await (await fetch(`${origin}/v1/medicine/all`)).json()) as { data: { id: number; available: boolean }[] };
+  for (const { id } of list.data.filter(({ available }) => available).slice(0, 3)) {
+    const detail = (await (await fetch(`${origin}/v1/medicine/detail/${id}`)).json()) as { data: { stock: { id: number }[] } };
+    const body = JSON.stringify({ medicine_stock_id: detail.data.stock[0]?.id, count: 1 });
+    const headers = { cookie, 'content-type': 'application/json', origin };
+    const answer = await fetch(`${origin}/v1/cart`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`the cart answers ${answer.status}`);
   }
 }
 
@@ -127,6 +142,7 @@ const [site, browser] = await Promise.all([startSite(), browserBinary()]);
 const results = new Map<string, Measure[]>(measured.map(([path]) => [path, []]));
 try {
   const cookie = await logIn(site.url);
+  await fillCart(site.url, cookie);
   for (let run = 0; run < runs; run += 1) {
     for (const [path] of measured) {
       await warm(site.url + path, cookie);

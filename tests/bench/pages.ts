@@ -18,6 +18,7 @@ const pages = [
   '/dokter/anak/rina-kusumawardani',
   '/fasilitas-kesehatan/detail/rsu-sehati-dago',
   '/promo',
+  '/obat/detail/ibuprofen-200-mg-melati',
 ];
 /** The page whose rendering has a goal of its own. */
 const renderedPage = '/';

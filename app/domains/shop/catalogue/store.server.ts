@@ -20,13 +20,17 @@ const category = sql`json_build_object('name', c.name, 'slug', c.slug)`;
 type Given = { text: string; categoryIds: readonly number[]; now: Date; offset: number };
 type Row = MedicineCard & { total: number };
 
-type Shape = Readonly<{ search: boolean; byCategory: boolean; isFirst: boolean }>;
+/** `page` null = one that few people see; its offset is a value, so that PostgreSQL plans it each time. */
+type Shape = Readonly<{ search: boolean; byCategory: boolean; page: number | null }>;
+
+/** So many pages have statements of their own. */
+const plannedPages = 3;
 
 /**
  * One statement per combination of filters, so that PostgreSQL plans each of them once and for its own filters. The page is found before its
- * cards are read, and the first page has its offset in the text: PostgreSQL then keeps one plan for it.
+ * cards are read, and the first pages have their offset in the text: PostgreSQL then keeps one plan for each.
  */
-function listStatement({ search, byCategory, isFirst }: Shape) {
+function listStatement({ search, byCategory, page }: Shape) {
   return compiledQuery<Given, Row>((db, given) => ({
     compile: () =>
       sql<Row>`
@@ -39,7 +43,7 @@ function listStatement({ search, byCategory, isFirst }: Shape) {
           join products d on d.id = m.product_id
           where true ${byCategory ? sql`and m.category_id = any(${given.categoryIds}::int[])` : sql``}
           order by ${search ? sql`s.rank desc,` : sql``} d.name, m.id
-          limit ${sql.lit(pageSize)} offset ${isFirst ? sql.lit(0) : given.offset}
+          limit ${sql.lit(pageSize)} offset ${page === null ? given.offset : sql.lit((page - 1) * pageSize)}
         )
         select m.id, m.slug, m.name, m.images, ${category} as category, v.unit, m.class, v.price_from,
           ${bandName(sql`stock_band(i.on_hand - i.held, i.low_level, v.base_qty)`)} as band, ${facility} as healthfacility, m.total
@@ -60,7 +64,7 @@ const statements = new Map<string, ReturnType<typeof listStatement>>();
 /** One page of listed medicines by name, the best matches of a search first. `total` counts the matches of a search. */
 export async function findMedicines(db: Queryable, filter: MedicineFilter, page: number, now: Date): Promise<Row[]> {
   if (filter.search !== '') readsTags(searchTags);
-  const shape = { search: filter.search !== '', byCategory: filter.categoryIds !== null, isFirst: page === 1 };
+  const shape = { search: filter.search !== '', byCategory: filter.categoryIds !== null, page: page <= plannedPages ? page : null };
   const key = Object.values(shape).join();
   const statement = statements.get(key) ?? listStatement(shape);
   statements.set(key, statement);
