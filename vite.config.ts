@@ -17,7 +17,7 @@ const clientChunks = [
   {
     name: 'parts',
     test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|picture|card-picture|staff\/|account-frame|log-out-form|.*\.script\.ts)/,
-    minShareCount: 22,
+    minShareCount: 30,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
   { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },

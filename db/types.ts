@@ -260,6 +260,7 @@ export interface BusinessCards {
 export interface CartLines {
   added_at: Timestamp;
   checked: Generated<boolean>;
+  prescription_line_id: Int8 | null;
   qty: number;
   seen_price: Int8;
   stock_id: number;
@@ -268,6 +269,46 @@ export interface CartLines {
 
 export interface Carts {
   changed_at: Timestamp;
+  user_id: string;
+}
+
+export interface CashierShiftPayments {
+  amount: Int8;
+  attempt_id: Int8;
+  shift_id: Int8;
+  tender: string;
+}
+
+export interface CashierShifts {
+  closed_at: Timestamp | null;
+  counted_cash: Int8 | null;
+  expected_cash: Int8 | null;
+  facility_id: number;
+  id: Generated<Int8>;
+  opened_at: Timestamp;
+  opening_cash: Int8;
+  reason: string | null;
+  user_id: string | null;
+}
+
+export interface CheckoutDrafts {
+  changed_at: Timestamp;
+  method_id: number | null;
+  shown_hash: string | null;
+  user_id: string;
+}
+
+export interface Checkouts {
+  hash: string;
+  is_direct: boolean;
+  order_id: Int8;
+  placed_at: Timestamp;
+  user_id: string;
+}
+
+export interface CheckoutShipments {
+  facility_id: number;
+  service_id: number | null;
   user_id: string;
 }
 
@@ -303,6 +344,15 @@ export interface Conversions {
   path: Generated<string>;
   slug: Generated<string>;
   specialist_name: Generated<string>;
+}
+
+export interface Dispensings {
+  checked_at: Timestamp | null;
+  checked_by: string | null;
+  prepared_at: Timestamp;
+  prepared_by: string | null;
+  sealed_answers: string;
+  seller_order_id: Int8;
 }
 
 export interface DoctorLeaves {
@@ -629,6 +679,7 @@ export interface Orders {
   type_code: string;
   user_id: string | null;
   without: Generated<string[]>;
+  without_fee: Generated<boolean>;
 }
 
 export interface OutboxMessages {
@@ -714,6 +765,18 @@ export interface PaymentAttempts {
   user_id: string | null;
 }
 
+export interface PaymentDayChecks {
+  channel: string;
+  checked_at: Timestamp;
+  checked_by: string | null;
+  day: string;
+  facility_id: number | null;
+  id: Generated<Int8>;
+  reason: string | null;
+  recorded_total: Int8;
+  statement_total: Int8;
+}
+
 export interface PaymentEvents {
   actor_id: string | null;
   attempt_id: Int8;
@@ -778,6 +841,64 @@ export interface PracticeSchedules {
   start_hour: string;
   valid_from: Generated<string>;
   valid_to: Generated<string>;
+}
+
+export interface PrescriptionEvents {
+  actor_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  mail_id: Int8 | null;
+  phone_id: Int8 | null;
+  prescription_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface PrescriptionFiles {
+  file_id: string;
+  height: number | null;
+  no: number;
+  prescription_id: string;
+  sha256: string;
+  width: number | null;
+}
+
+export interface PrescriptionLines {
+  answered_at: Timestamp | null;
+  approved_qty: Generated<number>;
+  decision: string;
+  id: Generated<Int8>;
+  instead_of: number | null;
+  instead_price: Int8 | null;
+  no: number;
+  patient_agrees: boolean | null;
+  prescription_id: string;
+  price: Int8 | null;
+  product_id: number | null;
+  refusal_code: string | null;
+  sealed_text: string;
+  stock_id: number | null;
+  used_qty: Generated<number>;
+}
+
+export interface Prescriptions {
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  facility_id: number;
+  id: Generated<string>;
+  issued_on: string | null;
+  iter: Generated<number>;
+  member_id: string | null;
+  refusal_code: string | null;
+  reviewed_by: string | null;
+  sealed_patient: string;
+  sealed_reading: string | null;
+  sealed_refusal: string | null;
+  state: Generated<string>;
+  state_at: Timestamp;
+  user_id: string | null;
+  valid_until: string | null;
 }
 
 export interface PriceHistory {
@@ -1150,6 +1271,57 @@ export interface Sessions {
   user_id: string | null;
 }
 
+export interface ShipmentEvents {
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  shipment_id: Int8;
+  state: string;
+}
+
+export interface ShipmentRates {
+  etd: string;
+  id: Generated<number>;
+  price: Int8;
+  region_id: string | null;
+  service_id: number;
+  up_to_g: number;
+}
+
+export interface Shipments {
+  courier: string | null;
+  id: Generated<Int8>;
+  mode: string;
+  no: number;
+  seller_order_id: Int8;
+  state: string;
+  state_at: Timestamp;
+  waybill: string | null;
+}
+
+export interface ShipmentServices {
+  facility_id: number;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  mode: string;
+  name: string;
+  service: string;
+}
+
+export interface ShippingQuotes {
+  etd: string;
+  expires_at: Timestamp;
+  facility_id: number;
+  id: Generated<Int8>;
+  lines_hash: string;
+  mode: string;
+  name: string;
+  price: Int8;
+  region_id: string | null;
+  service: string;
+  service_id: number | null;
+  user_id: string;
+}
+
 export interface ShortLinks {
   created_at: Generated<Timestamp>;
   follows: Generated<Int8>;
@@ -1259,6 +1431,35 @@ export interface StockMoves {
   reason: string | null;
 }
 
+export interface StockNotices {
+  asked_at: Timestamp;
+  id: Generated<Int8>;
+  mail_id: Int8 | null;
+  notified_at: Timestamp | null;
+  phone_id: Int8 | null;
+  stock_id: number;
+  user_id: string;
+}
+
+export interface StockRecallParts {
+  done_at: Timestamp | null;
+  done_by: string | null;
+  note: string | null;
+  notified_at: Timestamp | null;
+  outcome: string | null;
+  qty: number;
+  recall_id: Int8;
+  seller_order_id: Int8;
+}
+
+export interface StockRecalls {
+  actor_id: string | null;
+  batch_id: Int8;
+  id: Generated<Int8>;
+  reason: string;
+  recalled_at: Timestamp;
+}
+
 export interface StockShortages {
   actor_id: string | null;
   batch_id: Int8;
@@ -1301,6 +1502,12 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Wishes {
+  added_at: Timestamp;
+  medicine_id: number;
+  user_id: string;
+}
+
 export interface DB {
   absence_requests: AbsenceRequests;
   absences: Absences;
@@ -1322,9 +1529,15 @@ export interface DB {
   business_cards: BusinessCards;
   cart_lines: CartLines;
   carts: Carts;
+  cashier_shift_payments: CashierShiftPayments;
+  cashier_shifts: CashierShifts;
+  checkout_drafts: CheckoutDrafts;
+  checkout_shipments: CheckoutShipments;
+  checkouts: Checkouts;
   consents: Consents;
   contact_messages: ContactMessages;
   conversions: Conversions;
+  dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
@@ -1358,12 +1571,17 @@ export interface DB {
   page_visits: PageVisits;
   payment_accounts: PaymentAccounts;
   payment_attempts: PaymentAttempts;
+  payment_day_checks: PaymentDayChecks;
   payment_events: PaymentEvents;
   payment_methods: PaymentMethods;
   payment_proofs: PaymentProofs;
   pharmacies: Pharmacies;
   practice_schedules: PracticeSchedules;
   practices: Practices;
+  prescription_events: PrescriptionEvents;
+  prescription_files: PrescriptionFiles;
+  prescription_lines: PrescriptionLines;
+  prescriptions: Prescriptions;
   price_history: PriceHistory;
   products: Products;
   promos: Promos;
@@ -1398,6 +1616,11 @@ export interface DB {
   service_schedules: ServiceSchedules;
   services: Services;
   sessions: Sessions;
+  shipment_events: ShipmentEvents;
+  shipment_rates: ShipmentRates;
+  shipment_services: ShipmentServices;
+  shipments: Shipments;
+  shipping_quotes: ShippingQuotes;
   short_links: ShortLinks;
   sign_ups: SignUps;
   specializations: Specializations;
@@ -1408,8 +1631,12 @@ export interface DB {
   stock_holds: StockHolds;
   stock_items: StockItems;
   stock_moves: StockMoves;
+  stock_notices: StockNotices;
+  stock_recall_parts: StockRecallParts;
+  stock_recalls: StockRecalls;
   stock_shortages: StockShortages;
   totp_factors: TotpFactors;
   user_roles: UserRoles;
   users: Users;
+  wishes: Wishes;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from '#server/pages/testing.ts';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
-import { createClient, createDatabase, createPool, isDatabaseUnavailable } from './db.server.ts';
+import { createClient, createDatabase, createPool, inTransaction, isDatabaseUnavailable, transactionRetries } from './db.server.ts';
 
 const victims = createPool({ ...inject('owner'), database: 'postgres', application_name: 'korban' }, 2);
 const db = createDatabase(victims);
@@ -47,6 +47,22 @@ test('a connection that breaks while idle is replaced', async () => {
   await expect.poll(() => victims.totalCount).toBe(0);
   expect((await sql<{ n: number }>`select 1 as n`.execute(db)).rows).toEqual([{ n: 1 }]);
   expect(uncaught).toEqual([]);
+});
+
+test('transactions that lock in different orders all end, and how often one was run again is counted', async () => {
+  const before = transactionRetries();
+  const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
+  const holding = new Set<number>();
+  const lock = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${first})`.execute(tx);
+      if (holding.add(first).size === 2) resolve();
+      await bothHoldOne;
+      await sql`select pg_advisory_xact_lock(${second})`.execute(tx);
+      return first;
+    });
+  expect(await Promise.all([lock(1, 2), lock(2, 1)])).toEqual([1, 2]);
+  expect(transactionRetries()).toBe(before + 1);
 });
 
 test('a separate connection that breaks does not end the process', async () => {

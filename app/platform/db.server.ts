@@ -154,6 +154,11 @@ export function createDatabase(pool: pg.Pool): Database {
 
 const retryable = new Set(['40001', '40P01']);
 
+let retries = 0;
+
+/** How often this process has run a transaction once more after a deadlock or a serialization failure. */
+export const transactionRetries = (): number => retries;
+
 /** What each open transaction of `inTransaction` does as its last work. */
 const lastWork = new WeakMap<Tx, ((tx: Tx) => Promise<void>)[]>();
 
@@ -184,6 +189,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
       });
     } catch (error) {
       if (attempt >= 3 || !retryable.has(errorCode(error) ?? '')) throw error;
+      retries += 1;
     }
   }
 }

@@ -80,6 +80,8 @@ type Declared = {
   identifies?: boolean;
   /** Answers 204 in every case, also over the limit: for reports whose answer is not read. */
   silent?: boolean;
+  /** A request without a body is taken as one with `{}`. */
+  optionalBody?: boolean;
   /** Also takes the body as multipart/form-data: text fields, each once, no files. */
   multipart?: boolean;
   /**

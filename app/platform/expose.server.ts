@@ -19,6 +19,7 @@ type Way<R extends z.ZodType, V> = Readonly<
     | 'hashesPassword'
     | 'identifies'
     | 'silent'
+    | 'optionalBody'
     | 'multipart'
     | 'files'
     | 'maxBodyBytes'

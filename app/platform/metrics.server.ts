@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { transactionRetries } from './db.server.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -75,6 +76,15 @@ export function createMetrics() {
       name: 'payment_provider_away',
       help: '1 while the provider of payments is not asked, because the last calls were not answered',
       registers: [registry],
+    }),
+    transactionRetries: new Counter({
+      name: 'transactions_retried_total',
+      help: 'Transactions run once more after a deadlock; more than a few a day means that two kinds of them lock in different orders',
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(transactionRetries());
+      },
     }),
     databaseUnavailable: new Gauge({ name: 'database_away', help: '1 while the database cannot be reached', registers: [registry] }),
   };

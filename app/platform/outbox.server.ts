@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorCode, type Queryable, type Tx } from './db.server.ts';
 import type { Job, Jobs } from './jobs.server.ts';
 import { deliverPhoneMessage } from './messaging/delivery.server.ts';
-import { encryptedValues } from './messaging/prepare.server.ts';
+import { encryptedValues, readValues } from './messaging/prepare.server.ts';
 import { renderTemplate, type TemplateValues } from './messaging/templates.ts';
 import type { Platform } from './platform.server.ts';
 import type { RateLimit } from './rate-limit.server.ts';
@@ -19,6 +19,8 @@ export type Mail = Readonly<{
   html?: string;
   /** Mail only: a POST to this address ends such mails at once, without a question (RFC 8058). */
   unsubscribeUrl?: string;
+  /** A template and its record: when the template has no values for it any more, the mail is dropped instead of being sent. */
+  validWhile?: Readonly<{ template: string; recordId: string }>;
   /** Confirms to a person that all their data was erased: nothing of it is stored after delivery, not even outside production. */
   leavesNothing?: boolean;
 }>;
@@ -95,9 +97,13 @@ export async function queueMessage(tx: Tx, platform: Queueing, message: Message)
   return id;
 }
 
-function mailColumns(platform: Queueing, { subject, text, html, unsubscribeUrl }: Mail) {
+function mailColumns(platform: Queueing, { subject, text, html, unsubscribeUrl, validWhile }: Mail) {
   const body: Body = { text, html, unsubscribeUrl };
+  if (validWhile && !platform.messageTemplates.get(validWhile.template)?.read) {
+    throw new Error(`outbox: no template ${validWhile.template} that reads a record`);
+  }
   return {
+    ...(validWhile ? { template: validWhile.template, record_id: validWhile.recordId } : {}),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
     subject: subject?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() ?? null,
     ...(keepsText(platform)
@@ -136,9 +142,12 @@ export const deliverMessage: Job<{ id: string }> = {
       .where('id', '=', id)
       .where('channel', '=', 'email')
       .where('sent_at', 'is', null)
+      .where('state', '=', 'waiting')
       .returning(['recipient', 'subject', 'body_text', 'body_html', 'unsubscribe_url', 'sealed_body', 'leaves_nothing'])
+      .returning(['template', 'record_id', 'sealed_values'])
       .executeTakeFirst();
     if (!row) return await removeFilesIfErased(db, storage, id);
+    if (row.template !== null && (await readValues(platform, row)) === null) return await dropMail(db, id);
     try {
       const body: Body = row.sealed_body
         ? JSON.parse(encryption.decrypt(purpose, row.sealed_body))
@@ -150,7 +159,6 @@ export const deliverMessage: Job<{ id: string }> = {
       await db.updateTable('outbox_messages').set({ last_error: reason }).where('id', '=', id).execute();
       throw new Error(`outbox: email not delivered (${reason})`);
     }
-    const emptied = { recipient: '', subject: null, body_text: '', body_html: null, unsubscribe_url: null, sealed_body: null };
     await db
       .updateTable('outbox_messages')
       .set({
@@ -165,6 +173,18 @@ export const deliverMessage: Job<{ id: string }> = {
     await removeFilesIfErased(db, storage, id);
   },
 };
+
+/** What is left of a mail without its content. */
+const emptied = { recipient: '', subject: null, body_text: '', body_html: null, unsubscribe_url: null, sealed_body: null };
+
+/** Ends a mail that says what is not so any more. */
+async function dropMail(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .set({ ...emptied, state: 'dropped', state_at: sql`now()`, reason: 'obsolete', last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
 
 /** A message that was erased during its delivery leaves no file either. */
 async function removeFilesIfErased(db: Queryable, storage: FileStorage, id: string): Promise<void> {

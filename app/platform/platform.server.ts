@@ -129,6 +129,8 @@ export type PageHandle = Readonly<{
   chatsOf?(loaderData: never): readonly FacilityChat[];
   /** Keys of this staff page alone, with what they do: each presses the element in `main` that has it as `data-key`. */
   keys?: readonly (readonly [key: string, label: string])[];
+  /** The route is shown in a dialog on the page of its parent (`RouteDialog`). */
+  isDialog?: true;
   page: {
     cache: 'public' | 'none';
     params?: readonly string[];

@@ -78,13 +78,13 @@ function useChats(facts: ShellFacts | null): readonly FacilityChat[] {
   return own?.length ? own : (facts?.units ?? []);
 }
 
-/** Closes the menu and any dialog of the previous page on navigation. It runs before the focus moves to the new page. */
+/** Closes the menu and any dialog of the previous page on navigation, but none that is a route itself. It runs before the focus moves to the new page. */
 function useClosedOverlays(): void {
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
   useLayoutEffect(() => closeAll('#menu[open]'), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation to another page
-  useLayoutEffect(() => closeAll('dialog[data-overlay][open]'), [pathname]);
+  useLayoutEffect(() => closeAll('dialog[data-overlay=true][open]'), [pathname]);
 }
 
 function closeAll(selector: string): void {

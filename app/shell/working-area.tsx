@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { data, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { data, Outlet, useLocation, useMatches, useNavigation, useNavigationType } from 'react-router';
 import type { AreaHandle } from '#app/platform/areas.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { isGoingBack, isLoadedInPlace, tellPage } from '#app/ui/in-place.ts';
 import { isUnanswered, unansweredForm } from '#app/ui/unanswered.ts';
 import type { Route } from './+types/working-area';
@@ -73,10 +74,11 @@ export default function WorkingArea() {
 /**
  * Moves the scroll position and the focus to the top after a navigation to another page, as a new document does, because forms turn off the
  * router's scrolling to keep the position for their answers. A navigation within a page, such as another filter, moves the focus only if
- * the focused element was removed.
+ * the focused element was removed. A route in a dialog belongs to the page around it.
  */
 function useFocusOnNavigation(): void {
-  const { pathname, search, hash } = useLocation();
+  const { search, hash } = useLocation();
+  const pathname = useMatches().findLast(({ handle }) => !(handle as PageHandle | undefined)?.isDialog)?.pathname;
   const isReturn = useNavigationType() === 'POP';
   const shown = useRef({ pathname, search });
   useEffect(() => {

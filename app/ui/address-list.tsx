@@ -1,10 +1,11 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import styles from './address-list.module.css';
-import { LinkButton } from './button.tsx';
 import { Form } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
 import { mapPin, pencil } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
+import { Link } from './link.tsx';
 
 export type AddressEntry = Readonly<{
   id: string;
@@ -28,6 +29,9 @@ type AddressListProps = Readonly<{
   action: string;
   answer: FormAnswer | undefined;
   editPath(id: string): string;
+  /** In a dialog, whose forms replace each other in the history. */
+  replace?: boolean;
+  link?: ComponentType<{ href: string; className: string; children: ReactNode }>;
   /** The level of the heading of each card. */
   headingLevel?: 2 | 3;
 }>;
@@ -48,12 +52,14 @@ function AddressCard({
   action,
   answer,
   editPath,
+  replace,
+  link: EditLink = Link,
   headingLevel = 2,
 }: Omit<AddressListProps, 'addresses'> & { address: AddressEntry }) {
   const { id, label, name, phone, description, note, area, main, selected } = address;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const act = (kind: AddressAct, caption: string, tone: 'secondary' | 'danger' | 'quiet') => (
-    <Form answer={answer} action={action}>
+    <Form answer={answer} action={action} replace={replace}>
       <input type="hidden" name="act" value={kind} />
       <input type="hidden" name="id" value={id} />
       <SubmitButton tone={tone} small busyText="Menyimpan…">
@@ -83,10 +89,10 @@ function AddressCard({
       <div className={styles.acts}>
         {selected ? null : act('select', 'Pilih', 'secondary')}
         {main ? null : act('main', 'Jadikan utama', 'quiet')}
-        <LinkButton tone="quiet" small href={editPath(id)}>
+        <EditLink href={editPath(id)} className="button button-quiet button-small">
           <Icon glyph={pencil} />
           Ubah <span className="sr-only">{label}</span>
-        </LinkButton>
+        </EditLink>
         {main ? null : (
           <details className={styles.delete}>
             <summary className="button button-quiet button-small">

@@ -5,13 +5,21 @@ import { x } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 import { Skeleton } from './page-parts.tsx';
 
-type OverlayProps = { id: string; title: string; children: ReactNode; ref?: Ref<HTMLDialogElement> };
+type OverlayProps = { id: string; title: string; children: ReactNode; ref?: Ref<HTMLDialogElement>; onClose?(): void };
 
 /** A native dialog. Any element with `data-open="<id>"` opens it; the cross, Esc and the backdrop close it. */
-export function Dialog({ id, title, children, ref }: OverlayProps) {
+export function Dialog({ id, title, children, ref, onClose }: OverlayProps) {
   return (
     // It may be open before React hydrates it (`islands.script.ts`).
-    <dialog ref={ref} id={id} className={styles.dialog} aria-labelledby={`${id}-title`} data-overlay suppressHydrationWarning>
+    <dialog
+      ref={ref}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      data-overlay
+      suppressHydrationWarning
+      onClose={onClose}
+    >
       <OverlayHead id={id} title={title} />
       <div className={styles.body}>{children}</div>
     </dialog>

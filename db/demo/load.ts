@@ -9,8 +9,10 @@ import { loadFacilities } from './load/facilities.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLinks } from './load/links.ts';
 import { loadMedicines } from './load/medicines.ts';
+import { loadOrders } from './load/orders.ts';
 import { loadPromos } from './load/promos.ts';
 import { loadServices } from './load/services.ts';
+import { loadShipments } from './load/shipments.ts';
 import { loadSpecializations } from './load/specializations.ts';
 
 /** One per subject, in the order of their references. */
@@ -21,11 +23,13 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadArticles,
   loadServices,
   loadMedicines,
+  loadShipments,
   loadPromos,
   loadLandingPages,
   loadLinks,
   loadAccounts,
   loadDesk,
+  loadOrders,
   loadEditing,
 ];
 

@@ -43,7 +43,8 @@ begin
        when 'accepted' then new.state in ('waiting', 'refused', 'cancelled')
          or new.state = case new.mode when 'service' then 'collected' else 'packed' end
        when 'packed' then (new.state = 'shipped' and new.mode in ('courier', 'own')) or (new.state = 'ready' and new.mode = 'pickup')
-       when 'shipped' then new.state = 'delivered' and new.mode <> 'service'
+       -- Refused: a parcel that came back, or was lost.
+       when 'shipped' then new.state = 'refused' or (new.state = 'delivered' and new.mode <> 'service')
        when 'ready' then new.state = 'collected'
        else false end) then
     raise exception 'seller order %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
@@ -52,6 +53,25 @@ begin
 end $$;
 
 create or replace trigger seller_orders_guard before update on seller_orders for each row execute function guard_seller_order();
+
+-- The rank of a parcel's state never falls, and what is over stays.
+create or replace function guard_shipment() returns trigger language plpgsql as $$
+begin
+  if (new.seller_order_id, new.no, new.mode) is distinct from (old.seller_order_id, old.no, old.mode) then
+    raise exception 'shipment %: what it is for does not change', old.id using errcode = '23514';
+  end if;
+  if new.state <> old.state and not (case old.state
+       when 'booked' then new.state in ('in_transit', 'delivered')
+       when 'in_transit' then new.state in ('held', 'returning', 'delivered', 'lost')
+       when 'held' then new.state in ('returning', 'delivered', 'lost')
+       when 'returning' then new.state in ('returned', 'lost')
+       else false end) then
+    raise exception 'shipment %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger shipments_guard before update on shipments for each row execute function guard_shipment();
 
 create or replace function guard_order_line() returns trigger language plpgsql as $$
 begin

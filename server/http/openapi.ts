@@ -20,7 +20,7 @@ export type Operation = {
   description?: string;
   tags: string[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: { 'application/json'?: Media; 'multipart/form-data'?: Media } };
+  requestBody?: { required: boolean; content: { 'application/json'?: Media; 'multipart/form-data'?: Media } };
   responses: Record<string, Answer>;
   security: Record<string, never[]>[];
   'x-roles': string[];
@@ -82,8 +82,9 @@ function operationOf(item: Endpoint): Operation {
 
 function bodyOf(schema: z.ZodType, item: Endpoint): NonNullable<Operation['requestBody']> {
   const written = media(schemaOf(schema, 'input'), item.example?.body);
+  const required = item.optionalBody !== true;
   if (item.files) return { required: true, content: { 'multipart/form-data': written } };
-  return { required: true, content: { 'application/json': written, ...(item.multipart ? { 'multipart/form-data': written } : {}) } };
+  return { required, content: { 'application/json': written, ...(item.multipart ? { 'multipart/form-data': written } : {}) } };
 }
 
 const cookieId: Parameter = {

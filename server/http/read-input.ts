@@ -46,6 +46,10 @@ const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
+  if (endpoint.optionalBody && type === '') {
+    const sent = await readUpTo(request, 1);
+    if (sent.length === 0) return {};
+  }
   const isForm = endpoint.multipart === true && isMultipart(type);
   if (!(isForm || jsonType.test(type)) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
   const bytes = await readUpTo(request, endpoint.maxBodyBytes ?? defaultBodyBytes);

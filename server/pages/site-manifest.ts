@@ -8,7 +8,7 @@ const readingArea = 'shell/reading-area';
 /** The route of that area for every address that no other route has. */
 const anyAddress = 'shell/not-found';
 
-type ListedRoute = { id: string; parentId?: string; path?: string; index?: boolean; imports?: readonly string[] };
+type ListedRoute = { id: string; parentId?: string; path?: string; index?: boolean; imports?: readonly string[]; css?: readonly string[] };
 type Manifest = { url: string; routes: Record<string, ListedRoute> };
 
 const isForDevelopers = (id: string) => id.startsWith('dev/');
@@ -40,9 +40,17 @@ export function writeSiteManifest(clientDirectory: string): void {
   const isAlone = (id: string) => manifest.routes[id]?.parentId === 'root' && manifest.routes[id].path !== undefined;
   const kept = Object.entries(manifest.routes).filter(([id]) => !isIn(staffArea, id) && !isForDevelopers(id) && !isAlone(id));
   const unread = kept.filter(([id]) => !isLoadedAnyway(id, Object.fromEntries(kept)));
-  const routes = Object.fromEntries(unread.map(([id, { imports: _, ...route }]) => [id, route]));
+  const routes = Object.fromEntries(unread.map(([id, route]) => [id, shortened(route, manifest.routes)]));
   const url = siteManifestAddress(manifest.url);
   writeFileSync(join(clientDirectory, siteManifestAddress(file)), `${begin}${JSON.stringify({ ...manifest, routes, url })}${end}`);
+}
+
+/** A route without the files that it imports, the styles that its layouts have, and what it has not. */
+function shortened({ imports: _, ...route }: ListedRoute, routes: Manifest['routes']) {
+  const above: string[] = [];
+  for (let id = route.parentId; id !== undefined; id = routes[id]?.parentId) above.push(...(routes[id]?.css ?? []));
+  const css = route.css?.filter((file) => !above.includes(file));
+  return Object.fromEntries(Object.entries({ ...route, css }).filter(([, value]) => value !== false && value !== undefined));
 }
 
 /** True for a page that is read, when its addresses would load a document without its route too. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
 import { endpoints } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { ownAddress } from '#tests/factories/addresses.ts';
@@ -13,7 +14,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
  * Two people do the same; one of them also sends extra fields that a server might wrongly apply. Afterwards their rows, in every table with
  * an owner, must be equal.
  */
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' }, orderTypes: [plainType] });
+const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' }, orderTypes: [plainType, medicineOrders] });
 const { db } = app;
 const { pool } = app.platform;
 afterAll(() => app.close());
@@ -60,13 +61,15 @@ async function rowsOf(userId: string, own: ReadonlyMap<string, string>): Promise
     // The time step in which a code was used: the second person may use the next one.
     if (name === 'last_step') return Number(value) > 0 ? 'used' : 'unused';
     if (value instanceof Date) return value.getUTCFullYear() < 2025 ? value : 'moment';
-    // An order and its payment are named at random.
-    if (name === 'subject_id' || name === 'attempt_id') return 'id';
+    // An order and its payment are named at random, and each person has a prescription of their own.
+    if (name === 'subject_id' || name === 'attempt_id' || name === 'order_id' || name === 'prescription_line_id') return 'id';
     if (Buffer.isBuffer(value)) return 'bytes';
     if (typeof value !== 'string') return value;
     if (/^[0-9a-f]{8}-/.test(value)) return value === userId ? 'own id' : 'id';
     if (/^INV-\d{8}-/.test(value)) return value.slice(0, 3) + value.slice(21);
     if (/^2\.[a-z0-9-]+\.[\w-]{40,}$/.test(value)) return 'sealed';
+    // What a person has chosen, with the ids of its quotes.
+    if (/^[0-9a-f]{64}$/.test(value)) return 'hash';
     return own.get(value) ?? (value.includes(userId) ? 'own' : value.replace(/^\$argon2id\$v=.*/, 'hash'));
   };
   const found: Record<string, unknown[]> = {};
@@ -102,6 +105,7 @@ async function send(item: Endpoint, { caller, known }: Persona, more: Record<str
 /** What two people cannot do one after the other in the same way, and why. */
 const alone: Record<string, string> = {
   'DELETE /user/google': 'asks for a Google account; its own tests show that it takes no input',
+  'POST /prescription': 'takes a file: app/domains/shop/prescriptions/pages.test.ts',
   'POST /payment/attempt/{id}/proof': 'takes a file: app/domains/payments/api.test.ts',
 };
 

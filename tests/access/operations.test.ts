@@ -185,10 +185,17 @@ const audited: readonly string[] = [
   'media.deleted',
   ...['complaint.answered', 'complaint.view', 'order.complained', 'order.refund_account', 'order.shared', 'order.unshared'],
   ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view'],
+  ...['payment.day_checked', 'shift.closed', 'shift.opened'],
+  ...['order.parcel_moved', 'order.parcel_sent_again'],
+  ...['stock.counted', 'stock.damaged', 'stock.low_level_set', 'stock.recall_ticked', 'stock.recalled', 'stock.received'],
   ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view', 'payment.started'],
   ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
   ...['refund.account_given', 'refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],
-  ...['refund.finished', 'refund.requested'],
+  ...['refund.finished', 'refund.requested', 'checkout.placed', 'shipment_service.changed'],
+  ...['answered', 'claimed', 'line_removed', 'line_saved', 'quoted', 'refused', 'released', 'sent', 'to_cart', 'view', 'withdrawn'].map(
+    (act) => `prescription.${act}`,
+  ),
+  ...['dispensing.checked', 'dispensing.prepared', 'dispensing.view'],
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
   ...['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.open_extra', 'schedule.unexcept'],
 ];

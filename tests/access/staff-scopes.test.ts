@@ -68,13 +68,25 @@ const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leav
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/cashier.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
+/** Asked in app/domains/payments/shifts/shifts.test.ts. */
+const ofShifts = ['payment.day_checked', 'payment.day_sums', 'shift.closed', 'shift.find', 'shift.opened'];
 const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
 const ofRefunds = ['refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined', 'refund.find'];
 const ofRefundsToo = ['refund.finished', 'refund.requested'];
 /** Asked in app/domains/orders/seller.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.staff_view'];
+const ofParcels = ['order.parcel_moved', 'order.parcel_sent_again'];
+/** Asked in app/domains/shop/stock-desk/stock-desk.test.ts and app/domains/shop/recalls/recalls.test.ts. */
+const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_receivable', 'stock.low_level_set', 'stock.received'];
+const ofRecalls = ['stock.view', 'stock.find_recalls', 'stock.recall_ticked', 'stock.recall_view', 'stock.recalled'];
 /** Asked in app/domains/orders/complaints/complaints.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
+/** Asked in app/domains/shop/shipment/rates.test.ts. */
+const ofShipments = ['shipment_service.changed', 'shipment_service.find'];
+/** Asked in app/domains/shop/prescriptions/prescriptions.test.ts and app/domains/shop/dispensing/dispensing.test.ts. */
+const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 'line_removed', 'line_saved', 'quoted', 'refused'];
+const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
+const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
 /** Content is of the whole group: app/platform/resources/access.test.ts. */
 const ofContent = ['content.edit_kinds', ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
 
@@ -84,7 +96,9 @@ test('every operation with a capability is asked here', () => {
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
       ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
-      ...[...ofPayments, ...ofAccounts, ...ofRefunds, ...ofRefundsToo, ...ofOrders, ...ofComplaints],
+      ...[...ofPayments, ...ofShifts, ...ofAccounts, ...ofRefunds, ...ofRefundsToo, ...ofOrders, ...ofParcels, ...ofStock, ...ofRecalls],
+      ...[...ofComplaints, ...ofShipments],
+      ...[...ofPrescriptionsToo, ...ofDispensing],
     ].sort(),
   );
 });

@@ -26,7 +26,9 @@ export async function startEngine() {
     dataDir,
     /** The product in a process of its own, behind a trusted proxy at 127.0.0.1. */
     async fork(connection: pg.PoolConfig = engine.connection) {
-      const child = fork(join(import.meta.dirname, 'list-site.ts'), [JSON.stringify({ connection, dataDir, buildDirectory: directory })]);
+      const given = [JSON.stringify({ connection, dataDir, buildDirectory: directory })];
+      // Values of statements are dates and bytes too.
+      const child = fork(join(import.meta.dirname, 'list-site.ts'), given, { serialization: 'advanced' });
       const [port] = (await once(child, 'message')) as [number];
       return { child, pid: child.pid as number, port, url: `http://127.0.0.1:${port}` };
     },
@@ -64,6 +66,8 @@ export async function startDemoSite(prepare: (db: Database) => Promise<void>) {
   const { child, ...site } = await forkSite();
   return {
     ...site,
+    child,
+    connection: engine.connection,
     db,
     async stop() {
       child.kill();

@@ -1,5 +1,6 @@
 // The product on a given database, in a process of its own, forked by tests/bench/demo-site.ts. Tells its port when it listens.
-// Asked for a path, it answers with the statements that one request for it sends to the database.
+// Asked for a path, it answers with the statements that one request for it sends to the database; asked for a write, with all its statements
+// and their rows.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -13,13 +14,28 @@ const { connection, dataDir, buildDirectory } = JSON.parse(process.argv[2] as st
   buildDirectory: string;
 };
 
-let recording: Statement[] | null = null;
+export type Recorded = Statement & { rows?: unknown[] };
+export type Write = { path: string; headers: Record<string, string>; body: string };
+
+let recording: Recorded[] | null = null;
+let isWhole = false;
 const send = pg.Client.prototype.query;
 // biome-ignore lint/suspicious/noExplicitAny: the many forms of pg's query, passed through as they are
 pg.Client.prototype.query = function record(this: pg.Client, ...args: any[]): any {
   const [first, values] = args;
   const statement: Statement = typeof first === 'string' ? { text: first, values: values ?? [] } : first;
   // Counting requests is no part of what a request reads.
+  if (recording && isWhole) {
+    const entry: Recorded = { text: statement.text, values: statement.values ?? [] };
+    recording.push(entry);
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const result = (send as any).apply(this, args);
+    const keep = ({ rows }: pg.QueryResult) => {
+      entry.rows = rows;
+    };
+    if (result instanceof Promise) result.then(keep, () => {});
+    return result;
+  }
   if (recording && /^\s*(with|select)\b/i.test(statement.text ?? '') && !statement.text.includes('rate_limits')) {
     const { text, name } = statement;
     recording.push({ text, values: statement.values ?? [], ...(name ? { name } : {}) });
@@ -34,7 +50,9 @@ const app = server.createApp({ env, connection, clientDirectory: join(buildDirec
 await app.startPurges();
 const listening = await server.listen(app, { host: '127.0.0.1', port: 0, trustedProxies: env.trustedProxies });
 
-process.on('message', async (path: string) => {
+process.on('message', async (asked: string | Write) => {
+  if (typeof asked !== 'string') return await recordWrite(asked);
+  const path = asked;
   // The second request sends what every later one sends: what is kept in memory has been read by the first.
   await app.fetch(new Request(`http://localhost${path}`));
   recording = [];
@@ -45,4 +63,15 @@ process.on('message', async (path: string) => {
   recording = null;
   process.send?.(statements);
 });
+async function recordWrite({ path, headers, body }: Write): Promise<void> {
+  recording = [];
+  isWhole = true;
+  const answer = await app.fetch(new Request(`http://localhost${path}`, { method: 'POST', headers, body }));
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  const statements = recording;
+  recording = null;
+  isWhole = false;
+  process.send?.({ statements, answer: await answer.json() });
+}
+
 process.send?.(Number(new URL(listening.url).port));

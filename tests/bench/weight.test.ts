@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { fillCart, soldVariant } from '#tests/factories/cart.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { weighPage } from './weight.ts';
@@ -12,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function weigh(path: string) {
-  const response = await app.fetch(path);
+async function weigh(path: string, headers: Record<string, string> = {}) {
+  const response = await app.fetch(path, { headers });
   const weight = weighPage(await response.text(), join(inject('buildDirectory'), 'client'));
   expect(response.status).toBe(200);
   // A page without any script would mean that this looked in the wrong place.
@@ -42,6 +44,17 @@ const working = [
 ];
 test.each(working)('%s, a page one works with, loads at most 125 kB of JavaScript', async (path) => {
   expect((await weigh(path)).scriptBrotli).toBeLessThanOrEqual(125_000);
+});
+
+test('the confirmation of an order loads at most 125 kB of JavaScript, and none of its dialogs', async () => {
+  const person = await createUser(app.db);
+  await fillCart(app.db, person.id, [[await soldVariant(app.db), 1]]);
+  const { headers } = await signIn(app.db, person);
+  const page = '/order/products/confirmation';
+  const [own, ...dialogs] = await Promise.all(['', '/pembayaran', '/alamat', '/alamat/baru'].map((below) => weigh(page + below, headers)));
+  expect(own?.scriptBrotli).toBeLessThanOrEqual(125_000);
+  // A dialog's code is none of the page's.
+  for (const { scripts } of dialogs) expect(own?.scripts).not.toEqual(expect.arrayContaining(scripts));
 });
 
 test('the scripts that hydrate a page wait for the first paint', async () => {

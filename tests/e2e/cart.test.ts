@@ -66,7 +66,7 @@ describe('a guest', () => {
 
     await page.getByRole('link', { name: 'Lihat keranjang' }).click();
     await product(page, bottle).waitFor();
-    expect(await page.locator('main h2').allTextContents()).toEqual(['Apotek Dago', 'Apotek Braga', 'Masuk untuk membeli']);
+    expect(await page.locator('main h2').allTextContents()).toEqual(['Apotek Dago', 'Apotek Braga']);
     expect(await sum(page)).toBe('Rp74.500');
     await expectAccessible(page);
     await product(page, strip).getByRole('checkbox').uncheck();

@@ -65,6 +65,32 @@ test('by keyboard alone: a request is opened, called, confirmed, taken back, and
   await panel(page, 'Ani Pertama').getByText('Datang, antrean 1').waitFor();
 });
 
+test('a note that is typed before the page is read again keeps the focus', async () => {
+  const { id } = await submitted(slot, { name: 'Ani Cepat' });
+  const page = await open(`${path}/${id}?tanggal=${monday}`);
+  const held = Promise.withResolvers<void>();
+  const isRead = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'GET') {
+      isRead.resolve();
+      await held.promise;
+    }
+    await route.continue();
+  });
+  await page.keyboard.press('w');
+  const note = page.getByLabel('Catatan (opsional)');
+  await note.fill('Akan datang');
+  await isRead.promise;
+  // The router writes a new key when the page that was read is shown.
+  const shown = await page.evaluate(() => history.state?.key);
+  held.resolve();
+  await expect.poll(() => page.evaluate(() => history.state?.key)).not.toBe(shown);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.keyboard.type(' ca');
+  expect(await note.inputValue()).toBe('Akan datang ca');
+  expect(await state(id)).toBe('new');
+});
+
 test('by keyboard alone: the next request is moved, stays in its row, and is found by its code', async () => {
   const [first, second] = [await submitted(slot, { name: 'Ani Keenam' }), await submitted(slot, { name: 'Budi Kedua' })];
   const page = await open(`${path}/${first.id}?tanggal=${monday}`);

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recallBatch } from '#app/domains/shop/recalls/operations.server.ts';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { loadDemo } from '#db/demo/load.ts';
-import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
+import { fillCart, soldVariant } from '#tests/factories/cart.ts';
+import { finishedOrder } from '#tests/factories/finished-orders.ts';
 import { ownOrder, plainType } from '#tests/factories/orders.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { ownPrescription } from '#tests/factories/prescriptions.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
@@ -20,13 +25,18 @@ const site = await openSite({ orderTypes: [plainType] });
 afterAll(() => site.close());
 const { db } = site.app;
 
-/** Downloads, doors to shops that are not there yet, Google, which this site is not connected with, and what is below. */
-const others = /\/export\.|\/kwitansi\/|\/daftar\.|\*|google|reauthenticate/;
+/**
+ * Downloads, doors to shops that are not there yet, Google, which this site is not connected with, a part of an order
+ * (tests/e2e/prescriptions.test.ts), and what is below.
+ */
+const others = /\/export\.|\/kwitansi\/|\/daftar\.|\/label\.|\/siapkan\/|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
-/** The pages of the booking desk, of the cashier, and of those who answer complaints, are none of the administrator's. */
+/** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
 const staffPersona = (roles: readonly string[]) => {
   if (roles.includes('admin')) return 'admin';
   if (roles.includes('booking_desk')) return 'pendaftaran';
+  if (roles.includes('warehouse')) return 'gudang';
+  if (roles.includes('pharmacist')) return 'apoteker';
   return roles.includes('cashier') ? 'kasir' : 'keluhan';
 };
 const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : staffPersona(guard ?? []));
@@ -56,7 +66,9 @@ beforeAll(async () => {
       .where('email', '=', account ? demoAddress(account) : '')
       .executeTakeFirstOrThrow();
   };
-  const [patient, admin, doctor, desk, cashier] = await Promise.all(['pasien', 'admin', 'dokter', 'pendaftaran', 'kasir'].map(idOf));
+  const [patient, admin, doctor, desk, cashier, warehouse] = await Promise.all(
+    ['pasien', 'admin', 'dokter', 'pendaftaran', 'kasir', 'gudang'].map(idOf),
+  );
   const ofPatient = async (table: 'addresses' | 'family_members') =>
     (
       await db
@@ -67,15 +79,25 @@ beforeAll(async () => {
     ).id;
   named.set('/account/addresses/:id/edit', await ofPatient('addresses'));
   named.set('/account/family/:id', await ofPatient('family_members'));
+  named.set('/order/products/confirmation/alamat/:id', await ofPatient('addresses'));
+  await fillCart(db, patient?.id ?? '', [[await soldVariant(db), 2]]);
   named.set('/order/detail/:name', (await ownOrder(site.app, patient?.id ?? '')).params.name ?? '');
+  named.set('/order/again/:name', await finishedOrder(db, patient?.id ?? '', [[await soldVariant(db), 2]]));
+  const { id = '' } = (await ownPrescription(site.app, patient?.id ?? '')).params;
+  named.set('/account/prescriptions/:id', id);
+  named.set('/staff/resep/:id', id);
+  named.set('/staff/resep/:id/salinan', `${id}/salinan`);
   named.set('/account/contact/:channel', 'phone');
   named.set('/staff/accounts/:id', doctor?.id ?? '');
   await nameStaffPages();
+  await nameShopPages(warehouse?.id ?? '');
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
   tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
   tokens.set('pendaftaran', (await signIn(db, { id: desk?.id ?? '' })).token);
+  tokens.set('gudang', (await signIn(db, { id: warehouse?.id ?? '' })).token);
   tokens.set('kasir', (await signIn(db, { id: cashier?.id ?? '' })).token);
+  tokens.set('apoteker', (await signIn(db, await createUser(db, { roles: ['pharmacist'] }))).token);
   tokens.set('keluhan', (await signIn(db, await createUser(db, { roles: ['complaints'] }))).token);
   tokens.set('admin', (await signIn(db, { id: admin?.id ?? '' })).token);
   const longAgo = await createUser(db);
@@ -99,6 +121,27 @@ async function nameStaffPages(): Promise<void> {
   named.set('/staff/konten/:kind', 'articles');
   named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);
   named.set('/staff/konten/:kind/:key/versi/:n', `articles/${row?.article}/versi/2`);
+}
+
+/** A paid order at a demo pharmacy, an item with two batches, and a recall of one of them. */
+async function nameShopPages(keeperId: string): Promise<void> {
+  const keeper = actorFor(
+    { id: keeperId },
+    { roles: ['warehouse'], grants: [{ role: 'warehouse', facilityId: null }], hasSecondFactor: true },
+  );
+  const { params } = await ownOrder(site.app, (await createUser(db)).id);
+  const { rows } = await sql<{ part: string; item: string; batch: string }>`
+    with paid as (
+      update orders set state = 'paid', paid_at = now() where name = ${params.name} returning id
+    )
+    select s.id as part, b.item_id as item, b.id as batch from paid
+    join seller_orders s on s.order_id = paid.id
+    cross join lateral (select id, item_id from stock_batches where on_hand > 0 order by id limit 1) b`.execute(db);
+  const [row] = rows;
+  const recall = await callsOn(site.app).done(recallBatch, keeper, { batch_id: row?.batch, reason: 'Surat BPOM contoh' });
+  named.set('/staff/pesanan/:id', row?.part ?? '');
+  named.set('/staff/stok/:id', row?.item ?? '');
+  named.set('/staff/stok/penarikan/:id', recall.id);
 }
 
 /** The address of a page with its parts. A page whose parts have no name here would be another page, so it is an error. */

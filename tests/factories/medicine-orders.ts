@@ -1,14 +1,17 @@
 import { placeOrder } from '#app/domains/orders/index.server.ts';
 import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
+import { getOrderPart } from '#app/domains/orders/seller.operations.server.ts';
 import { findOrder } from '#app/domains/orders/store.server.ts';
 import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
+import { prescribedDetails } from '#app/domains/shop/prescriptions/details.rules.ts';
+import { takePrescribed } from '#app/domains/shop/prescriptions/use.operations.server.ts';
 import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import type { OrderType, ShortLine } from '#app/platform/orders/order-types.server.ts';
 import { actorFor, createUser } from './accounts.ts';
 import { createStaff } from './desk.ts';
-import { openPayments } from './payments.ts';
+import { callsOn, openPayments } from './payments.ts';
 import { createMedicine, type MedicineFixture, stockUp } from './shop.ts';
 
 class Refused extends Error {
@@ -19,12 +22,18 @@ class Refused extends Error {
   }
 }
 
-type Wanted = Readonly<{ medicine: MedicineFixture; variant?: number; quantity: number }>;
+type Wanted = Readonly<{
+  medicine: MedicineFixture;
+  variant?: number;
+  quantity: number;
+  /** The line of a prescription that it is bought of. */
+  prescribed?: string;
+}>;
 type Placing = Readonly<{ channel?: string; buyer?: UserActor; db?: Database }>;
 
 /** A product that sells medicines by orders, with a provider, and what the tests of such orders ask it. */
-export async function openMedicineOrders(type: OrderType = medicineOrders) {
-  const pay = await openPayments({ payables: [orderPayable], orderTypes: [type] });
+export async function openMedicineOrders(type: OrderType = medicineOrders, options: Parameters<typeof openPayments>[0] = {}) {
+  const pay = await openPayments({ payables: [orderPayable], orderTypes: [type], ...options });
   const { app, clock, simulator } = pay;
   simulator.hooks = 'lost';
   const { db, platform } = app;
@@ -35,16 +44,22 @@ export async function openMedicineOrders(type: OrderType = medicineOrders) {
     const methodId = channel ? await pay.methodOf(channel) : null;
     const parts = Map.groupBy(wanted, ({ medicine }) => medicine.medicine.facility_id);
     const placed = await inTransaction(own, async (tx) => {
+      const units = wanted.flatMap(({ medicine, variant = 0, quantity, prescribed }) =>
+        prescribed ? [{ lineId: prescribed, units: quantity * (medicine.variants[variant]?.base_qty ?? 1) }] : [],
+      );
+      const taken = await takePrescribed(tx, platform, actor.userId, units);
+      if (!taken.ok) throw new Refused(taken.refused[0]?.code ?? '');
       const result = await placeOrder({ tx, enqueue: async () => {} }, platform, {
         ...{ typeCode: 'MS', userId: actor.userId, address: null, methodId },
         payLimit: new Date(clock.now().getTime() + 24 * 3_600_000),
         sellers: [...parts].map(([facilityId, lines]) => ({
           ...{ facilityId, mode: 'pickup', shipmentName: 'Ambil sendiri', shipment: 0 },
-          lines: lines.map(({ medicine, variant = 0, quantity }) => {
-            const { id = 0, unit = '', price = '0' } = medicine.variants[variant] ?? {};
+          lines: lines.map(({ medicine, variant = 0, quantity, prescribed }) => {
+            const { id = 0, unit = '', price = '0', base_qty = 1 } = medicine.variants[variant] ?? {};
             return {
               ...{ itemKey: String(id), name: medicine.product.name, unit, image: null, quantity },
               ...{ price: Number(price), taxCode: 'ppn_11' },
+              ...(prescribed ? { details: prescribedDetails(prescribed, base_qty) } : {}),
             };
           }),
         })),
@@ -72,6 +87,11 @@ export async function openMedicineOrders(type: OrderType = medicineOrders) {
   return {
     ...pay,
     place,
+    /** What the desk reads from the goods of a part that it packs now. */
+    async scansOf(staff: UserActor, id: string | undefined) {
+      const { picks } = await callsOn(app).done(getOrderPart, staff, { id });
+      return picks.map(({ lineId, from, label }) => ({ line_id: lineId, from, code: label.replace('batch ', '') }));
+    },
     /** An order with a charge that its provider has taken. */
     async charged(wanted: readonly Wanted[], placing: Placing = {}) {
       const order = await place(wanted, { channel: 'va_bca', ...placing });

@@ -48,6 +48,7 @@ export const stockType: OrderType = {
       await sql`update test_stock set free = free + ${quantity} where key = ${line.itemKey}`.execute(tx);
     }
   },
+  pickList: async () => ({ picks: [], short: [] }),
   async onPacked(tx, { lines }) {
     for (const line of lines) await sql`update test_stock set packed = packed + ${heldOf(line)} where key = ${line.itemKey}`.execute(tx);
     return 'packed';
@@ -62,6 +63,7 @@ export const plainType: OrderType = {
   async onPayUntil() {},
   onPaid: async () => 'accepted',
   async onReleased() {},
+  pickList: async () => ({ picks: [], short: [] }),
   onPacked: async () => 'packed',
   acceptUntil: async () => null,
 };

@@ -4,6 +4,8 @@ import { ownAddress } from './addresses.ts';
 import { ownCartLine } from './cart.ts';
 import { ownFamilyMember } from './family.ts';
 import { ownOrder, ownPayment, ownReturnedOrder } from './orders.ts';
+import { ownApprovedPrescription, ownPrescription } from './prescriptions.ts';
+import { ownNotice, ownWish } from './wishes.ts';
 
 /** A record of one person, as a call names it: the parameters of the path, and (where the example does not fit) the body. */
 export type OwnRecord = { params: Record<string, string>; body?: Record<string, unknown> };
@@ -22,6 +24,8 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'PUT /cart/selected/{id}': ownCartLine,
   'PUT /cart/{id}': ownCartLine,
   'DELETE /cart/{id}': ownCartLine,
+  'DELETE /wishlist/{id}': ownWish,
+  'DELETE /stock-notice/{id}': ownNotice,
   'GET /payment/{kind}/{name}': ownPayment,
   'GET /payment/{kind}/{name}/method': ownPayment,
   'POST /payment/{kind}/{name}/check': ownPayment,
@@ -30,4 +34,8 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'POST /transaction/{name}/cancel': ownOrder,
   'POST /transaction/{name}/pay': ownOrder,
   'POST /transaction/{name}/refund-account': ownReturnedOrder,
+  'GET /prescription/{id}': ownPrescription,
+  'PUT /prescription/{id}/answer': ownPrescription,
+  'POST /prescription/{id}/cart': ownApprovedPrescription,
+  'POST /prescription/{id}/withdraw': ownPrescription,
 };

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
 import { isLivePath } from '#server/http/live-path.ts';
 import type { JsonSchema, OpenApi, Operation } from '#server/http/openapi.ts';
 import { createRegions, dago } from '#tests/factories/addresses.ts';
@@ -15,7 +16,7 @@ import { createMedicine, createMedicineCategory, listClasses } from '#tests/fact
 import { newAddress } from '#tests/harness/client-address.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { bodySchemaOf, formWith, tinyPng } from '#tests/harness/sent-body.ts';
+import { bodySchemaOf, formWith, picturesFor } from '#tests/harness/sent-body.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { type Persona, personaFor } from './personas.ts';
@@ -26,7 +27,10 @@ const casesPerWay = bySuite({ push: 4, soak: 110 });
 const slowestMs = 2_000;
 
 const google = await openFakeGoogle({ sub: 'fuzz' });
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables }, orderTypes: [plainType] });
+const app = await createTestApp({
+  variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables },
+  orderTypes: [plainType, medicineOrders],
+});
 afterAll(async () => {
   await app.close();
   await google.close();
@@ -209,7 +213,8 @@ async function send(
   const query = new URLSearchParams(Object.entries(one.query).map(([name, value]) => [name, asText(value)]));
   const processorTime = startProcessorTime();
   const json = operation.requestBody?.content['application/json'];
-  const form = operation.requestBody && !json ? formWith(isObject(one.body) ? one.body : {}, { file: tinyPng }) : undefined;
+  const fields = isObject(one.body) ? one.body : {};
+  const form = operation.requestBody && !json ? formWith(fields, picturesFor(fields)) : undefined;
   const { 'content-type': _, ...others } = one.headers;
   const answer = await app.fetch(`/v1${target}${query.size > 0 ? `?${query}` : ''}`, {
     method: method.toUpperCase(),

@@ -7,6 +7,7 @@ import type { Values } from '#app/platform/resources/values.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { soldVariant } from '#tests/factories/cart.ts';
+import { readyBuyer } from '#tests/factories/checkout.ts';
 import { createDoctor, createSlot, createSpecialization } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
@@ -14,7 +15,9 @@ import { createUserWithPassword, password as rightPassword } from '#tests/factor
 import { ownTransfer } from '#tests/factories/orders.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
+import { createPharmacy } from '#tests/factories/shop.ts';
 import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
+import { soldOutVariant } from '#tests/factories/wishes.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
@@ -98,6 +101,23 @@ const buyer: (typeof special)[string] = async (app) => {
   return { caller: await createCaller(app.db, 'patient'), known: { medicine_stock_id: [id], lines: [lines] } };
 };
 for (const name of ['POST /cart', 'POST /cart/merge']) special[name] = buyer;
+const saver: (typeof special)[string] = async (app) => {
+  const { medicineId, stockId } = await soldOutVariant(app.db);
+  return { caller: await createCaller(app.db, 'patient'), known: { medicine_id: [medicineId], medicine_stock_id: [stockId] } };
+};
+for (const name of ['POST /wishlist', 'POST /stock-notice']) special[name] = saver;
+special['POST /prescription'] = async (app) => {
+  const { id } = await createPharmacy(app.db);
+  const known = { facility_id: [id], for: ['self'], allergies: ['tidak ada'], pregnancy: ['no'] };
+  return { caller: await createCaller(app.db, 'patient'), known };
+};
+for (const name of ['GET /cart/selected', 'GET /shipment', 'GET /payment/method', 'POST /cart/estimate']) special[name] = readyBuyer;
+for (const name of ['POST /shipment/select', 'POST /payment/select', 'POST /sale/medicine/checkout']) special[name] = readyBuyer;
+special['PUT /staff/shipment'] = async (app) => {
+  const { id } = await createPharmacy(app.db);
+  const rates = [{ region_id: null, up_to_g: 5_000, price: 11_000, etd: 'Hari ini' }];
+  return { caller: await createCaller(app.db, 'admin'), known: { facility_id: [id], rates: [rates, []] } };
+};
 special['POST /payment/attempt/{id}/proof'] = async (app) => {
   const caller = await createCaller(app.db, 'patient');
   return { caller, known: { id: [await ownTransfer(app, caller.userId as string)] } };

@@ -18,10 +18,25 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/pendaftaran/cetak/daftar.html': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.csv': ['booking_desk', 'manager'],
   '/staff/keluhan': ['complaints'],
+  '/staff/stok': ['warehouse'],
+  '/staff/stok/terima': ['warehouse'],
+  '/staff/stok/penarikan': ['warehouse'],
+  '/staff/stok/penarikan/:id': ['warehouse'],
+  '/staff/stok/:id': ['warehouse'],
+  '/staff/pesanan': ['pharmacist', 'warehouse', 'manager'],
+  '/staff/pesanan/:id': ['pharmacist', 'warehouse', 'manager'],
+  '/staff/pesanan/:id/label.html': ['pharmacist', 'warehouse', 'manager'],
   '/staff/pesan': ['booking_desk', 'manager'],
   '/staff/pembayaran': ['cashier'],
+  '/staff/pembayaran/shift': ['cashier'],
+  '/staff/pembayaran/harian': ['cashier'],
   '/staff/pengembalian': ['cashier', 'manager'],
   '/staff/rekening': ['manager', 'admin'],
+  '/staff/resep': ['pharmacist'],
+  '/staff/resep/siapkan': ['pharmacist'],
+  '/staff/resep/siapkan/:part': ['pharmacist'],
+  '/staff/resep/:id': ['pharmacist'],
+  '/staff/resep/:id/salinan': ['pharmacist'],
   '/staff/konten': ['editor', 'admin'],
   '/staff/konten/:kind': ['editor', 'admin'],
   '/staff/konten/:kind/:key': ['editor', 'admin'],
@@ -37,7 +52,10 @@ function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path
   return entries.flatMap((entry) => {
     const path = entry.path ? `${base}/${entry.path}` : base;
     const guard = /requires-auth/.test(entry.file) ? 'requiresAuth' : /hide-for-auth/.test(entry.file) ? 'hideForAuth' : around;
-    return entry.children ? pagesOf(entry.children, path, guard) : [{ path: path || '/', guard: rolePages[path] ?? guard }];
+    const own = { path: path || '/', guard: rolePages[path] ?? guard };
+    if (!entry.children) return [own];
+    // A page with dialogs has an address of its own; a layout has none.
+    return [...(entry.path ? [own] : []), ...pagesOf(entry.children, path, guard)];
   });
 }
 

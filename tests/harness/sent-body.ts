@@ -1,10 +1,7 @@
 import type { JsonSchema, Operation } from '#server/http/openapi.ts';
 
 /** The smallest PNG: one pixel. */
-export const tinyPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const tinyPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** A form with fields as text and a file in each field of `files`. */
 export function formWith(fields: Record<string, unknown>, files: Record<string, Uint8Array>): FormData {
@@ -15,6 +12,12 @@ export function formWith(fields: Record<string, unknown>, files: Record<string, 
   }
   for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([bytes as Uint8Array<ArrayBuffer>]), 'unggahan');
   return form;
+}
+
+/** A picture for the field `file`, and for each `file_<n>` among the fields. */
+export function picturesFor(fields: Record<string, unknown>): Record<string, Uint8Array> {
+  const names = Object.keys(fields).filter((field) => /^file_\d$/.test(field));
+  return Object.fromEntries(['file', ...names].map((name) => [name, tinyPng]));
 }
 
 /** The schema of what an operation takes, as JSON or as a form. */

@@ -130,9 +130,10 @@ test(
       await shop.settle(order);
       const id = order.sellers[0]?.id;
       await refusal(actOnPart, stocked.pharmacist, { id, act: 'accept' });
+      const scans = await shop.scansOf(stocked.pharmacist, id);
       const results = await Promise.all([
         refusal(cancelMyOrder, buyer, { name: order.name }),
-        refusal(actOnPart, stocked.pharmacist, { id, act: 'pack' }),
+        refusal(actOnPart, stocked.pharmacist, { id, act: 'pack', scans }),
       ]);
       const hold = await shop.holdOf(order.lineIds[0]);
       ends.push([...results, hold?.state].join(' '));

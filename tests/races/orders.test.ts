@@ -189,6 +189,7 @@ test('whatever happens in any order, sums, stock and receipts fit', async () => 
           invokeAs(platform, item, at === 0 ? (actors[0] ?? order.buyer) : (actors[1] ?? order.buyer), {
             id: part?.id,
             reason: 'Stok rusak',
+            order_no: order.name,
             ...input,
           });
         if (act === 'pay' || act === 'pay_late' || act === 'reverse') {

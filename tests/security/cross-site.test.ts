@@ -66,18 +66,23 @@ describe('another site in the browser of a user with every role', () => {
   }, 60_000);
 });
 
+/** What a buyer was shown is noted by showing it, with the prices that hold: decision 106. It is compared when the order is placed. */
+const notedByReading = ['checkout_drafts', 'shipping_quotes'];
+
 test('reading changes nothing: every page and call, twice', async () => {
-  const before = await hashOfTables(app);
+  const rest = async () => Object.entries(await hashOfTables(app)).filter(([table]) => !notedByReading.includes(table));
+  const before = await rest();
   for (const headers of [people.patient, people.staff]) {
     for (const path of [...pageAddresses, ...reads.map((item) => callAddress(item))]) {
       for (let time = 0; time < 2; time += 1) await (await ask(path, { headers })).arrayBuffer();
     }
   }
-  expect(await hashOfTables(app)).toEqual(before);
+  expect(await rest()).toEqual(before);
 }, 60_000);
 
 test('control: the hash detects a change', async () => {
-  const before = await hashOfTables(app);
+  const rest = async () => Object.entries(await hashOfTables(app)).filter(([table]) => !notedByReading.includes(table));
+  const before = await rest();
   await app.db.updateTable('users').set({ name: 'Lain' }).execute();
   expect(await hashOfTables(app)).not.toEqual(before);
 });

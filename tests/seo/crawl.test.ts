@@ -25,8 +25,13 @@ for (const { id } of await app.db.selectFrom('service_categories').select('id').
 
 type BreadcrumbBlock = { '@type'?: string; itemListElement?: { name: string }[] };
 type RouteLine = { path?: string; children?: RouteLine[] };
-const pathsOf = (lines: readonly RouteLine[]): string[] =>
-  lines.flatMap((line) => (line.children ? pathsOf(line.children) : [`/${line.path ?? ''}`]));
+const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
+  lines.flatMap(({ path, children }) => {
+    const own = path ? `${base}/${path}` : base;
+    if (!children) return [own || '/'];
+    // A page with dialogs has an address of its own; a layout has none.
+    return [...(path ? [own] : []), ...pathsOf(children, own)];
+  });
 const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
 /** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 const unlinked =

@@ -11,7 +11,10 @@ const rowsOf = (path: string) =>
     .map((line) => line.split('|').map((cell) => cell.trim()));
 const tables = [
   { path: 'docs/hard-cases.md', built: [1, 2, 3, 4, 5, 8, 9, 10, 14, 15, 17, 18] },
-  { path: 'docs/hard-cases-shop.md', built: [1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 23, 24] },
+  {
+    path: 'docs/hard-cases-shop.md',
+    built: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28],
+  },
 ];
 
 /** What a cell names: a file and words of it. */

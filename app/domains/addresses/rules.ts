@@ -47,6 +47,17 @@ export function areaText(at: Readonly<{ subdistrict: string; district: string; c
   return [at.subdistrict, at.district, at.city, at.province].join(', ');
 }
 
+type Listed = Readonly<
+  Record<'id' | 'label' | 'name' | 'phone' | 'description' | 'note' | 'subdistrict' | 'district' | 'city' | 'province', string>
+>;
+
+/** What a list shows of an address. Loader data goes to the browser, so it holds nothing else. */
+export function addressEntryOf(one: Listed & Readonly<{ post_code: string | null; main: boolean; selected: boolean }>) {
+  const { id, label, name, description, note, main, selected } = one;
+  const area = [areaText(one), one.post_code ?? ''].join(' ').trim();
+  return { id, label, name, description, note, main, selected, phone: phoneText(one.phone), area };
+}
+
 /** The values of the form's fields, as typed. */
 export type FormValues = Readonly<Record<'label' | 'name' | 'phone' | 'post_code' | 'description' | 'note' | 'search', string>>;
 

@@ -144,6 +144,12 @@ export async function findOf(db: Queryable, userId: string) {
     .execute();
 }
 
+/** Takes files over from the person who has uploaded them: the hospital has to keep them. */
+export async function markKept(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('files').set({ belongs_to: 'hospital', created_by: null }).where('id', 'in', ids).execute();
+}
+
 /** Private files after the id `after` whose key is not under `keyId`. */
 export async function findUnderOtherKeys(db: Queryable, keyId: string, after: string | null, max: number): Promise<FileRow[]> {
   let query = db.selectFrom('files').select(columns).where('key_id', '<>', keyId);

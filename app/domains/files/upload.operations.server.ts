@@ -12,7 +12,7 @@ import { Problem } from '#app/platform/problem.server.ts';
 import type { ReceivedFile } from '#app/platform/received-file.server.ts';
 import { removeObjects } from './jobs.server.ts';
 import { boundTo, objectKeyOf, pictureBaseOf } from './rules.ts';
-import { attach, insertUploading, markDeleted, markStored } from './store.server.ts';
+import { attach, insertUploading, markDeleted, markKept, markStored } from './store.server.ts';
 
 /** The limits of operations that take a file; all of them share one count (guides: security 1.3). */
 export const uploadLimits = [perVisitor(20, '1h', 'uploads'), perAddress(200, '1h', 'uploads')] as const;
@@ -110,4 +110,9 @@ export async function attachFile(tx: Tx, file: Pick<StoredFile, 'id' | 'kind' | 
 export async function deleteFiles({ tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>, ids: readonly string[]): Promise<void> {
   const deleted = await markDeleted(tx, ids);
   if (deleted.length > 0) await enqueue(removeObjects, {});
+}
+
+/** Takes files of an account that is erased over, where the law has the hospital keep their record; before the erasure of `files`. */
+export async function keepFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await markKept(tx, ids);
 }

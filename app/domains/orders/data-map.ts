@@ -32,7 +32,20 @@ export const dataMap = {
   orders: {
     ...books.general('user_id', 'products', 'discount', 'total', 'placed_at', 'paid_at', 'refunded'),
     ...delivery.general('address'),
-    ...books.technical('id', 'name', 'type_code', 'state', 'state_at', 'shipment', 'fee', 'ppn', 'attempt_id', 'without', 'pay_until'),
+    ...books.technical(
+      'id',
+      'name',
+      'type_code',
+      'state',
+      'state_at',
+      'shipment',
+      'fee',
+      'ppn',
+      'attempt_id',
+      'without',
+      'without_fee',
+      'pay_until',
+    ),
     ...books.technical('pay_limit', 'debt_at'),
     ...sharing.technical('share_no', 'share_hash'),
   },
@@ -42,6 +55,11 @@ export const dataMap = {
     ...delivery.general('waybill'),
     ...books.general('reason'),
   },
+  shipments: {
+    ...delivery.general('courier', 'waybill'),
+    ...books.technical('id', 'seller_order_id', 'no', 'mode', 'state', 'state_at'),
+  },
+  shipment_events: books.technical('id', 'shipment_id', 'state', 'happened_at'),
   order_lines: {
     ...books.specific('item_key', 'name', 'details', 'quantity'),
     ...books.technical('id', 'seller_order_id', 'no', 'unit', 'image', 'cancelled', 'price', 'discount', 'tax_code', 'ppn'),

@@ -1,5 +1,5 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { circleAlert } from '#app/ui/icons/glyphs.ts';
+import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { orderEndpoints } from './api.server.ts';
 import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaints/operations.server.ts';
 import { encryptedComplaint } from './complaints/rules.ts';
@@ -12,7 +12,8 @@ import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyO
 import { orderPayable } from './payable.operations.server.ts';
 import { personalOrders } from './personal.operations.server.ts';
 import { getReceipt } from './receipts/operations.server.ts';
-import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart } from './seller.operations.server.ts';
+import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, openParts, refuseOrderPart } from './seller.operations.server.ts';
+import { moveParcel, sendAgain } from './shipments/operations.server.ts';
 import { shareMyOrder, trackOrder, unshareMyOrder } from './track/operations.server.ts';
 
 export const orders = {
@@ -22,6 +23,7 @@ export const orders = {
     ...[shareMyOrder, trackOrder, unshareMyOrder],
     ...[complainAboutPart, getMyComplaints, answerComplaint, findComplaints, getComplaint],
     ...[actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart],
+    ...[moveParcel, sendAgain],
   ],
   endpoints: orderEndpoints,
   jobs: [cleanOrders, tellOfEvent, watchOrders],
@@ -30,9 +32,10 @@ export const orders = {
   fileKinds: [complaintPhoto],
   encryptedColumns: { order_complaints: { sealed_text: encryptedComplaint, sealed_answer: encryptedComplaint } },
   staffPages: [
+    { path: '/staff/pesanan', label: 'Pesanan', glyph: shoppingCart, capability: 'orders.handle', group: 'shop', key: 'o' },
     { path: '/staff/keluhan', label: 'Keluhan pembeli', glyph: circleAlert, capability: 'complaints.answer', group: 'shop', key: 'l' },
   ],
-  waiting: [openComplaints],
+  waiting: [openParts, openComplaints],
   personalData: [personalOrders],
   dataMap,
 } satisfies Domain;

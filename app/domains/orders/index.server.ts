@@ -1,2 +1,7 @@
+export { findFinishedLines } from './again.operations.server.ts';
+export { findBoughtLines } from './bought.store.server.ts';
 export { loadOrderRows } from './buyer/rows.operations.server.ts';
-export { placeOrder } from './place.operations.server.ts';
+export { findReach } from './news/send.operations.server.ts';
+export { type NewOrder, placeOrder } from './place.operations.server.ts';
+export { recordRecall } from './recall.operations.server.ts';
+export { findOrderSummary, newOrderSummary } from './summary.operations.server.ts';

@@ -1,13 +1,15 @@
-import { cancelAttempts, requestRefund } from '#app/domains/payments/index.server.ts';
+import { cancelAttempts, findCertainty, requestRefund } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
-import type { OrderType } from '#app/platform/orders/order-types.server.ts';
+import type { OrderType, PackAnswer, Scan } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { type Returned, returnOf, returnOfSeller } from './money.rules.ts';
 import { payableKind } from './names.rules.ts';
 import { tellOfEvent } from './news/jobs.server.ts';
 import { isNews } from './news/rules.ts';
 import { dropUntrue } from './news/send.operations.server.ts';
+import { follows, isBack } from './shipments/rules.ts';
+import { insertShipment, moveShipment } from './shipments/store.server.ts';
 import {
   isBeforePacking,
   type OrderState,
@@ -43,7 +45,7 @@ export async function record({ tx, platform, order, by }: Held, kind: EventKind,
     const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
     await platform.jobs.enqueue(tx, tellOfEvent, { id: event }, { key: event, ...later });
   }
-  const topics = (part ? [part] : order.sellers).map(({ facilityId }) => `unit:${facilityId}`);
+  const topics = (part ? [part] : order.sellers).map(({ facilityId }) => `shop:${facilityId}`);
   if (order.userId !== null) topics.push(`user:${order.userId}`);
   announce(tx, ...topics.map((topic) => ({ topic, kind: 'order.moved', key: order.id })));
 }
@@ -123,37 +125,59 @@ const statesWith = (order: Order, part: SellerOrder, to: SellerState) =>
 
 const isPaid = ({ state }: Order): boolean => state === 'paid' || state === 'processing';
 
+type Progress = Readonly<{ act: Exclude<SellerAct, 'refuse' | 'cancel'>; courier?: string; waybill?: string; scans?: readonly Scan[] }>;
+/** `unsettled` = the bank can still take the money back, so nothing is packed yet. */
+type ProgressAnswer = boolean | 'unsettled' | 'unchecked' | Exclude<PackAnswer, 'packed'>;
+
 /**
- * One seller goes on with its part of a paid order. False when the act does not follow, `short` when what is to be packed is not there. Refusing
- * is `refusePart`, and the buyer cancels the whole order.
+ * One seller goes on with its part of a paid order. False when the act does not follow, `unchecked` when the type does not let it leave yet.
+ * Refusing is `refusePart`, and the buyer cancels the whole order.
  */
 export async function goOn(
   held: Held,
   part: SellerOrder,
-  act: Exclude<SellerAct, 'refuse' | 'cancel'>,
-  waybill = '',
-): Promise<boolean | 'short'> {
+  { act, courier = '', waybill = '', scans = [] }: Progress,
+): Promise<ProgressAnswer> {
   const { tx, platform, order, by } = held;
+  const now = platform.clock.now();
   const to = isPaid(order) ? sellerStateAfter(part.state, act, part.mode) : null;
-  if (!to) return false;
-  const isShort =
-    act === 'pack' && (await typeOf(platform, order).onPacked(tx, part, { actorId: by.actorId ?? null }, platform)) === 'short';
-  if (isShort) return 'short';
-  if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now(), waybill }))) return false;
+  if (!to || (act === 'deliver' && part.trip && !follows(part.trip.state, 'delivered'))) return false;
+  if (act === 'pack') {
+    if (!(await findCertainty(tx, order.attemptId, now)).isCertain) return 'unsettled';
+    const packed = await typeOf(platform, order).onPacked(tx, part, { actorId: by.actorId ?? null, scans }, platform);
+    if (packed !== 'packed') return packed;
+  }
+  const leaves = act === 'ship' || act === 'ready';
+  if (leaves && (await typeOf(platform, order).mayHandOver?.(tx, part)) === false) return 'unchecked';
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return false;
+  if (leaves) await send(held, part, { courier, waybill });
+  else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
   await record(held, `part_${act}`, part);
   await follow(held, statesWith(order, part, to));
   return true;
 }
 
+/** Writes the next parcel of a part: on its way, or ready to be fetched. */
+export async function send(
+  { tx, platform }: Held,
+  part: SellerOrder,
+  given: Readonly<{ courier: string; waybill: string }>,
+): Promise<void> {
+  const state = part.mode === 'pickup' ? 'booked' : 'in_transit';
+  const { id: partId, mode, trip } = part;
+  await insertShipment(tx, { ...given, partId, mode, state, no: (trip?.no ?? 0) + 1, now: platform.clock.now() });
+}
+
 /**
  * A seller will not deliver its part: its products and shipment go back, and when nothing of the order will be delivered everything that was
- * paid. False when it is packed, or over.
+ * paid. False when it is packed or over, unless its parcel came back or was lost.
  */
 export async function refusePart(held: Held, part: SellerOrder, reason: string): Promise<boolean> {
   const { tx, platform, order } = held;
   const to = isPaid(order) ? sellerStateAfter(part.state, 'refuse', part.mode) : null;
-  if (!to || !(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now(), reason }))) return false;
-  await release(held, [part], 'refused');
+  if (!to || (part.state === 'shipped' && !isBack(part.trip))) return false;
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now(), reason }))) return false;
+  if (isBeforePacking(part.state)) await release(held, [part], 'refused');
   await record({ ...held, by: { ...held.by, note: reason } }, 'part_refuse', part);
   const state = await follow(held, statesWith(order, part, to));
   await refundPart(held, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });

@@ -17,3 +17,10 @@ export function nameOf(date: string, bytes: Uint8Array): string {
 export function receiptName(facilityId: number, year: number, no: number): string {
   return `KW/${facilityId}/${year}/${String(no).padStart(6, '0')}`;
 }
+
+/** True when what a person shows names this order: the whole name, or its last eight characters, as people write them. */
+export function namesOrder(name: string, shown: string): boolean {
+  const plain = shown.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const whole = name.replaceAll('-', '');
+  return plain === whole || plain === whole.slice(-8);
+}

@@ -6,13 +6,23 @@ import { deleteComplaints, findOfBuyer } from './complaints/store.server.ts';
 import { findMessagesOf } from './news/store.server.ts';
 import { findPersonalOrders, forgetBuyer } from './personal.store.server.ts';
 import { outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
-import { partLabels, typeLabels } from './texts.rules.ts';
+import { partLabel, typeLabels } from './texts.rules.ts';
 
 /** What a person has ordered. The orders of an erased account stay without the person and without the address, because the books need them. */
 export const personalOrders: PersonalDataSource = {
   name: 'pesanan',
   title: 'Pesanan',
-  tables: ['orders', 'seller_orders', 'order_lines', 'order_refunds', 'order_events', 'order_messages', 'order_complaints'],
+  tables: [
+    'orders',
+    'seller_orders',
+    'order_lines',
+    'order_refunds',
+    'order_events',
+    'shipments',
+    'shipment_events',
+    'order_messages',
+    'order_complaints',
+  ],
   correctAt: null,
   async read(db, userId) {
     const orders = await findPersonalOrders(db, userId);
@@ -31,9 +41,10 @@ export const personalOrders: PersonalDataSource = {
         dikembalikan: order.refunded,
         penjual: sellers.map((part) => ({
           nama: part.facilityName,
-          keadaan: partLabels[part.state],
+          keadaan: partLabel(part),
           pengiriman: part.shipmentName,
           ongkos_kirim: part.shipment,
+          kurir: part.trip?.courier ?? null,
           resi: part.waybill,
           alasan: part.reason,
           keluhan: complaintOf(complaints.get(part.id)),

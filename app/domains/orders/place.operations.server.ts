@@ -38,6 +38,8 @@ export type NewOrder = Readonly<{
   discount?: number;
   /** Ways to pay that are not offered, such as at the place for what is sent. */
   without?: readonly Channel[];
+  /** The way to pay costs the buyer nothing, whatever its fee is. */
+  withoutFee?: boolean;
   /** The last time to pay; each way has its own before. */
   payLimit: Date;
   /** The way to pay, if it is chosen. */
@@ -108,6 +110,7 @@ async function insert(tx: Writes['tx'], platform: PlatformServices, given: NewOr
     address: given.address && JSON.stringify(given.address),
     ...totalsOf(parts, 0),
     without: [...(given.without ?? [])],
+    without_fee: given.withoutFee ?? false,
     pay_until: given.payLimit,
     pay_limit: given.payLimit,
     placed_at: now,

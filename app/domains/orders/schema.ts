@@ -19,15 +19,30 @@ export const payInput = orderName.extend({
 
 const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300);
 
-export const workQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+/** The unfinished states of a part, in the order of the work. */
+export const workStates = ['waiting', 'accepted', 'packed', 'ready', 'shipped'] as const;
+export const workQuery = z.object({ units: z.array(z.int().positive()).default([]), state: z.enum(workStates).optional() });
 export const partId = z.object({ id });
 /** With what a seller goes on; refusing needs a reason, and the buyer alone cancels. */
 export const progressActs = ['accept', 'pack', 'ship', 'ready', 'deliver', 'collect'] as const;
 export const actInput = z.object({
   id,
   act: z.enum(progressActs),
+  /** Who carries a parcel, and under which number. */
+  courier: z.string().trim().max(60).default(''),
   waybill: z.string().trim().max(60).default(''),
+  /** What the person who fetches it has shown. */
+  order_no: z.string().trim().max(60).default(''),
+  /** What was read from the goods that are packed. */
+  scans: z
+    .array(z.object({ line_id: id, from: z.string().max(40), code: z.string().trim().max(120) }))
+    .max(200)
+    .default([]),
 });
+const note = z.string().trim().min(3, 'Tulis apa yang terjadi; pembeli membacanya.').max(300);
+/** What happened to a parcel on its way. */
+export const parcelInput = z.object({ id, step: z.enum(['failed', 'returning', 'returned', 'lost']), note });
+export const sendAgainInput = z.object({ id, courier: actInput.shape.courier, waybill: actInput.shape.waybill });
 export const refuseInput = z.object({ id, reason });
 export const cutInput = z.object({ id, line_id: id, quantity: z.coerce.number('Isi jumlahnya.').int().positive().max(10_000), reason });
 

@@ -1,27 +1,41 @@
+import { findCertainty } from '#app/domains/payments/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { cutPart, goOn, type Held, refusePart } from './move.operations.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { scanField } from './desk/rules.ts';
+import { cutPart, goOn, type Held, refusePart, typeOf } from './move.operations.server.ts';
+import { namesOrder } from './names.rules.ts';
 import { actInput, cutInput, partId, refuseInput, workQuery } from './schema.ts';
-import { findWork } from './seller.store.server.ts';
+import { countStates, countWork, findWork } from './seller.store.server.ts';
+import { isBack, stepsOf } from './shipments/rules.ts';
 import { findEvents, findOrderIdOfPart, lockOrder, type SellerOrder } from './store.server.ts';
-import { eventText, partLabels } from './texts.rules.ts';
+import { eventText, partLabel } from './texts.rules.ts';
 
 /*
  * Policy of all operations here: staff with the capability at the facility that sells the part. A part of another facility is `not_found`, as one
  * that does not exist, and so is one of an order that is not paid.
  */
 
-const mayHandle = staffCan('orders.handle');
-const acts = [perAccount(300, '5m', 'order_acts')] as const;
+export const mayHandle = staffCan('orders.handle');
+export const acts = [perAccount(300, '5m', 'order_acts')] as const;
 const perList = 200;
 
-const failures = {
+export const failures = {
   not_found: notFound,
   not_allowed: [409, 'Langkah ini tidak berlaku untuk keadaan pesanan sekarang. Muat ulang halaman.'],
+} as const;
+const progressFailures = {
+  ...failures,
   short: [409, 'Stok yang ditahan untuk pesanan ini tidak cukup lagi. Kurangi barangnya, atau tolak bagian ini.'],
+  changed: [409, 'Stoknya berubah: barangnya sekarang diambil dari tempat lain. Periksa daftar ambil yang baru.'],
+  wrong_goods: [422, 'Yang dipindai bukan barang yang harus diambil.'],
+  unsettled: [409, 'Bank masih dapat menarik pembayaran ini. Kemas sesudah pembayarannya pasti.'],
+  wrong_order: [422, 'Nomor pesanannya tidak cocok. Minta pengambil menunjukkan nomor pesanannya.'],
+  no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'],
+  unchecked: [409, 'Obat resep di bagian ini belum diperiksa orang kedua. Selesaikan dulu di Penyiapan resep.'],
 } as const;
 
 /** Locks the order of a part of the scope. */
@@ -39,23 +53,27 @@ async function lockPart(
 type Given = Pick<Writes, 'tx'> & Readonly<{ scope: Scope; platform: PlatformServices; actor: Readonly<{ userId: string }> }>;
 
 /** Locks the part, lets `work` move it, and gives the ids for the audit log. */
-async function onPart(
-  { tx, scope, platform, actor }: Given,
-  id: string,
-  work: (held: Held, part: SellerOrder) => Promise<boolean | 'short'>,
-) {
+export async function onPart({ tx, scope, platform, actor }: Given, id: string, work: (held: Held, part: SellerOrder) => Promise<boolean>) {
   const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
   if (!locked) return fail('not_found');
   const { held, part } = locked;
-  const answer = await work(held, part);
-  if (answer === true) return ok({ id, subjectId: held.order.userId });
-  return fail(answer === 'short' ? 'short' : 'not_allowed');
+  return (await work(held, part)) ? ok({ id, subjectId: held.order.userId }) : fail('not_allowed');
 }
 
-const audited = ({ id }: { id: string }, { subjectId }: { subjectId: string | null }) => ({
+/** The part as the object of a row of the audit log, and its buyer as the subject. */
+export const audited = ({ id }: { id: string }, { subjectId }: { subjectId: string | null }) => ({
   object: `seller_order:${id}` as const,
   ...(subjectId ? { subjectId } : {}),
 });
+
+/** The parts of paid orders that are to be accepted or packed. */
+export const openParts: WaitingWork = {
+  name: 'orders.open_parts',
+  label: 'Pesanan untuk diterima dan dikemas',
+  capability: 'orders.handle',
+  href: '/staff/pesanan',
+  read: ({ db }, scope) => countWork(db, scope),
+};
 
 /** The parts of paid orders that the chosen facilities have to handle, the oldest first, without the buyers. */
 export const findOrderWork = operation({
@@ -64,9 +82,11 @@ export const findOrderWork = operation({
   limits: 'reads',
   input: workQuery,
   failures: { not_found: notFound },
-  async run({ db, scope }, { units }) {
+  async run({ db, scope, clock }, { units, state }) {
     const within = narrowScope(scope, units);
-    return within === null ? fail('not_found') : ok(await findWork(db, within, perList));
+    if (within === null) return fail('not_found');
+    const [parts, counts] = [await findWork(db, within, { state, limit: perList, now: clock.now() }), await countStates(db, within)];
+    return ok({ parts, counts });
   },
 });
 
@@ -83,13 +103,22 @@ export const getOrderPart = operation({
     const { order } = locked.held;
     const { acceptUntil, ...part } = locked.part;
     const events = await findEvents(tx, order.id);
+    const isNext = part.state === 'accepted' && (order.state === 'paid' || order.state === 'processing');
+    const list = isNext ? await typeOf(platform, order).pickList(tx, part) : { picks: [], short: [] };
+    const money = await findCertainty(tx, order.attemptId, platform.clock.now());
     return ok({
       ...part,
-      status: partLabels[part.state],
+      status: partLabel(part),
       acceptUntil: acceptUntil?.toISOString() ?? null,
       subjectId: order.userId,
       name: order.name,
       order: { state: order.state, isDebt: order.debtAt !== null },
+      picks: list.picks,
+      short: list.short,
+      steps: part.state === 'shipped' ? stepsOf(part.trip) : [],
+      isBack: part.state === 'shipped' && isBack(part.trip),
+      /** Null = the money is certain; otherwise from when on it will be, where that is known. */
+      uncertain: money.isCertain ? null : { until: money.from?.toISOString() ?? null },
       // What is fetched or used at the facility needs no address.
       address: part.mode === 'courier' || part.mode === 'own' ? order.address : null,
       timeline: events
@@ -106,10 +135,27 @@ export const actOnPart = operation({
   access: mayHandle,
   limits: acts,
   input: actInput,
-  failures,
-  run: (given, { id, act, waybill }) => onPart(given, id, (held, part) => goOn(held, part, act, waybill)),
+  failures: progressFailures,
+  async run({ tx, scope, platform, actor }, { id, act, courier, waybill, order_no, scans }) {
+    const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
+    if (!locked) return fail('not_found');
+    const { held, part } = locked;
+    if (act === 'ship' && part.mode === 'own' && !courier) return refuse('no_courier', 'courier');
+    if (act === 'collect' && part.mode === 'pickup' && !namesOrder(held.order.name, order_no)) return refuse('wrong_order', 'order_no');
+    const read = scans.map(({ line_id: lineId, ...scan }) => ({ ...scan, lineId }));
+    const answer = await goOn(held, part, { act, courier, waybill, scans: read });
+    if (answer === true) return ok({ id, subjectId: held.order.userId });
+    if (answer === false) return fail('not_allowed');
+    if (typeof answer === 'string') return fail(answer);
+    const { lineId, from, label } = answer.wrong;
+    return fail('wrong_goods', { fieldErrors: { [scanField(lineId, from)]: [`Ambil dari ${label}, lalu pindai atau ketik nomornya.`] } });
+  },
   audit: audited,
 });
+
+/** Refuses with the failure's sentence at the field that it is about. */
+const refuse = <C extends 'no_courier' | 'wrong_order'>(code: C, field: string) =>
+  fail(code, { fieldErrors: { [field]: [progressFailures[code][1]] } });
 
 /** A seller cannot deliver its part. What was paid for it goes back. */
 export const refuseOrderPart = operation({

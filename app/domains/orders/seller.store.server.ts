@@ -1,13 +1,40 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { ShipmentState } from './shipments/rules.ts';
 import type { Mode, SellerState } from './states.rules.ts';
 
-/** Unfinished parts of paid orders within a scope, the oldest first. */
-export async function findWork(db: Queryable, scope: Scope, limit: number) {
+const open = ['waiting', 'accepted', 'packed', 'shipped', 'ready'] as const;
+type Asked = Readonly<{ state: SellerState | undefined; limit: number; now: Date }>;
+
+/** Unfinished parts of paid orders within a scope, the oldest first, with how many lines each has. */
+export async function findWork(db: Queryable, scope: Scope, { state: asked, limit, now }: Asked) {
   const rows = await db
     .selectFrom('seller_orders as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
+    .innerJoin('facilities as f', 'f.id', 's.facility_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_lines as l')
+          .select(sql<number>`count(*)::int`.as('lines'))
+          .whereRef('l.seller_order_id', '=', 's.id')
+          .where(sql<boolean>`l.cancelled < l.quantity`)
+          .as('l'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('shipments as t')
+          .select(['t.state as trip_state'])
+          .whereRef('t.seller_order_id', '=', 's.id')
+          .orderBy('t.no', 'desc')
+          .limit(1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
+    .select(['f.name as facility', 'l.lines', 't.trip_state'])
     .select([
       's.id',
       's.facility_id',
@@ -21,19 +48,42 @@ export async function findWork(db: Queryable, scope: Scope, limit: number) {
       'o.debt_at',
     ])
     .where('o.state', 'in', ['paid', 'processing'])
-    .where('s.state', 'in', ['waiting', 'accepted', 'packed', 'shipped', 'ready'])
+    .where('s.state', 'in', asked ? [asked] : [...open])
     .where(inScope(sql.ref('s.facility_id'), scope))
     .orderBy('s.state_at')
     .orderBy('s.id')
     .limit(limit)
     .execute();
-  return rows.map(({ state_at, accept_until, paid_at, debt_at, state, mode, ...row }) => ({
+  return rows.map(({ state_at, accept_until, paid_at, debt_at, state, mode, trip_state, lines, ...row }) => ({
     ...row,
+    lines: lines ?? 0,
     state: state as SellerState,
+    trip_state: trip_state as ShipmentState | null,
+    waits_ms: now.getTime() - state_at.getTime(),
     mode: mode as Mode,
     since: state_at.toISOString(),
     accept_until: accept_until?.toISOString() ?? null,
     paid_at: paid_at?.toISOString() ?? null,
     is_debt: debt_at !== null,
   }));
+}
+
+/** How many parts of a scope are to be accepted or packed, since when the first is paid, and until when the next must be accepted. */
+export async function countWork(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null; due: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
+    select count(*)::int as count, min(o.paid_at) as oldest, min(s.accept_until) filter (where s.state = 'waiting') as due
+    from seller_orders s join orders o on o.id = s.order_id
+    where s.state in ('waiting', 'accepted') and o.state in ('paid', 'processing') and ${inScope(sql.ref('s.facility_id'), scope)}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldest: null, due: null };
+}
+
+/** How many parts of a scope wait in each unfinished state. */
+export async function countStates(db: Queryable, scope: Scope): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select s.state, count(*)::int as count from seller_orders s join orders o on o.id = s.order_id
+    where s.state = any(${[...open]}) and o.state in ('paid', 'processing') and ${inScope(sql.ref('s.facility_id'), scope)}
+    group by s.state`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }

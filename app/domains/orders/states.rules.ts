@@ -34,7 +34,8 @@ const sellerMoves: Readonly<Record<SellerState, SellerMoves>> = {
   waiting: { accept: 'accepted', refuse: 'refused', cancel: 'cancelled' },
   accepted: { pack: 'packed', collect: 'collected', refuse: 'refused', cancel: 'cancelled' },
   packed: { ship: 'shipped', ready: 'ready' },
-  shipped: { deliver: 'delivered' },
+  /** Refused: the parcel came back, or was lost. */
+  shipped: { deliver: 'delivered', refuse: 'refused' },
   ready: { collect: 'collected' },
   delivered: {},
   collected: {},

@@ -6,6 +6,8 @@ import type { Channel } from '#app/platform/payments/channels.ts';
 import type { DB } from '#db/types.ts';
 import type { TaxCode } from './money.rules.ts';
 import { payableKind } from './names.rules.ts';
+import type { Trip } from './shipments/rules.ts';
+import { findTrips } from './shipments/store.server.ts';
 import { type Mode, type OrderState, type SellerState, unpaidStates } from './states.rules.ts';
 
 export type Line = Readonly<{
@@ -38,6 +40,7 @@ export type SellerOrder = Readonly<{
   shipment: number;
   ppn: number;
   waybill: string | null;
+  trip: Trip | null;
   reason: string | null;
   acceptUntil: Date | null;
   receipt: Readonly<{ year: number; no: number }> | null;
@@ -60,6 +63,7 @@ export type Order = Readonly<{
   refunded: number;
   attemptId: string | null;
   without: readonly Channel[];
+  withoutFee: boolean;
   payUntil: Date;
   payLimit: Date;
   placedAt: Date;
@@ -91,14 +95,12 @@ async function findSellers(db: Queryable, orderId: string, lock: 'locked' | 'unl
     .where('s.order_id', '=', orderId)
     .orderBy('s.id');
   const sellers = await (lock === 'locked' ? found.forUpdate('s') : found).execute();
+  const ids = sellers.map(({ id }) => id);
+  const trips = await findTrips(db, ids);
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
-    .where(
-      'seller_order_id',
-      'in',
-      sellers.map(({ id }) => id),
-    )
+    .where('seller_order_id', 'in', ids)
     .orderBy('seller_order_id')
     .orderBy('no')
     .execute();
@@ -116,6 +118,7 @@ async function findSellers(db: Queryable, orderId: string, lock: 'locked' | 'unl
     shipment: Number(row.shipment),
     ppn: Number(row.ppn),
     waybill: row.waybill,
+    trip: trips.get(row.id) ?? null,
     reason: row.reason,
     acceptUntil: row.accept_until,
     receipt: row.receipt_year !== null && row.receipt_no !== null ? { year: row.receipt_year, no: row.receipt_no } : null,
@@ -154,6 +157,7 @@ const orderOf = (row: Selectable<DB['orders']>): Omit<Order, 'sellers'> => ({
   refunded: Number(row.refunded),
   attemptId: row.attempt_id,
   without: row.without as Channel[],
+  withoutFee: row.without_fee,
   payUntil: row.pay_until,
   payLimit: row.pay_limit,
   placedAt: row.placed_at,

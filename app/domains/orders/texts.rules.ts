@@ -1,10 +1,10 @@
+import { type Trip, tripLabel } from './shipments/rules.ts';
 import type { SellerState } from './states.rules.ts';
 
 /** What a type is called (spec 2, section 1). */
 export const typeLabels = { MS: 'Produk', SPT: 'Layanan', SCD: 'Chat Dokter', SRD: 'Reservasi' } as const;
 
-/** What the buyer reads about one seller's part of a paid order. */
-export const partLabels: Readonly<Record<SellerState, string>> = {
+const partLabels: Readonly<Record<SellerState, string>> = {
   waiting: 'Menunggu konfirmasi',
   accepted: 'Sedang disiapkan',
   packed: 'Sudah dikemas',
@@ -15,6 +15,11 @@ export const partLabels: Readonly<Record<SellerState, string>> = {
   refused: 'Ditolak',
   cancelled: 'Dibatalkan',
 };
+
+/** What the buyer reads about a part: how far it is, or what became of its parcel. */
+export function partLabel({ state, trip }: Readonly<{ state: SellerState; trip: Trip | null }>): string {
+  return (state === 'shipped' ? tripLabel(trip) : null) ?? partLabels[state];
+}
 
 /** What happened to an order, by the kind of its event. */
 const eventTexts = {
@@ -39,6 +44,13 @@ const eventTexts = {
   part_ready: 'Pesanan siap diambil',
   part_deliver: 'Pesanan sampai',
   part_collect: 'Pesanan diterima',
+  parcel_failed: 'Kurir belum berhasil mengantar',
+  parcel_returning: 'Kiriman kembali ke penjual',
+  parcel_returned: 'Kiriman sudah kembali di penjual',
+  parcel_lost: 'Kiriman hilang di perjalanan',
+  parcel_again: 'Pesanan dikirim lagi',
+  part_recalled: 'Obat ditarik dari peredaran, jangan dipakai lagi',
+  part_recalled_too: 'Obat ditarik dari peredaran, jangan dipakai lagi',
   line_cut: 'Sebagian barang tidak tersedia',
   complained: 'Keluhan dikirim',
   complaint_answered: 'Keluhan dijawab',

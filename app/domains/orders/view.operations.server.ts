@@ -7,7 +7,7 @@ import { recordOf } from './record.operations.server.ts';
 import type { AddressSnapshot, OrderDetail } from './schema.ts';
 import { isBeforePacking, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
 import * as store from './store.server.ts';
-import { eventText, partLabels, typeLabels } from './texts.rules.ts';
+import { eventText, partLabel, typeLabels } from './texts.rules.ts';
 import { trackUrlOf } from './track/link.operations.server.ts';
 
 /** Status, outcome and what the badge says. */
@@ -28,7 +28,7 @@ function shownPart({ receipt, ...part }: store.SellerOrder): OrderDetail['health
     id: part.id,
     name: part.facilityName,
     state: part.state,
-    status: partLabels[part.state],
+    status: partLabel(part),
     state_at: part.stateAt.toISOString(),
     mode: part.mode,
     reason: part.reason,

@@ -61,6 +61,15 @@ export async function movePart(
   return moved !== undefined;
 }
 
+/** The number of the newest parcel; empty = it has none. */
+export async function setWaybill(tx: Tx, id: string, waybill: string): Promise<void> {
+  await tx
+    .updateTable('seller_orders')
+    .set({ waybill: waybill || null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The payment that an order took, with the fee of its way. */
 export async function setPaid(
   tx: Tx,

@@ -28,7 +28,22 @@ const changes = processing({
   retention: { text: 'selama rekeningnya tercatat; dikosongkan bila akunnya dihapus', job: null },
 });
 
+const drawers = processing({
+  purpose: 'Mencatat uang di laci kasir dan kecocokannya dengan rekening koran, dengan petugas yang menghitungnya',
+  basis: 'legal_duty',
+  retention: { text: '10 tahun, seperti pembukuan; dikosongkan bila akunnya dihapus', job: null },
+});
+
 export const dataMap = {
+  cashier_shifts: {
+    ...drawers.general('user_id', 'reason'),
+    ...content('id', 'facility_id', 'opened_at', 'opening_cash', 'closed_at', 'counted_cash', 'expected_cash'),
+  },
+  cashier_shift_payments: books.technical('attempt_id', 'shift_id', 'tender', 'amount'),
+  payment_day_checks: {
+    ...drawers.general('checked_by', 'reason'),
+    ...content('id', 'facility_id', 'day', 'channel', 'recorded_total', 'statement_total', 'checked_at'),
+  },
   payment_methods: {
     ...content('id', 'channel', 'facility_id', 'name', 'group_name', 'min', 'max', 'fee', 'ttl_minutes', 'refundable', 'is_active'),
     ...content('sort_order'),

@@ -22,6 +22,7 @@ import { proofKind, sendProof } from './proofs/operations.server.ts';
 import { sendOneRefund, watchRefunds } from './refunds/jobs.server.ts';
 import * as refunds from './refunds/operations.server.ts';
 import { encryptedAccount } from './refunds/rules.ts';
+import { checkDay, closeShift, findShifts, getDaySums, openShift } from './shifts/operations.server.ts';
 
 export const payments = {
   name: 'payments',
@@ -29,6 +30,7 @@ export const payments = {
     ...[checkPayment, findPaymentMethods, getPayments, startPayment, sendProof],
     ...[confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment],
     ...[approveAccount, findAccounts, proposeAccount, withdrawAccount],
+    ...[checkDay, closeShift, findShifts, getDaySums, openShift],
     refunds.approveRefund,
     refunds.declineRefund,
     refunds.findRefunds,
@@ -43,7 +45,7 @@ export const payments = {
   webhooks: [midtransWebhook],
   waiting: [waitingProofs, refunds.waitingRefunds],
   staffPages: [
-    { path: '/staff/pembayaran', label: 'Bukti transfer', glyph: receiptText, capability: 'payments.check', group: 'shop', key: 'b' },
+    { path: '/staff/pembayaran', label: 'Pembayaran', glyph: receiptText, capability: 'payments.check', group: 'shop', key: 'b' },
     { path: '/staff/pengembalian', label: 'Pengembalian dana', glyph: arrowLeft, capability: 'refunds.request', group: 'shop' },
     { path: '/staff/rekening', label: 'Rekening', glyph: keyRound, capability: 'units.configure', group: 'administration' },
   ],

@@ -1,3 +1,4 @@
+export { findCertainty } from './attempts/certainty.operations.server.ts';
 export { cancelAttempts } from './attempts/move.operations.server.ts';
 export { checkPayment, findPaymentMethods, getPayments } from './attempts/operations.server.ts';
 export { startAttempt } from './attempts/start.operations.server.ts';
@@ -6,3 +7,4 @@ export { methodsFor } from './methods/operations.server.ts';
 export { sendProof } from './proofs/operations.server.ts';
 export { takeRefundAccount } from './refunds/operations.server.ts';
 export { requestRefund } from './refunds/request.operations.server.ts';
+export { shopUnits } from './units.operations.server.ts';

@@ -1,16 +1,17 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { stateLabels } from './attempts/rules.ts';
 import { refundLabels } from './refunds/rules.ts';
-import { findPaymentsOf, findRefundsOf, forgetOwner } from './store.server.ts';
+import { findPaymentsOf, findRefundsOf, findShiftsOf, forgetOwner } from './store.server.ts';
 
 /** What a person has paid, and what was returned. Of a bank account the export says only that it is stored. */
 export const personalPayments: PersonalDataSource = {
   name: 'pembayaran',
   title: 'Pembayaran dan pengembalian dana',
-  tables: ['payment_attempts', 'payment_events', 'payment_proofs', 'refunds'],
+  tables: ['payment_attempts', 'payment_events', 'payment_proofs', 'refunds', 'cashier_shifts'],
   correctAt: null,
   async read(db, userId) {
     const [payments, refunds] = [await findPaymentsOf(db, userId), await findRefundsOf(db, userId)];
+    const shifts = await findShiftsOf(db, userId);
     return {
       pembayaran: payments.map((one) => ({
         nomor: one.reference,
@@ -28,6 +29,11 @@ export const personalPayments: PersonalDataSource = {
         keadaan: refundLabels[one.state as keyof typeof refundLabels],
         rekening_tersimpan: one.sealed_account !== null,
         dibuat: one.created_at.toISOString(),
+      })),
+      laci_kasir: shifts.map((one) => ({
+        dibuka: one.opened_at.toISOString(),
+        ditutup: one.closed_at?.toISOString() ?? null,
+        catatan_selisih: one.reason,
       })),
     };
   },

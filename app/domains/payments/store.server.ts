@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Channel } from '#app/platform/payments/channels.ts';
 
 /** Deletes up to a thousand payments whose whole history is older than ten years, the only ones that the database lets the process delete. */
 export async function deleteOldPayments(db: Queryable): Promise<void> {
@@ -43,4 +44,25 @@ export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
     .where('state', 'in', ['done', 'declined'])
     .execute();
   await tx.updateTable('payment_attempts').set({ user_id: null }).where('user_id', '=', userId).execute();
+}
+
+/** The way and the time of a payment, and when its provider is asked next; null when nothing was paid. */
+export async function findSettlement(db: Queryable, attemptId: string) {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(['channel', 'paid_at', 'next_check_at'])
+    .where('id', '=', attemptId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  return row?.paid_at ? { channel: row.channel as Channel, paidAt: row.paid_at, nextCheckAt: row.next_check_at } : null;
+}
+
+/** The drawers that a person has opened as a cashier. */
+export async function findShiftsOf(db: Queryable, userId: string) {
+  return await db
+    .selectFrom('cashier_shifts')
+    .select(['opened_at', 'closed_at', 'reason'])
+    .where('user_id', '=', userId)
+    .orderBy('opened_at')
+    .execute();
 }

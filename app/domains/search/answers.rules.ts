@@ -10,6 +10,7 @@ const pictureKinds = {
   doctor: 'portrait',
   specialization: 'icon',
   service: 'facility',
+  medicine: 'article',
   facility: 'facility',
   article: 'article',
   promo: 'promo',

@@ -15,7 +15,17 @@ const boxScanLimit = 40;
 const noFindings = { reading: null, missing: null, isEmergency: false, counts: {} };
 
 /** Of every record that a hit shows. */
-const tags = ['articles', 'article-categories', 'doctors', 'specializations', 'facilities', 'services', 'promos'];
+const tags = [
+  'articles',
+  'article-categories',
+  'doctors',
+  'specializations',
+  'facilities',
+  'services',
+  'promos',
+  'medicines',
+  'medicine-categories',
+];
 
 /** Characters PostgreSQL cannot hold in a text are no part of a word. */
 const readable = (text: string) => text.replaceAll('\u0000', ' ').trim();

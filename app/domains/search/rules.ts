@@ -5,6 +5,7 @@ export const kindLabels = {
   doctor: { name: 'Dokter', value: 'dokter', icon: 'doctor' },
   specialization: { name: 'Spesialisasi', value: 'spesialisasi', icon: 'stethoscope' },
   service: { name: 'Layanan', value: 'layanan', icon: 'inpatient' },
+  medicine: { name: 'Obat', value: 'obat', icon: 'medicines' },
   facility: { name: 'Fasilitas Kesehatan', value: 'fasilitas', icon: 'hospital' },
   article: { name: 'Artikel', value: 'artikel', icon: 'health-worker-form' },
   promo: { name: 'Promo', value: 'promo', icon: 'health' },
@@ -45,6 +46,8 @@ export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug'
       return `/dokter?spesialis=${name}`;
     case 'service':
       return `/layanan/detail/${name}`;
+    case 'medicine':
+      return `/obat/detail/${name}`;
     case 'facility':
       return `/fasilitas-kesehatan/detail/${name}`;
     case 'promo':

@@ -30,7 +30,14 @@ const card = (now: Date) => sql`
   from services v join facilities h on h.id = v.facility_id where f.kind = 'service' and v.id = f.record_id
   union all
   select p.name, p.slug, null, h.name, p.image, null, null
-  from promos p left join facilities h on h.id = p.facility_id where f.kind = 'promo' and p.id = f.record_id`;
+  from promos p left join facilities h on h.id = p.facility_id where f.kind = 'promo' and p.id = f.record_id
+  union all
+  select d.name, m.slug, null, concat_ws(' · ', nullif(d.generic, ''), h.name), m.images[1], c.icon, null
+  from medicines m
+  join products d on d.id = m.product_id
+  join medicine_categories c on c.id = m.category_id
+  join facilities h on h.id = m.facility_id
+  where f.kind = 'medicine' and m.id = f.record_id`;
 
 export type SearchShape = {
   kinds: readonly SearchKind[];
@@ -67,6 +74,8 @@ const findings = compiledQuery((db, given: SearchShape) => ({
         select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place,
           max(f.rank) over () > ${sql.lit(treatingRank)} as is_complaint
         from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz) f
+        -- The entries know medicines that are not sold at the moment; they are in no list, no count and no reading.
+        where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${given.now}::timestamptz) l)
       ), given as (
         select * from found
         where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])

@@ -1,4 +1,5 @@
 import { content, processing } from '#app/platform/data-tags.ts';
+import { keptYears, withdrawnDays } from './prescriptions/rules.ts';
 
 const ledger = processing({
   purpose: 'Mengetahui petugas yang mencatat stok',
@@ -10,15 +11,53 @@ const pharmacists = processing({
   basis: 'legal_duty',
   retention: { text: 'selama apoteker bertanggung jawab di apoteknya', job: null },
 });
+const recalls = processing({
+  purpose: 'Memperingatkan Anda bila obat yang Anda terima ditarik dari peredaran, dan mencatat hasilnya',
+  basis: 'legal_duty',
+  retention: { text: 'bersama pesanannya, 10 tahun', job: 'orders.clean' },
+});
 const carts = processing({
   purpose: 'Mengingat apa yang Anda masukkan ke keranjang, di semua perangkat Anda',
   basis: 'contract',
   retention: { text: 'sampai Anda menghapusnya, paling lama 90 hari sesudah perubahan terakhir', job: 'shop.forget-carts' },
 });
+const checkouts = processing({
+  purpose: 'Mengingat pengiriman dan cara bayar yang Anda pilih, dan harga yang Anda lihat',
+  basis: 'contract',
+  retention: { text: 'paling lama 90 hari; ongkos kirim dan tanda pesanan ganda sehari', job: 'shop.forget-checkouts' },
+});
+const wishes = processing({
+  purpose: 'Mengingat obat yang Anda simpan untuk nanti',
+  basis: 'contract',
+  retention: { text: 'sampai Anda menghapusnya, atau sampai akun dihapus', job: null },
+});
+const notices = processing({
+  purpose: 'Mengabari Anda begitu obat yang habis tersedia lagi',
+  basis: 'contract',
+  retention: { text: '90 hari sejak diminta, atau sampai Anda membatalkannya', job: 'shop.forget-notices' },
+});
 const orders = processing({
   purpose: 'Menahan dan menelusuri obat yang Anda pesan, juga bila ditarik dari peredaran',
   basis: 'contract',
   retention: { text: 'selama penarikan obatnya masih mungkin; tanpa nama Anda', job: null },
+});
+const prescriptions = processing({
+  purpose: 'Memeriksa resep Anda dan menyiapkan obatnya; berkas dan teksnya terenkripsi',
+  basis: 'legal_duty',
+  retention: {
+    text: `${keptYears} tahun; yang belum ditebus dihapus bersama akun Anda, dan yang Anda tarik setelah ${withdrawnDays} hari`,
+    job: 'prescriptions.forget',
+  },
+});
+const prescriptionNews = processing({
+  purpose: 'Mengabari Anda tentang resep, satu kali untuk setiap perubahan',
+  basis: 'contract',
+  retention: { text: 'bersama resepnya; pesannya dihapus dari antrean setelah 30 hari', job: 'prescriptions.forget' },
+});
+const dispensing = processing({
+  purpose: 'Memastikan obat resep diperiksa dua orang sebelum diserahkan; jawaban Anda terenkripsi',
+  basis: 'legal_duty',
+  retention: { text: 'bersama pesanannya', job: 'orders.clean' },
 });
 
 export const dataMap = {
@@ -44,9 +83,73 @@ export const dataMap = {
   },
   carts: carts.technical('user_id', 'changed_at'),
   cart_lines: {
-    ...carts.specific('stock_id', 'qty'),
+    ...carts.specific('stock_id', 'qty', 'prescription_line_id'),
     ...carts.technical('user_id', 'checked', 'seen_price', 'added_at'),
   },
+  shipment_services: content('id', 'facility_id', 'mode', 'name', 'service', 'is_active'),
+  shipment_rates: content('id', 'service_id', 'region_id', 'up_to_g', 'price', 'etd'),
+  shipping_quotes: {
+    ...checkouts.general('region_id'),
+    ...checkouts.technical(
+      'id',
+      'user_id',
+      'facility_id',
+      'service_id',
+      'lines_hash',
+      'mode',
+      'name',
+      'service',
+      'price',
+      'etd',
+      'expires_at',
+    ),
+  },
+  checkout_drafts: checkouts.technical('user_id', 'method_id', 'shown_hash', 'changed_at'),
+  checkout_shipments: checkouts.technical('user_id', 'facility_id', 'service_id'),
+  checkouts: checkouts.technical('order_id', 'user_id', 'is_direct', 'hash', 'placed_at'),
+  wishes: { ...wishes.specific('medicine_id'), ...wishes.technical('user_id', 'added_at') },
+  stock_notices: {
+    ...notices.specific('stock_id'),
+    ...notices.technical('id', 'user_id', 'asked_at', 'notified_at', 'mail_id', 'phone_id'),
+  },
+  prescriptions: {
+    ...prescriptions.specific('sealed_patient', 'sealed_reading', 'sealed_refusal', 'refusal_code', 'issued_on', 'valid_until', 'iter'),
+    ...prescriptions.general('user_id', 'member_id', 'claimed_by', 'reviewed_by'),
+    ...prescriptions.technical('id', 'facility_id', 'state', 'state_at', 'claimed_until', 'created_at'),
+  },
+  prescription_files: {
+    ...prescriptions.specific('file_id', 'sha256'),
+    ...prescriptions.technical('prescription_id', 'no', 'width', 'height'),
+  },
+  prescription_lines: {
+    ...prescriptions.specific(
+      'sealed_text',
+      'decision',
+      'refusal_code',
+      'product_id',
+      'stock_id',
+      'instead_of',
+      'approved_qty',
+      'used_qty',
+    ),
+    ...prescriptions.general('patient_agrees', 'answered_at'),
+    ...prescriptions.technical('id', 'prescription_id', 'no', 'price', 'instead_price'),
+  },
+  prescription_events: {
+    ...prescriptionNews.general('actor_id'),
+    ...prescriptionNews.technical('id', 'prescription_id', 'kind', 'happened_at', 'mail_id', 'phone_id', 'told_at'),
+  },
+  dispensings: {
+    ...dispensing.specific('sealed_answers'),
+    ...dispensing.general('prepared_by', 'checked_by'),
+    ...dispensing.technical('seller_order_id', 'prepared_at', 'checked_at'),
+  },
   stock_holds: orders.technical('id', 'line_id', 'item_id', 'qty', 'state', 'expires_at', 'created_at', 'ended_at'),
+  stock_recalls: { ...ledger.general('actor_id'), ...content('id', 'batch_id', 'reason', 'recalled_at') },
+  stock_recall_parts: {
+    ...recalls.specific('outcome', 'note'),
+    ...recalls.technical('recall_id', 'seller_order_id', 'qty', 'notified_at', 'done_at'),
+    ...ledger.general('done_by'),
+  },
   stock_shortages: { ...ledger.general('actor_id'), ...content('id', 'batch_id', 'kind', 'qty', 'reason', 'reported_at') },
 };

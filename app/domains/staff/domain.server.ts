@@ -4,7 +4,7 @@ import { staffEndpoints } from './accounts/api.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
-import { unitTopic } from './live.operations.server.ts';
+import { shopTopic, unitTopic } from './live.operations.server.ts';
 
 export const staff = {
   name: 'staff',
@@ -15,5 +15,5 @@ export const staff = {
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
   waiting: [undeliveredMessages, failedJobs, refusedPlans],
-  liveTopics: [unitTopic],
+  liveTopics: [shopTopic, unitTopic],
 } satisfies Domain;

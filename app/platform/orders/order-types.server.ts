@@ -1,4 +1,4 @@
-import type { Tx } from '../db.server.ts';
+import type { Queryable, Tx } from '../db.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { OrderTypeCode } from './type-codes.ts';
 
@@ -27,12 +27,33 @@ export type Released = Readonly<{
   lines: readonly Readonly<{ line: SoldLine; quantity: number }>[];
 }>;
 
+/** What is to be taken for a line, and from where. */
+export type StockPick = Readonly<{
+  lineId: string;
+  /** The place in that domain, such as a batch. */
+  from: string;
+  /** What is written on the goods there. */
+  label: string;
+  /** The last day of the goods. */
+  endsOn: string | null;
+  quantity: number;
+  unit: string;
+}>;
+
+/** What a person has read from the goods of one pick, by hand or by a scanner. */
+export type Scan = Readonly<{ lineId: string; from: string; code: string }>;
+
+/** `short` = goods are no longer there, `changed` = they now come from elsewhere than was confirmed; `wrong` = other goods were taken. */
+export type PackAnswer = 'packed' | 'short' | 'changed' | Readonly<{ wrong: StockPick }>;
+
 /**
  * A type of orders, registered in the manifest of the domain that sells it. Its functions run in the transaction that moves the order, which is
  * locked before anything that they lock.
  */
 export type OrderType = Readonly<{
   code: OrderTypeCode;
+  /** The page to which the buyer of a finished order posts to order the same again. */
+  againPath?(name: string): string;
   /**
    * The order was written. Holds what all its lines need at least until `payUntil`, or nothing: then it names the lines that are short, and the
    * order is not placed.
@@ -52,8 +73,17 @@ export type OrderType = Readonly<{
   ): Promise<'accepted' | 'refused'>;
   /** What is still held for these quantities is free. */
   onReleased(tx: Tx, order: SoldOrder, released: Released, platform: PlatformServices): Promise<void>;
-  /** A seller packs its part: the goods leave the stock. `short` = they are no longer there, and nothing was taken. */
-  onPacked(tx: Tx, part: SoldPart, by: Readonly<{ actorId: string | null }>, platform: PlatformServices): Promise<'packed' | 'short'>;
+  /** What a part would be packed from now; `short` are the lines that lack goods. */
+  pickList(db: Queryable, part: SoldPart): Promise<Readonly<{ picks: readonly StockPick[]; short: readonly string[] }>>;
+  /** A seller packs its part: the goods leave the stock, or nothing does. */
+  onPacked(
+    tx: Tx,
+    part: SoldPart,
+    by: Readonly<{ actorId: string | null; scans: readonly Scan[] }>,
+    platform: PlatformServices,
+  ): Promise<PackAnswer>;
+  /** Whether a packed part may leave its seller; without this function it always may. */
+  mayHandOver?(tx: Tx, part: SoldPart): Promise<boolean>;
   /** Until when a seller may accept; null = no limit. */
   acceptUntil(tx: Tx, part: SoldPart, paidAt: Date): Promise<Date | null>;
 }>;

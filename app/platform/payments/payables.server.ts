@@ -19,6 +19,8 @@ export type PayableRecord = Readonly<{
   payUntil: Date | null;
   /** Ways to pay that are not offered for it, such as paying at the place for what is sent. */
   without: readonly Channel[];
+  /** Ways to pay cost the owner nothing, whatever their fee is. */
+  withoutFee?: boolean;
   /** Whether it may be paid now. */
   isOpen: boolean;
 }>;

@@ -1,6 +1,7 @@
 import { cookieLine, readCookie } from '#app/platform/cookie.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { addSignOut } from '#app/platform/session-cookie.server.ts';
+import { endedPageCookie } from './carried-page.operations.server.ts';
 
 const name = 'kontak';
 const purpose = 'accounts.carried-contact';
@@ -19,10 +20,11 @@ export function carriedContactCookie({ contact }: Carried, platform: PlatformSer
 /** The Set-Cookie line that removes it. */
 export const endedContactCookie = (platform: PlatformServices) => cookieLine(name, '', 0, isSecure(platform));
 
-/** Adds the headers of a log-out; the next person at the browser must not find the contact of the last one. */
+/** Adds the headers of a log-out; the next person at the browser must not find the contact, or what the last one was about to buy. */
 export function addLogOut(answer: Headers, request: Request, platform: PlatformServices): void {
   addSignOut(answer, request, isSecure(platform));
   answer.append('set-cookie', endedContactCookie(platform));
+  answer.append('set-cookie', endedPageCookie(platform));
 }
 
 /** What the browser carries; null when no password was set in it in the last 10 minutes, and for a cookie that the product did not write. */

@@ -26,7 +26,8 @@ describe('the log-in page', () => {
     const html = await page.text();
     expect(html).toContain('Setelah masuk, Anda langsung dibawa ke sana.');
     expect(html).toContain('action="/account/login?next=%2Faccount%2Fsessions"');
-    for (const link of ['/account/password/forgot', '/account/register']) expect(html).toContain(`href="${link}"`);
+    for (const link of ['/account/password/forgot', '/account/register?next=%2Faccount%2Fsessions'])
+      expect(html).toContain(`href="${link}"`);
     const user = await createUserWithPassword(db);
     const answer = await post(login, { mailphone: user.email as string, password });
     expect(whereTo(answer)).toEqual([303, '/account/sessions']);

@@ -1,10 +1,9 @@
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
-import { type AddressEntry, AddressList } from '#app/ui/address-list.tsx';
+import { AddressList } from '#app/ui/address-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -13,8 +12,7 @@ import { mapPin, plus } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listAddresses, markAddress, removeAddress } from '../operations.server.ts';
-import { areaText, type Done, doneTexts, maxAddresses, readDone } from '../rules.ts';
-import type { Address } from '../schema.ts';
+import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '../rules.ts';
 import type { Route } from './+types/addresses.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'] } } satisfies PageHandle;
@@ -25,15 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const addresses = await load(listAddresses, args, {});
   return {
     done: readDone(new URL(args.request.url).searchParams.get('hasil')),
-    addresses: addresses.map(entryOf),
+    addresses: addresses.map(addressEntryOf),
   };
-}
-
-/** Loader data goes to the browser, so it holds only what the list shows. */
-function entryOf(one: Address): AddressEntry {
-  const { id, label, name, description, note, main, selected } = one;
-  const area = [areaText(one), one.post_code ?? ''].join(' ').trim();
-  return { id, label, name, description, note, main, selected, phone: phoneText(one.phone), area };
 }
 
 const act = <I, V>(item: Operation<I, V>, done: Done, more = {}) =>

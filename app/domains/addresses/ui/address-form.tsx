@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { RegionChoice } from '#app/domains/regions/rules.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { addressFields, addressLabels, longest } from '../checks.schema.ts';
 import type { FormValues } from '../rules.ts';
 import styles from './address-form.module.css';
@@ -20,11 +20,27 @@ type AddressFormProps = RegionStart &
     values: FormValues;
     found: FoundVillages | null;
     answer: FormAnswer | null | undefined;
+    /** The list that the form leads back to. */
+    back?: string;
+    /** In a dialog, whose forms replace each other in the history. */
+    replace?: boolean;
+    link?: ComponentType<{ href: string; className: string; children: ReactNode }>;
   }>;
 
 /** The form of an address (spec 2, section 5, "New address"). */
-export function AddressForm({ action, formKey, values, found, answer, ...start }: AddressFormProps) {
+export function AddressForm({
+  action,
+  formKey,
+  values,
+  found,
+  answer,
+  back = '/account/addresses',
+  replace,
+  link: Back = Link,
+  ...start
+}: AddressFormProps) {
   const postCode = useRef<HTMLInputElement>(null);
+  const isInDialog = Back !== Link;
   const regions = useRegionChoice(start, postCode);
   const { shown, villageError } = useShownAnswer(answer, regions.choice);
   const field = (name: 'label' | 'name' | 'phone' | 'post_code' | 'description' | 'note') => ({
@@ -34,10 +50,10 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
     maxLength: longest[name],
   });
   return (
-    <div className="account-form">
+    <div className={isInDialog ? styles.fields : 'account-form'}>
       <FormErrors answer={shown} toast />
       {/* `required` is for screen readers only: the form shows its own checks and texts, not the browser's. */}
-      <Form answer={answer} formKey={formKey} action={action} className={styles.form}>
+      <Form answer={answer} formKey={formKey} action={action} replace={replace} className={styles.form}>
         {/* Enter in a field presses the first button of a form, which must be this one. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           Simpan Alamat
@@ -81,9 +97,9 @@ export function AddressForm({ action, formKey, values, found, answer, ...start }
           <SubmitButton tone="brand" busyText="Menyimpan…">
             Simpan Alamat
           </SubmitButton>
-          <LinkButton tone="quiet" href="/account/addresses">
+          <Back href={back} className="button button-quiet">
             Batal
-          </LinkButton>
+          </Back>
         </div>
       </Form>
       <p className={styles.source}>

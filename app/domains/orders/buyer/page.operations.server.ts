@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { findPaymentMethods, getPayments, type shownPayments } from '#app/domains/payments/index.server.ts';
 import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext } from '#app/platform/platform.server.ts';
+import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { qrCode } from '#app/platform/qr-code.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { getMyComplaints } from '../complaints/operations.server.ts';
@@ -43,6 +43,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     payBefore: detail.pay_until && momentText(detail.pay_until),
     ways: groupsOf(methods),
     canCancel: detail.can_cancel,
+    againPath: detail.status === 'done' ? (againPathOf(args, order) ?? null) : null,
     isPaid: detail.pay_until === null && order.health_facility.some(({ receipt }) => receipt !== null),
     sums: sumsOf(detail),
     method: detail.payment_method?.name ?? null,
@@ -63,6 +64,10 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     timeline: order.timeline.toReversed().map(({ text, facility, at }) => ({ text, facility, at, when: momentText(at) })),
   };
 }
+
+/** Where the same is ordered again: the domain that sells this type knows it. */
+const againPathOf = ({ context }: LoaderFunctionArgs, { type_code, name }: OrderDetail) =>
+  context.get(platformContext).orderTypes.get(type_code)?.againPath?.(name);
 
 function payCardOf({ name, detail }: OrderDetail, { id, channel, method }: Attempt) {
   const { instructions, pay_until: until, server_time: serverTime, total_pay: total } = detail;

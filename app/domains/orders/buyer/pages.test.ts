@@ -54,9 +54,9 @@ const post = async (order: { name: string; buyer: UserActor }, fields: Record<st
 const proofFile = () => new File([pdf], 'bukti.pdf', { type: 'application/pdf' });
 
 type Ordered = Awaited<ReturnType<typeof shop.placed>>;
-const act = async ({ sellers }: Ordered, which: 0 | 1, ...acts: string[]) => {
+const act = async ({ name, sellers }: Ordered, which: 0 | 1, ...acts: string[]) => {
   for (const one of acts)
-    await done(actOnPart, which === 0 ? pharmacist : warehouse, { id: sellers[which]?.id, act: one, waybill: 'JNE-77' });
+    await done(actOnPart, which === 0 ? pharmacist : warehouse, { id: sellers[which]?.id, act: one, waybill: 'JNE-77', order_no: name });
 };
 
 describe('what stands first, by the state of the order', () => {

@@ -20,6 +20,8 @@ export const newsKinds = [
   'part_ship',
   'part_ready',
   'part_deliver',
+  'parcel_failed',
+  'part_recalled',
   'complaint_answered',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
@@ -63,6 +65,8 @@ const truths: Readonly<Record<NewsKind, (facts: NewsFacts) => boolean>> = {
   part_ship: ({ part }) => part?.state === 'shipped',
   part_ready: ({ part }) => part?.state === 'ready',
   part_deliver: ({ part }) => part?.state === 'delivered',
+  parcel_failed: ({ part, isLast }) => part?.state === 'shipped' && isLast,
+  part_recalled: () => true,
   complaint_answered: () => true,
 };
 
@@ -84,6 +88,8 @@ const headings: Readonly<Record<NewsKind, string>> = {
   part_ship: 'Pesanan dikirim',
   part_ready: 'Pesanan siap diambil',
   part_deliver: 'Pesanan sampai',
+  parcel_failed: 'Kurir belum berhasil mengantar',
+  part_recalled: 'Obat ditarik dari peredaran',
   complaint_answered: 'Keluhan Anda dijawab',
 };
 
@@ -132,6 +138,15 @@ function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
       return [`Ambil pesanan Anda di ${seller}. Tunjukkan nomor pesanan ini.`];
     case 'part_deliver':
       return ['Periksa isinya. Bila ada yang rusak, kurang, atau salah, sampaikan dalam 48 jam lewat halaman pesanan.'];
+    case 'parcel_failed':
+      return [
+        `Pesanan Anda dari ${seller} akan diantar lagi. Pastikan ada yang menerima di alamatnya; keterangan kurir ada di halaman pesanan.`,
+      ];
+    case 'part_recalled':
+      return [
+        `Satu obat yang Anda terima dari ${seller} ditarik dari peredaran. Jangan dipakai lagi, dan simpan sisanya.`,
+        'Nama obat dan nomor batch-nya ada di halaman pesanan. Petugas apotek menghubungi Anda tentang penggantiannya.',
+      ];
     case 'complaint_answered':
       return ['Petugas sudah menjawab keluhan Anda. Jawabannya ada di halaman pesanan.'];
   }
@@ -176,6 +191,8 @@ const bodies: Readonly<Record<NewsKind, string>> = {
   part_ship: `Sehati: pesanan {{order}} sudah dikirim. Nomor resinya ada di halaman pesanan. ${ending}`,
   part_ready: `Sehati: pesanan {{order}} siap diambil di {{place}} pada jam bukanya. ${ending}`,
   part_deliver: `Sehati: pesanan {{order}} sudah sampai. Bila ada masalah, sampaikan dalam 48 jam. ${ending}`,
+  parcel_failed: `Sehati: kurir belum berhasil mengantar pesanan {{order}} dan akan mencoba lagi. ${ending}`,
+  part_recalled: `Sehati: satu obat dari {{place}} dalam pesanan {{order}} ditarik dari peredaran. Jangan dipakai lagi dan simpan sisanya. ${ending}`,
   complaint_answered: `Sehati: keluhan Anda tentang pesanan {{order}} sudah dijawab petugas. ${ending}`,
 };
 

@@ -56,12 +56,18 @@ export async function tellBuyer(platform: Platform, eventId: string): Promise<vo
     const facts = await factsOf(tx, platform, order, event);
     const profile = order.userId === null ? null : await getProfileOrNull(tx, order.userId);
     if (!profile || order.userId === null || !isTrue(event.kind, facts) || !(await store.claimEvent(tx, eventId, now))) return;
-    const { email, phone } = profile;
+    const { email, phone } = await findReach(tx, order.userId);
     const mail = email ? await queueMail(tx, platform, { kind: event.kind, facts, email, url: urlOf(platform, order) }) : null;
-    const byPhone = phone !== null && servedPhoneOrNull(phone) !== null && (email === null || (await store.wantsPhone(tx, order.userId)));
-    const message = byPhone ? await queuePhone(tx, platform, { kind: event.kind, eventId, phone, order }) : null;
+    const message = phone ? await queuePhone(tx, platform, { kind: event.kind, eventId, phone, order }) : null;
     await store.noteMessages(tx, eventId, { mail, phone: message });
   });
+}
+
+/** By which address and which number an account hears: by phone only who agreed to it or has no mail address. */
+export async function findReach(db: Queryable, userId: string): Promise<Readonly<{ email: string | null; phone: string | null }>> {
+  const { email = null, phone = null } = (await getProfileOrNull(db, userId)) ?? {};
+  const byPhone = phone !== null && servedPhoneOrNull(phone) !== null && (email === null || (await store.wantsPhone(db, userId)));
+  return { email, phone: byPhone ? phone : null };
 }
 
 type News = Readonly<{ kind: NewsKind; facts: NewsFacts; email: string; url: string }>;

@@ -5,7 +5,7 @@ import { lockOwn } from '../own.operations.server.ts';
 import { orderName } from '../schema.ts';
 import { outcomeOf } from '../states.rules.ts';
 import { findPaymentState } from '../store.server.ts';
-import { partLabels } from '../texts.rules.ts';
+import { partLabel } from '../texts.rules.ts';
 import { shownState } from '../view.operations.server.ts';
 import { trackHash, trackToken } from './link.operations.server.ts';
 import { trackSteps } from './rules.ts';
@@ -70,7 +70,7 @@ export const trackOrder = operation({
       is_over: order.state === 'completed' || outcomeOf(order.state, false) !== null,
       seen_at: clock.now().toISOString(),
       parts: order.sellers.map((part) => ({
-        state: partLabels[part.state],
+        state: partLabel(part),
         at: part.stateAt.toISOString(),
         shipment: part.shipmentName,
         waybill: part.waybill,

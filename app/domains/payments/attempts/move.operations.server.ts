@@ -53,7 +53,7 @@ async function simpleMove(tx: Tx, platform: PlatformServices, attempt: store.Att
 
 async function record(tx: Tx, attempt: store.Attempt, to: string, by: By, now: Date): Promise<void> {
   await store.addEvent(tx, { attemptId: attempt.id, kind: to, from: attempt.state, to, ...by, now });
-  if (attempt.facilityId !== null) announce(tx, { topic: `unit:${attempt.facilityId}`, kind: 'payment.moved', key: attempt.id });
+  announce(tx, { topic: `shop:${attempt.facilityId ?? 'group'}`, kind: 'payment.moved', key: attempt.id });
   if (attempt.userId !== null) announce(tx, { topic: `user:${attempt.userId}`, kind: 'payment.moved', key: attempt.id });
 }
 

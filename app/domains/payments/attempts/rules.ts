@@ -1,3 +1,4 @@
+import type { Channel } from '#app/platform/payments/channels.ts';
 import type { ProviderCharge } from '#app/platform/payments/provider.server.ts';
 
 /** The states in which an owner can still pay, of which a record has one attempt at most. */
@@ -49,6 +50,23 @@ const minute = 60_000;
 
 /** After these the provider is asked once more: a settlement can turn into a denial within minutes, and money can come late. */
 const plannedMinutes = (state: AttemptState): readonly number[] => (state === 'paid' ? [10] : isEnded(state) ? [10, 60, 24 * 60] : []);
+
+/** Their banks and shops can turn a settlement into a denial within minutes. */
+const deniable: readonly Channel[] = ['va_permata', 'echannel', 'cstore_indomaret'];
+const deniableMinutes = 10;
+
+type Settled = Readonly<{ channel: Channel; paidAt: Date; nextCheckAt: Date | null }>;
+
+/** From when on the money of a payment stays; null = from the beginning. */
+export const certainFrom = ({ channel, paidAt }: Pick<Settled, 'channel' | 'paidAt'>): Date | null =>
+  deniable.includes(channel) ? new Date(paidAt.getTime() + deniableMinutes * minute) : null;
+
+/** True when nobody can take the money back any more: its provider was asked after that time, or has not answered for half an hour. */
+export function isCertain(payment: Settled, now: Date): boolean {
+  const from = certainFrom(payment);
+  if (from === null) return true;
+  return now >= from && (payment.nextCheckAt === null || now.getTime() >= from.getTime() + awayMinutes * minute);
+}
 
 /** When the provider is asked again, so that a lost notification costs minutes; null = never. */
 export function nextCheckAt(

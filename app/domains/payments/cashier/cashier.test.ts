@@ -12,6 +12,7 @@ import { methodsFor, requestRefund, startAttempt } from '../index.server.ts';
 import { personalPayments } from '../personal.operations.server.ts';
 import { sendProof } from '../proofs/operations.server.ts';
 import * as refunds from '../refunds/operations.server.ts';
+import { openShift } from '../shifts/operations.server.ts';
 import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from './operations.server.ts';
 
 const pay = await openPayments();
@@ -151,6 +152,8 @@ test('at the place the cashier enters the money; a charge of the provider cannot
   const ticket = await pay.createTicket();
   const id = await pay.start(ticket, 'at_place');
   expect(((await done(findCashierWork, cashier, {})) as Record<string, { id: string }[]>).at_place?.map((one) => one.id)).toContain(id);
+  expect(await refusal(confirmPayment, cashier, { id, amount: 218_500 })).toBe('no_shift');
+  await done(openShift, cashier, { facility_id: pay.facility.id, opening_cash: 0 });
   await done(confirmPayment, cashier, { id, amount: 218_500, note: 'tunai' });
   expect((await pay.ticketOf(ticket.id)).state).toBe('paid');
   const charged = await pay.charged('va_bca');
@@ -199,7 +202,7 @@ test('the person who erases an account leaves payments without them, and no proo
   const read = (await personalPayments.read(db, ticket.owner.userId)) as { pembayaran: unknown[] };
   expect(read.pembayaran).toMatchObject([{ nomor: `${ticket.named.name}.1`, jumlah: 218_500, keadaan: 'Menunggu Konfirmasi' }]);
   await inTransaction(db, (tx) => personalPayments.erase(tx, ticket.owner.userId, platform));
-  expect(await personalPayments.read(db, ticket.owner.userId)).toEqual({ pembayaran: [], pengembalian: [] });
+  expect(await personalPayments.read(db, ticket.owner.userId)).toEqual({ pembayaran: [], pengembalian: [], laci_kasir: [] });
   const [proof] = await db.selectFrom('payment_proofs').select('file_id').where('attempt_id', '=', id).execute();
   expect([(await pay.attemptOf(id)).user_id, proof?.file_id]).toEqual([null, null]);
   await db.deleteFrom('users').where('id', '=', ticket.owner.userId).execute();
@@ -225,6 +228,7 @@ test('a domain starts and returns a payment in transactions of its own, which go
   const attempts = db.selectFrom('payment_attempts').select('id').where('subject_kind', '=', kind).where('subject_id', '=', ticket.id);
   expect(await attempts.execute()).toEqual([]);
   const attempt = await begin('commit');
+  await done(openShift, second, { facility_id: pay.facility.id, opening_cash: 0 });
   if (typeof attempt === 'string') throw new Error(attempt);
   expect(attempt).toMatchObject({ state: 'pending', no: 1, instructions: { kind: 'place' } });
   const ask = () =>
@@ -233,7 +237,7 @@ test('a domain starts and returns a payment in transactions of its own, which go
       return await requestRefund(tx, platform, { attemptId: attempt.id, amount: 218_500, reason: 'cancelled', requestedBy: null });
     });
   expect(await ask()).toBeNull();
-  await done(confirmPayment, cashier, { id: attempt.id, amount: 218_500 });
+  await done(confirmPayment, second, { id: attempt.id, amount: 218_500 });
   expect(await ask()).toMatchObject({ amount: 218_500, state: 'needs_account' });
   expect(await ask()).toBeNull();
 });

@@ -11,6 +11,7 @@ import { stateLabels } from '../attempts/rules.ts';
 import { type Attempt, findAttempt } from '../attempts/store.server.ts';
 import { decideProof, findProofs } from '../proofs/store.server.ts';
 import { findOfAttempt } from '../refunds/store.server.ts';
+import { insertShiftPayment, lockOpenShift } from '../shifts/store.server.ts';
 import { attemptId, listQuery, received, rejection } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -78,12 +79,13 @@ const enterFailures = {
   not_found: notFound,
   own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
   too_little: [422, 'Uangnya kurang dari yang harus dibayar.'],
+  no_shift: [409, 'Buka shift kasir Anda di tempat ini dulu, supaya uangnya tercatat di laci yang benar.'],
   not_waiting: [409, 'Pembayaran ini sudah selesai atau sudah berakhir. Muat ulang halaman.'],
 } as const;
 
 /**
  * A cashier has found the money: of a transfer on the bank's statement, also after its time, or in hand. What is beyond the sum is requested
- * back; a payment that can no longer be fulfilled too.
+ * back; a payment that can no longer be fulfilled too. What is paid at the place belongs to the cashier's open shift.
  */
 export const confirmPayment = operation({
   name: 'payment.confirmed',
@@ -91,7 +93,7 @@ export const confirmPayment = operation({
   limits: acts,
   input: received,
   failures: enterFailures,
-  async run({ tx, scope, actor, platform, clock }, { id, amount, note }) {
+  async run({ tx, scope, actor, platform, clock }, { id, amount, note, tender }) {
     const attempt = await lockManual(tx, platform, scope, id);
     if (!attempt) return fail('not_found');
     if (attempt.userId === actor.userId) return fail('own_payment');
@@ -101,9 +103,13 @@ export const confirmPayment = operation({
       const message = `Uangnya kurang dari yang harus dibayar, ${attempt.amount.toLocaleString('id-ID')} rupiah.`;
       return fail('too_little', { message, fieldErrors: { amount: [message] } });
     }
+    const isAtPlace = attempt.channel === 'at_place';
+    const shiftId = isAtPlace ? await lockOpenShift(tx, actor.userId, attempt.facilityId) : null;
+    if (isAtPlace && shiftId === null) return fail('no_shift');
     const by = { source: 'staff', actorId: actor.userId, note } as const;
     const outcome = await settle(tx, platform, attempt, { paid: amount, by });
     if (outcome === 'unchanged') return fail('not_waiting');
+    if (shiftId !== null) await insertShiftPayment(tx, { attemptId: id, shiftId, tender, amount });
     await decideProof(tx, id, 'confirmed', { actorId: actor.userId, now: clock.now() });
     return ok({ id, outcome, subjectId: attempt.userId });
   },

@@ -1,2 +1,36 @@
 /** What is sold is held until a cashier decides, so a proof should not wait for longer. */
 export const overdueDays = 2;
+
+export const cashierPath = '/staff/pembayaran';
+
+/** The lists of the cashier's page. */
+export const cashierLists = ['proof', 'at_place', 'amount_differs', 'returned', 'reversed'] as const;
+export type CashierList = (typeof cashierLists)[number];
+
+export const listTexts: Readonly<Record<CashierList, Readonly<{ label: string; lead: string; empty: string }>>> = {
+  proof: {
+    label: 'Bukti transfer',
+    lead: 'Cari uangnya di rekening koran lebih dulu. Bukti saja tidak cukup: foto dapat diubah, uang di rekening tidak.',
+    empty: 'Tidak ada bukti yang menunggu.',
+  },
+  at_place: {
+    label: 'Bayar di tempat',
+    lead: 'Terima uangnya, lalu catat. Uangnya masuk ke shift Anda yang terbuka.',
+    empty: 'Tidak ada yang menunggu dibayar di tempat.',
+  },
+  amount_differs: {
+    label: 'Jumlah berbeda',
+    lead: 'Penyedia melaporkan jumlah lain daripada yang ditagih. Periksa di dasbor penyedia sebelum mencatat.',
+    empty: 'Tidak ada jumlah yang berbeda.',
+  },
+  returned: {
+    label: 'Terlambat atau dua kali',
+    lead: 'Uang yang datang terlambat, dua kali, atau berlebih. Pengembaliannya sudah diajukan dan menunggu orang kedua.',
+    empty: 'Tidak ada uang yang menunggu dikembalikan.',
+  },
+  reversed: {
+    label: 'Ditarik kembali',
+    lead: 'Pembayaran yang ditarik bank atau dompet digital dalam 30 hari terakhir. Tahan barangnya bila belum dikirim.',
+    empty: 'Tidak ada pembayaran yang ditarik kembali.',
+  },
+};

@@ -20,7 +20,7 @@ export type OfferedMethod = store.Method & Readonly<{ reason: string | null }>;
 export async function methodsFor(
   db: Queryable,
   { payments }: Pick<PlatformServices, 'payments'>,
-  { facilityId, amount, without }: Pick<PayableRecord, 'facilityId' | 'amount' | 'without'>,
+  { facilityId, amount, without, withoutFee = false }: Pick<PayableRecord, 'facilityId' | 'amount' | 'without' | 'withoutFee'>,
 ): Promise<OfferedMethod[]> {
   const [methods, account] = await Promise.all([store.findMethods(db, facilityId), store.findActiveAccount(db, facilityId)]);
   const setup = { hasProvider: payments !== null, hasAccount: account !== null };
@@ -29,6 +29,7 @@ export async function methodsFor(
     isAway && providerOf(method.channel) !== 'manual' ? providerAway : unavailableReason(method, amount + method.fee);
   return methods
     .filter(({ channel }) => methodExists(channel, setup) && !without.includes(channel))
+    .map((method) => (withoutFee ? { ...method, fee: 0 } : method))
     .map((method) => ({ ...method, reason: reasonOf(method) }));
 }
 

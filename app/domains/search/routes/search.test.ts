@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
+import { createMedicine, createPharmacy, listClasses } from '#tests/factories/shop.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 let app: TestApp;
@@ -66,6 +67,22 @@ test('nothing found: says so and leads on', async () => {
   expect(html).not.toContain('<b>qwxzvk');
   expect(text(html)).toContain('Tidak ditemukan hasil untuk');
   expect(text((await page('/cari?q=vitamin&jenis=promo')).html)).toContain('Lihat semua jenis');
+});
+
+test('medicines that are sold: a group with its count, a filter, a row with generic name and pharmacy; not those that are not', async () => {
+  await listClasses(app.db);
+  const pharmacy = await createPharmacy(app.db, { name: 'Apotek Dago' });
+  const given = { facilityId: pharmacy.id, generic: 'Asam askorbat' };
+  for (let n = 1; n <= 5; n += 1) await createMedicine(app.db, { ...given, name: `Zkapsul ${n}`, slug: `zkapsul-${n}` });
+  const hidden = await createMedicine(app.db, { ...given, name: 'Zkapsul 6', slug: 'zkapsul-6' });
+  await app.db.updateTable('medicine_stocks').set({ is_active: false }).where('medicine_id', '=', hidden.medicine.id).execute();
+  const { html } = await page('/cari?q=zkapsul');
+  expect(text(html)).toContain('Semua 5 Obat 5');
+  expect(text(html)).toContain('Asam askorbat · Apotek Dago');
+  expect(titles(html)).toHaveLength(4);
+  const filtered = (await page('/cari?q=zkapsul&jenis=obat')).html;
+  expect(titles(filtered).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Zkapsul ${n}`));
+  expect(filtered).toContain('href="/obat/detail/zkapsul-1"');
 });
 
 test('an unknown kind means all of them, odd pages mean the first', async () => {

@@ -44,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     ...pageMeta({
       origin: loaderData.origin,
       title: loaderData.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
-      description: 'Cari dokter, spesialisasi, layanan, fasilitas kesehatan, artikel, dan promo di Sehati.',
+      description: 'Cari dokter, spesialisasi, layanan, obat, fasilitas kesehatan, artikel, dan promo di Sehati.',
       canonicalPath: '/cari',
     }),
     { name: 'robots', content: 'noindex' },
@@ -65,7 +65,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchForm text={text} />
       <UnansweredNotice unanswered={isPaging ? null : unanswered} />
       {text === '' ? (
-        <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, atau judul artikel. Salah ketik tidak apa-apa.</p>
+        <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
       {reading ? (
         <p className="search-reading">

@@ -8,6 +8,7 @@ const pictureKinds: Record<SearchKind, PictureKind> = {
   doctor: 'portrait',
   specialization: 'facility',
   service: 'facility',
+  medicine: 'article',
   facility: 'facility',
   article: 'article',
   promo: 'promo',

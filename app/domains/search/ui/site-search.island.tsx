@@ -60,7 +60,7 @@ export function SiteSearch() {
             name="q"
             type="search"
             className={`input ${styles.input}`}
-            aria-label="Cari dokter, layanan, artikel"
+            aria-label="Cari dokter, layanan, obat, artikel"
             placeholder="Cari dokter, artikel…"
             maxLength={100}
             enterKeyHint="search"

@@ -57,7 +57,7 @@ test('an empty cart, one product, another pharmacy’s, and the same once more: 
         product: [
           {
             ...{ id: strip, name: 'Parasetamol', unit: 'strip', size: '', slug: 'parasetamol', img: null, price: 6_000, old_price: null },
-            ...{ qt: 3, checked: 1, available: 10, max: null, note: null },
+            ...{ qt: 3, checked: 1, available: 10, max: null, note: null, prescription_id: null },
           },
         ],
       },

@@ -14,6 +14,7 @@ const failures = {
   not_enough: [422, notEnoughText],
   max_order: [422, 'Melebihi batas satu pesanan'],
   full: [409, fullText],
+  prescribed: [409, 'Obat ini ada di keranjang dari resep, jadi jumlahnya mengikuti resep.'],
 } as const satisfies Record<string, Failure>;
 
 /** The cart as it is now, with the prices and the stock of now. */
@@ -23,7 +24,7 @@ async function readCart(db: Queryable, userId: string, now: Date): Promise<schem
 }
 
 /** Locks the cart, takes out what is not sold any more, and returns its lines. */
-async function lockLines(tx: Tx, userId: string, now: Date): Promise<schema.CartLine[]> {
+export async function lockLines(tx: Tx, userId: string, now: Date): Promise<schema.CartLine[]> {
   await store.lockCart(tx, userId, now);
   await store.deleteUnsold(tx, userId, now);
   return await store.findLines(tx, userId, now);
@@ -92,6 +93,7 @@ export const addToCart = operation({
     const variant = (await store.findSold(tx, [id], now)).get(id);
     if (!variant) return fail('not_found');
     const has = lines.find((line) => line.id === id);
+    if (has?.prescription_id) return fail('prescribed');
     if (!has && lines.length >= maxLines) return fail('full');
     const qty = (has?.qty ?? 0) + count;
     if (qty > maxCount) return fail('max_order', { message: maxOrderText(maxCount) });
@@ -114,6 +116,7 @@ export const changeLine = operation({
     const lines = await lockLines(tx, userId, now);
     const line = lines.find((one) => one.id === readRecordId(id));
     if (!line) return fail('not_found');
+    if (line.prescription_id !== null && count !== line.qty) return fail('prescribed');
     const refused = failureFor(line, count, line.qty, lines);
     if (refused) return refused;
     await store.putLines(tx, userId, [{ id: line.id, qty: count, checked: checked ?? line.checked }], now);
@@ -150,7 +153,9 @@ export const removeLine = operation({
     if (!line) return fail('not_found');
     await store.deleteLine(tx, userId, line.id);
     const { id, name, qty, checked } = line;
-    return ok({ cart: await readCart(tx, userId, now), removed: { id, name, qty, checked } });
+    // What comes from a prescription comes back from there alone.
+    const removed = line.prescription_id === null ? { id, name, qty, checked } : null;
+    return ok({ cart: await readCart(tx, userId, now), removed });
   },
 });
 

@@ -4,7 +4,16 @@ import type { CartLine, SoldVariant } from './schema.ts';
 
 const variant = (id: number, more: Partial<SoldVariant> = {}): SoldVariant => ({
   ...{ id, medicine_id: id, name: `Obat ${id}`, unit: 'strip', size: '', slug: `obat-${id}`, image: null },
-  ...{ price: 1_000, base_qty: 10, free: 100, max_order: null, seller_id: 1, seller: 'Apotek Dago' },
+  ...{
+    price: 1_000,
+    base_qty: 10,
+    free: 100,
+    max_order: null,
+    seller_id: 1,
+    seller: 'Apotek Dago',
+    prescription_line_id: null,
+    prescription_id: null,
+  },
   ...more,
 });
 const line = (id: number, more: Partial<CartLine> = {}): CartLine => ({ ...variant(id), qty: 1, checked: true, seen_price: null, ...more });

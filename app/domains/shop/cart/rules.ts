@@ -9,10 +9,18 @@ const unitsOf = (lines: readonly Units[], medicineId: number) =>
   lines.filter((line) => line.medicine_id === medicineId).reduce((sum, line) => sum + line.qty * line.base_qty, 0);
 
 /** How many of a variant can be had beside these other lines: what is free, and what its class allows in one order. */
-export function roomFor({ medicine_id, base_qty, free, max_order }: SoldVariant, others: readonly Units[]): Room {
+export function roomFor({ medicine_id, base_qty, free, max_order, prescription_id }: SoldVariant, others: readonly Units[]): Room {
   const used = unitsOf(others, medicine_id);
   const beside = (units: number) => Math.max(0, Math.floor((units - used) / base_qty));
-  return { available: beside(free), max: max_order === null ? null : beside(max_order) };
+  // What a prescription allows is of that line alone, what a class allows is of all of them together.
+  const max = prescription_id === null ? beside : (units: number) => Math.floor(units / base_qty);
+  return { available: beside(free), max: max_order === null ? null : max(max_order) };
+}
+
+/** Why there are fewer than were wanted. */
+export function shortText({ available, max }: Room): string {
+  if (max !== null && max < available) return maxOrderText(max);
+  return available === 0 ? 'Habis' : `Tersisa ${available}`;
 }
 
 /** Why a line cannot have this many; null when it can. A line may always get fewer than it has. */
@@ -40,9 +48,9 @@ function noteOf({ qt, available, max, old_price }: Pick<CartProduct, 'qt' | 'ava
 
 /** Lines that are not chosen take nothing from the others, and of those that are the first ones come first. */
 function productOf(line: CartLine, before: readonly CartLine[]): CartProduct {
-  const { id, name, unit, size, slug, image, price, qty: qt, seen_price } = line;
+  const { id, name, unit, size, slug, image, price, qty: qt, seen_price, prescription_id } = line;
   const shown = {
-    ...{ id, name, unit, size, slug, price, qt },
+    ...{ id, name, unit, size, slug, price, qt, prescription_id },
     img: pictureAddress(image, 'article', 'small'),
     old_price: seen_price === null || seen_price === price ? null : seen_price,
     ...roomFor(line, before),
@@ -97,7 +105,11 @@ type Merge = { writes: WantedLine[]; changes: MergeChange[] };
  * Joins a guest's lines with those of an account: of each variant the larger number, of the guest's at most what can be had now. The same
  * lines once more change nothing. `changes` are what differs from the guest's cart.
  */
-export function mergeLines(own: readonly WantedLine[], guest: readonly WantedLine[], sold: ReadonlyMap<number, SoldVariant>): Merge {
+export function mergeLines(
+  own: readonly (WantedLine & { prescription_id?: string | null })[],
+  guest: readonly WantedLine[],
+  sold: ReadonlyMap<number, SoldVariant>,
+): Merge {
   const ownById = new Map(own.map((line) => [line.id, line]));
   const merge: Merge = { writes: [], changes: [] };
   let lines = own.length;
@@ -105,6 +117,8 @@ export function mergeLines(own: readonly WantedLine[], guest: readonly WantedLin
     const variant = sold.get(line.id);
     if (!variant) continue;
     const has = ownById.get(line.id);
+    // What a prescription allows is not changed by a guest's cart.
+    if (has?.prescription_id) continue;
     const { available, max } = roomFor(variant, []);
     const isFull = !has && lines >= maxLines;
     const possible = isFull ? 0 : Math.min(available, max ?? available);
@@ -113,8 +127,7 @@ export function mergeLines(own: readonly WantedLine[], guest: readonly WantedLin
     if (qty > 0 && (qty !== has?.qty || checked !== has.checked)) merge.writes.push({ id: line.id, qty, checked });
     if (qty > 0 && !has) lines += 1;
     if (qty === line.qty) continue;
-    const short = max !== null && max < available ? maxOrderText(max) : available === 0 ? 'Habis' : `Tersisa ${available}`;
-    const note = qty > line.qty ? 'Sudah ada di keranjang akun Anda' : isFull ? 'Keranjang penuh' : short;
+    const note = qty > line.qty ? 'Sudah ada di keranjang akun Anda' : isFull ? 'Keranjang penuh' : shortText({ available, max });
     merge.changes.push({ id: line.id, name: variant.name, unit: variant.unit, asked: line.qty, qt: qty, note });
   }
   return merge;

@@ -54,6 +54,7 @@ const cartProduct = z.object({
   available: z.int().describe('Jumlah yang bisa dibeli sekarang, di samping baris lain dari stok yang sama'),
   max: z.int().nullable().describe('Paling banyak dalam satu pesanan menurut golongannya; null = tidak dibatasi'),
   note: z.string().nullable().describe('Yang berubah sejak terakhir dilihat: harga, stok'),
+  prescription_id: z.uuid().nullable().describe('Resep yang memuatnya; jumlahnya tetap, dan produknya tidak punya halaman'),
 });
 
 const cartSeller = z.object({
@@ -104,6 +105,9 @@ export type SoldVariant = Readonly<{
   max_order: number | null;
   seller_id: number;
   seller: string;
+  /** The line of a prescription that is bought, and its prescription; `max_order` is then what is left of it. */
+  prescription_line_id: string | null;
+  prescription_id: string | null;
 }>;
 
 /** A line of a cart whose variant is sold. `seen_price` is null for a guest. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createMedicine, createMedicineCategory, createPharmacy, listClasses, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -75,7 +76,17 @@ async function previewOf({ slug }: Kept): Promise<string> {
   return await (await app.fetch('/v1/cart/preview', { method: 'POST', headers, body: JSON.stringify({ lines }) })).text();
 }
 
+/** What the search of the site finds, without what was typed. */
+const found = async (path: string) => JSON.stringify(JSON.parse((await get(path)).text).data);
+/** The page of results without the text that was typed, which it repeats. */
+const resultsOf = async (path: string) => [...(await get(path)).text.matchAll(/href="(\/obat\/detail\/[^"]+)"|\(\d+\)/g)].join();
+
 const searches: Record<string, (one: Kept) => Promise<string>> = {
+  '/v1/search, which the box in the header asks': ({ name }) => found(`/v1/search?q=${name}`),
+  '/v1/search?kind=medicine': ({ name }) => found(`/v1/search?q=${name}&kind=medicine`),
+  '/v1/search by the generic name': ({ name }) => found(`/v1/search?q=${name}+500`),
+  '/cari': ({ name }) => resultsOf(`/cari?q=${name}`),
+  '/cari?jenis=obat': ({ name }) => resultsOf(`/cari?q=${name}&jenis=obat`),
   '/v1/medicine/all?search=': async ({ name }) => JSON.stringify(JSON.parse((await get(`/v1/medicine/all?search=${name}`)).text).data),
   '/v1/medicine/all?search= and category_id=': async ({ name }) =>
     JSON.stringify(JSON.parse((await get(`/v1/medicine/all?search=${name}&category_id=${category.id}`)).text).data),
@@ -93,6 +104,32 @@ describe.each([...hidden])('$name is not listed', (one) => {
 
   test.each(Object.entries(searches))('%s', async (_, read) => {
     expect(await read(one)).not.toMatch(new RegExp(`detail/${one.slug}|"slug":"${one.slug}"|${one.name} 500`));
+  });
+
+  test('the search of the site neither counts it nor corrects a typing error to it', async () => {
+    for (const typed of [one.name, `${one.name.slice(0, -1)}x`]) {
+      const { hits, corrected } = JSON.parse((await get(`/v1/search?q=${typed}&kind=medicine`)).text).data;
+      expect([hits.filter(({ path }: { path: string }) => path.includes(one.slug)), (corrected ?? '').includes(one.slug)]).toEqual([
+        [],
+        false,
+      ]);
+      const { text } = await get(`/cari?q=${typed}&jenis=obat`);
+      expect(text).not.toContain(`/obat/detail/${one.slug}`);
+      if (typed !== one.name) expect(text.toLowerCase()).not.toContain(one.slug);
+    }
+  });
+
+  test('a Wish List cannot save it or wait for it', async () => {
+    const { bearer } = await signIn(db, await createUser(db));
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress(), ...bearer };
+    const calls = {
+      '/v1/wishlist': { medicine_id: ids.get(one.slug) },
+      '/v1/stock-notice': { medicine_stock_id: variantIds.get(one.slug) },
+    };
+    for (const [path, body] of Object.entries(calls)) {
+      const answer = await app.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
   });
 
   test('a cart counts it and does not name it', async () => {

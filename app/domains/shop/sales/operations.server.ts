@@ -1,6 +1,21 @@
+import type { Queryable } from '#app/platform/db.server.ts';
 import type { OrderType, SoldLine, SoldOrder } from '#app/platform/orders/order-types.server.ts';
-import { consumeHold, extendHold, holdAgain, holdStock, reduceHold, releaseHold } from '../stock/operations.server.ts';
-import { findAcceptUntil } from './store.server.ts';
+import { mayHandOver } from '../dispensing/operations.server.ts';
+import { prescribedUnits } from '../prescriptions/details.rules.ts';
+import { returnPrescribed, takePrescribed } from '../prescriptions/use.operations.server.ts';
+import {
+  consumeHold,
+  extendHold,
+  holdAgain,
+  holdStock,
+  lockPicks,
+  proposePicks,
+  reduceHold,
+  releaseHold,
+} from '../stock/operations.server.ts';
+import type { Pick } from '../stock/rules.ts';
+import { checkScans, type ShownPick } from './rules.ts';
+import { findAcceptUntil, findBatchLabels } from './store.server.ts';
 
 /**
  * The clock of the orders ends an unpaid order ten minutes after its time, and asks a provider that does not answer for half an hour. What it
@@ -13,11 +28,29 @@ const heldUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + spareM
 const acceptHours = 2;
 
 const isLeft = ({ quantity, cancelled }: SoldLine): boolean => cancelled < quantity;
+const leftOf = ({ quantity, cancelled }: SoldLine): number => quantity - cancelled;
+/** What the lines of an order have left of prescriptions. */
+const prescribedIn = (order: SoldOrder) =>
+  prescribedUnits(order.sellers.flatMap(({ lines }) => lines.map((line) => ({ line, quantity: leftOf(line) }))));
 const lineIdsOf = (order: SoldOrder): string[] => order.sellers.flatMap(({ lines }) => lines.filter(isLeft).map(({ id }) => id));
+
+/** The picks as the desk shows them, each with the codes that are on its goods. */
+async function shownPicks(db: Queryable, picks: readonly Pick[]): Promise<ShownPick[]> {
+  const labels = await findBatchLabels(db, [...new Set(picks.map(({ batch_id }) => batch_id))]);
+  return picks.flatMap(({ line_id: lineId, batch_id: from, qty: quantity }) => {
+    const batch = labels.get(from);
+    if (!batch) return [];
+    const { batch_no, expires_on: endsOn, base_unit: unit, nie, kfa_code, is_only } = batch;
+    const pick = { lineId, from, label: `batch ${batch_no}`, endsOn, quantity, unit };
+    // The code of the product says nothing of the batch where there are several.
+    return [{ pick, batchNo: batch_no, productCodes: is_only ? [nie, ...(kfa_code ? [kfa_code] : [])] : [] }];
+  });
+}
 
 /** Orders of medicines. A line's `itemKey` is the id of a variant. */
 export const medicineOrders: OrderType = {
   code: 'MS',
+  againPath: (name) => `/order/again/${name}`,
   async onPlaced(tx, order, payUntil, { clock }) {
     const lines = order.sellers.flatMap((part) => part.lines);
     const needs = lines.map(({ id, itemKey, quantity }) => ({ lineId: id, stockId: Number(itemKey), qty: quantity }));
@@ -32,15 +65,20 @@ export const medicineOrders: OrderType = {
   async onPayUntil(tx, order, payUntil, { clock }) {
     await extendHold(tx, lineIdsOf(order), heldUntil(payUntil), clock.now());
   },
-  async onPaid(tx, order, _payment, { clock }) {
-    const [lineIds, now] = [lineIdsOf(order), clock.now()];
+  async onPaid(tx, order, { isReleased }, platform) {
+    const [lineIds, now] = [lineIdsOf(order), platform.clock.now()];
+    // What had ended has given its prescriptions back, and another order may have used them.
+    const prescribed = isReleased ? prescribedIn(order) : [];
+    if (!(await takePrescribed(tx, platform, order.userId, prescribed)).ok) return 'refused';
     const held = new Set(await extendHold(tx, lineIds, null, now));
     const ended = lineIds.filter((id) => !held.has(id));
-    return ended.length === 0 || (await holdAgain(tx, ended, now)) ? 'accepted' : 'refused';
+    if (ended.length === 0 || (await holdAgain(tx, ended, now))) return 'accepted';
+    await returnPrescribed(tx, platform, prescribed);
+    return 'refused';
   },
-  async onReleased(tx, _order, { lines }, { clock }) {
-    const now = clock.now();
-    const leftOf = ({ quantity, cancelled }: SoldLine) => quantity - cancelled;
+  async onReleased(tx, _order, { lines }, platform) {
+    const now = platform.clock.now();
+    await returnPrescribed(tx, platform, prescribedUnits(lines));
     const isWhole = ({ line, quantity }: (typeof lines)[number]) => quantity === leftOf(line);
     await releaseHold(
       tx,
@@ -51,9 +89,23 @@ export const medicineOrders: OrderType = {
       await reduceHold(tx, { lineId: line.id, left: leftOf(line), cut: quantity }, now);
     }
   },
-  async onPacked(tx, { lines }, { actorId }, { clock }) {
+  async pickList(db, { lines }) {
     const lineIds = lines.filter(isLeft).map(({ id }) => id);
-    return (await consumeHold(tx, lineIds, { now: clock.now(), actorId })).ok ? 'packed' : 'short';
+    const { picks, short } = await proposePicks(db, lineIds);
+    const held = new Set(picks.map(({ line_id }) => line_id));
+    return {
+      picks: (await shownPicks(db, picks)).map(({ pick }) => pick),
+      short: [...short, ...lineIds.filter((id) => !held.has(id) && !short.includes(id))],
+    };
   },
+  async onPacked(tx, { lines }, { actorId, scans }, { clock }) {
+    const [lineIds, now] = [lines.filter(isLeft).map(({ id }) => id), clock.now()];
+    const { picks, short } = await lockPicks(tx, lineIds, now);
+    if (short.length > 0 || lineIds.some((id) => !picks.some(({ line_id }) => line_id === id))) return 'short';
+    const checked = checkScans(await shownPicks(tx, picks), scans);
+    if (checked !== 'right') return checked;
+    return (await consumeHold(tx, lineIds, { now, actorId })).ok ? 'packed' : 'short';
+  },
+  mayHandOver: async (tx, { id }) => await mayHandOver(tx, id),
   acceptUntil: async (tx, { facilityId }, paidAt) => await findAcceptUntil(tx, { facilityId, paidAt, hours: acceptHours }),
 };

@@ -30,6 +30,14 @@ async function paid(stocked: Stocked, quantity: number) {
   return { ...order, part: order.sellers[0]?.id, line: order.lineIds[0] };
 }
 
+/** Accepts a part, reads its goods and packs them, and goes on. */
+async function act(stocked: Stocked, { name, part }: { name: string; part: string | undefined }, ...acts: string[]) {
+  for (const one of acts) {
+    const scans = one === 'pack' ? await shop.scansOf(stocked.pharmacist, part) : [];
+    await done(actOnPart, stocked.pharmacist, { id: part, act: one, scans, order_no: name });
+  }
+}
+
 test('an order holds what it sells, longer than it can be paid, and without an end once it is paid; packing takes it out', async () => {
   const stocked = await shop.stocked(50);
   const order = await shop.charged(strips(stocked, 3));
@@ -42,7 +50,7 @@ test('an order holds what it sells, longer than it can be paid, and without an e
   clock.set(minutesAfter(clock.now(), 60));
   await runJob(app, 'shop.settle-stock');
   expect(await shop.levels(stocked.itemId)).toEqual([50, 30]);
-  for (const act of ['accept', 'pack']) await done(actOnPart, stocked.pharmacist, { id: order.sellers[0]?.id, act });
+  await act(stocked, { ...order, part: order.sellers[0]?.id }, 'accept', 'pack');
   expect([await shop.levels(stocked.itemId), await shop.holdOf(order.lineIds[0])]).toMatchObject([[20, 0], { state: 'consumed' }]);
   const picks = await db
     .selectFrom('stock_moves')
@@ -147,20 +155,20 @@ test('a line that is cut gives its share free', async () => {
   expect(await shop.levels(stocked.itemId)).toEqual([50, 30]);
   await done(cutOrderLine, stocked.pharmacist, { ...cut, quantity: 2 });
   expect(await shop.levels(stocked.itemId)).toEqual([50, 10]);
-  for (const act of ['accept', 'pack']) await done(actOnPart, stocked.pharmacist, { id: order.part, act });
+  await act(stocked, order, 'accept', 'pack');
   expect([await shop.levels(stocked.itemId), await findWrongItems(db)]).toEqual([[40, 0], []]);
 });
 
 test('a recall stops packing with a reason; what is cut away lets the rest go on', async () => {
   const stocked = await shop.stocked(30);
   const order = await paid(stocked, 3);
-  await done(actOnPart, stocked.pharmacist, { id: order.part, act: 'accept' });
+  await act(stocked, order, 'accept');
   const recall = { batchId: stocked.batchId, kind: 'recall', qty: 12, reason: 'Ditarik BPOM' } as const;
   await inTransaction(db, (tx) => quarantine(tx, recall, { now: clock.now(), actorId: null }));
   expect(await refusal(actOnPart, stocked.pharmacist, { id: order.part, act: 'pack' })).toBe('short');
   expect([await shop.stateOf(order.id), await shop.levels(stocked.itemId)]).toEqual(['processing accepted', [30, 30]]);
   await done(cutOrderLine, stocked.pharmacist, { id: order.part, line_id: order.line, quantity: 2, reason: 'Ditarik BPOM' });
-  await done(actOnPart, stocked.pharmacist, { id: order.part, act: 'pack' });
+  await act(stocked, order, 'pack');
   expect([await shop.stateOf(order.id), await shop.levels(stocked.itemId)]).toEqual(['processing packed', [8, 0]]);
   expect(await findWrongItems(db)).toEqual([]);
 });
@@ -177,7 +185,7 @@ test('a payment that is taken back holds only as long as it can be made again', 
 test('an order that is deleted after ten years takes its ended hold along; the ledger stays', async () => {
   const stocked = await shop.stocked(20);
   const [packed, open] = [await paid(stocked, 1), await paid(stocked, 1)];
-  for (const act of ['accept', 'pack', 'ready', 'collect']) await done(actOnPart, stocked.pharmacist, { id: packed.part, act });
+  await act(stocked, packed, 'accept', 'pack', 'ready', 'collect');
   const owner = app.database.ownerDb;
   await inTransaction(owner, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);

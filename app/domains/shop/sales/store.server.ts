@@ -27,3 +27,23 @@ export async function findAcceptUntil(db: Queryable, { facilityId, paidAt, hours
   if (!row) throw new Error(`no time to accept for facility ${facilityId}`);
   return row.accept_until;
 }
+
+type BatchLabel = {
+  id: string;
+  batch_no: string;
+  expires_on: string;
+  base_unit: string;
+  nie: string;
+  kfa_code: string | null;
+  is_only: boolean;
+};
+
+/** What is written on the goods of these batches; `is_only` = no other batch of the item has units. */
+export async function findBatchLabels(db: Queryable, batchIds: readonly string[]): Promise<Map<string, BatchLabel>> {
+  const { rows } = await sql<BatchLabel>`
+    select b.id, b.batch_no, b.expires_on::text as expires_on, p.base_unit, p.nie, p.kfa_code,
+      not exists (select from stock_batches o where o.item_id = b.item_id and o.id <> b.id and o.on_hand > 0) as is_only
+    from stock_batches b join stock_items i on i.id = b.item_id join products p on p.id = i.product_id
+    where b.id = any(${[...batchIds]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

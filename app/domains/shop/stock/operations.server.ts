@@ -1,6 +1,16 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
-import { type NeededLine, neededItems, neededLines, type Pick, pickBatches, type ShortLine, type StockNeed, shortLines } from './rules.ts';
+import {
+  type HeldLine,
+  type NeededLine,
+  neededItems,
+  neededLines,
+  type Pick,
+  pickBatches,
+  type ShortLine,
+  type StockNeed,
+  shortLines,
+} from './rules.ts';
 import * as store from './store.server.ts';
 
 /** The time of the change, and who made it; null = the clock. */
@@ -96,6 +106,19 @@ export async function extendHold(tx: Tx, lineIds: readonly string[], until: Date
   return await withItems(tx, itemIds, now, () => store.moveHolds(tx, lineIds, until));
 }
 
+const itemsOf = (lines: readonly HeldLine[]): string[] => [...new Set(lines.map(({ item_id }) => item_id))];
+
+/** What would be picked for these lines now, the batches that end first before the others. Nothing is locked or written. */
+export async function proposePicks(db: Queryable, lineIds: readonly string[]): Promise<{ picks: Pick[]; short: string[] }> {
+  const lines = await store.findHolds(db, lineIds);
+  return pickBatches(lines, await store.findBatches(db, itemsOf(lines)));
+}
+
+/** The same with the items locked and settled: packing in this transaction takes exactly these. */
+export async function lockPicks(tx: Tx, lineIds: readonly string[], now: Date): Promise<{ picks: Pick[]; short: string[] }> {
+  return await withItems(tx, await store.findItemsOfLines(tx, lineIds), now, () => proposePicks(tx, lineIds));
+}
+
 /**
  * Takes the units that these lines hold out of the batches that end first, when an order is packed. Nothing is taken when a line holds
  * nothing (`not_held`) or its item has too few units that may be sold (`short`).
@@ -128,21 +151,32 @@ type Delivery = Readonly<{
 
 /**
  * Records base units that a pharmacy received. `not_found`: no such product or pharmacy; `too_old`: the last day on which the batch may be
- * sold is over.
+ * sold is over; `recalled`: the batch was recalled.
  */
 export async function receive(
   tx: Tx,
   { productId, facilityId, batchNo, expiresOn, qty, invoice }: Delivery,
   { now, actorId }: By,
-): Promise<{ ok: true; itemId: string; batchId: string } | { ok: false; code: 'not_found' | 'too_old' }> {
+): Promise<{ ok: true; itemId: string; batchId: string } | { ok: false; code: 'not_found' | 'too_old' | 'recalled' }> {
   const itemId = await store.putItem(tx, productId, facilityId);
   if (itemId === null) return { ok: false, code: 'not_found' };
   return await withItems(tx, [itemId], now, async () => {
     const batchId = await store.putBatch(tx, itemId, { batchNo, expiresOn }, now);
     if (batchId === null) return { ok: false, code: 'too_old' };
+    if (await store.isRecalled(tx, batchId)) return { ok: false, code: 'recalled' };
     await store.addUnits(tx, { batchId, itemId, kind: 'receive', qty, reason: invoice, actorId }, now);
     return { ok: true, itemId, batchId };
   });
+}
+
+/** Locks and settles an item and returns what of one of its batches is on hand. */
+export async function lockBatch(tx: Tx, itemId: string, batchId: string, now: Date): Promise<{ onHand: number }> {
+  return await withItems(tx, [itemId], now, async () => ({ onHand: await store.getOnHand(tx, batchId) }));
+}
+
+/** Sets from how many free units on pages say that little is left, and renews the pages for which that changes something. */
+export async function setLowLevel(tx: Tx, { itemId, level, now }: Readonly<{ itemId: string; level: number; now: Date }>): Promise<void> {
+  await withItems(tx, [itemId], now, () => store.setLowLevel(tx, itemId, level));
 }
 
 type Counted = Readonly<{ batchId: string; delta: number; reason: string }>;

@@ -118,21 +118,21 @@ export async function moveHolds(tx: Tx, lineIds: readonly string[], until: Date 
 }
 
 /** The active holds of these lines. */
-export async function findHolds(tx: Tx, lineIds: readonly string[]): Promise<HeldLine[]> {
+export async function findHolds(db: Queryable, lineIds: readonly string[]): Promise<HeldLine[]> {
   const { rows } = await sql<HeldLine>`
     select line_id, item_id, qty from stock_holds where line_id = any(${lineIds}::bigint[]) and state = 'active'
-    order by line_id`.execute(tx);
+    order by line_id`.execute(db);
   return rows;
 }
 
 /** The batches of these items with units that may be sold, the one that ends first before the others. */
-export async function findBatches(tx: Tx, itemIds: readonly string[]): Promise<Batch[]> {
+export async function findBatches(db: Queryable, itemIds: readonly string[]): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
     select b.id, b.item_id, b.on_hand - s.qty as pickable
     from stock_batches b
     cross join lateral (select coalesce(sum(s.qty), 0)::int as qty from stock_shortages s where s.batch_id = b.id) s
     where b.item_id = any(${itemIds}::bigint[]) and b.on_hand > s.qty
-    order by b.sell_until, b.id`.execute(tx);
+    order by b.sell_until, b.id`.execute(db);
   return rows;
 }
 
@@ -236,4 +236,19 @@ export async function findWrongItems(db: Queryable): Promise<string[]> {
       or i.held <> coalesce((select sum(h.qty) from stock_holds h where h.item_id = i.id and h.state = 'active'), 0)
     order by i.id`.execute(db);
   return rows.map((row) => row.id);
+}
+
+/** What of a batch is on hand, also what cannot be sold any more. */
+export async function getOnHand(tx: Tx, batchId: string): Promise<number> {
+  const { on_hand: onHand } = await tx.selectFrom('stock_batches').select('on_hand').where('id', '=', batchId).executeTakeFirstOrThrow();
+  return onHand;
+}
+
+/** Whether a batch was recalled. */
+export async function isRecalled(tx: Tx, batchId: string): Promise<boolean> {
+  return (await tx.selectFrom('stock_recalls').select('id').where('batch_id', '=', batchId).executeTakeFirst()) !== undefined;
+}
+
+export async function setLowLevel(tx: Tx, id: string, level: number): Promise<void> {
+  await tx.updateTable('stock_items').set({ low_level: level }).where('id', '=', id).execute();
 }

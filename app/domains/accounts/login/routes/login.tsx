@@ -7,6 +7,7 @@ import { addSignInCookies } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/operations.server.ts';
 import entry from '../../ui/entry.module.css';
 import { endedContactCookie, readCarriedContact } from '../carried-contact.operations.server.ts';
+import { endedPageCookie, signUpPageOrNull } from '../carried-page.operations.server.ts';
 import { logIn, readSignInDevice } from '../operations.server.ts';
 import { redirectTargetOf } from '../redirect-target.operations.server.ts';
 import { LogInForm } from '../ui/login-form.tsx';
@@ -18,11 +19,12 @@ export function loader(args: Route.LoaderArgs) {
   const { request, context } = args;
   const carried = readCarriedContact(request.headers, context.get(platformContext));
   const contact = readContact(carried?.contact ?? '');
+  // Anybody can make a link with this parameter; only the browser that set a password has the cookie.
+  const isPasswordSet = carried !== null && new URL(request.url).searchParams.get('kata-sandi') === 'diatur';
   return {
-    next: nextPageOrNull(args),
+    next: isPasswordSet ? signUpPageOrNull(args) : nextPageOrNull(args),
     google: googleConsent(context.get(platformContext)),
-    // Anybody can make a link with this parameter; only the browser that set a password has the cookie.
-    isPasswordSet: carried !== null && new URL(request.url).searchParams.get('kata-sandi') === 'diatur',
+    isPasswordSet,
     contact: contact && contactText(contact.channel, contact.contact),
   };
 }
@@ -39,6 +41,7 @@ export const action = formAction(logIn, {
     const { request, context } = args;
     const platform = context.get(platformContext);
     const headers = new Headers({ 'set-cookie': endedContactCookie(platform) });
+    headers.append('set-cookie', endedPageCookie(platform));
     addSignInCookies(headers, request, signedIn, platform.env.publicUrl.startsWith('https:'));
     const next = redirectTargetOf(args);
     const first = signedIn.mfaRequired ? '/account/second-factor' : signedIn.lacksName ? '/account/profile/name' : null;

@@ -63,7 +63,7 @@ export function LogInForm({
       <p className={entry.ways}>
         <Link href="/account/password/forgot">Lupa kata sandi</Link>
         <span>
-          Belum punya akun? <Link href="/account/register">Buat akun</Link>
+          Belum punya akun? <Link href={`/account/register${query}`}>Buat akun</Link>
         </span>
       </p>
     </>

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { nextPageOrNull } from '#app/platform/next-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { sessionCookie } from '#app/platform/session-cookie.server.ts';
 import { googleConsent } from '../../google/operations.server.ts';
 import { GoogleButton } from '../../google/ui/google-button.tsx';
+import { carriedPageCookie, endedPageCookie, signUpPageOrNull } from '../../login/carried-page.operations.server.ts';
 import { deviceName } from '../../login/device.rules.ts';
 import entry from '../../ui/entry.module.css';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from '../operations.server.ts';
@@ -20,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { waiting, takesPhones } = await load(findWaitingSignUp, args, {});
   return {
     takesPhones,
+    next: signUpPageOrNull(args),
     waiting: waiting && {
       channel: waiting.channel,
       contact: contactText(waiting.channel, waiting.contact),
@@ -34,9 +37,12 @@ const begin = formAction(startSignUp, {
   keep: ['mailphone'],
   invalidText: firstError,
   readInput: (fields, { request }) => ({ mailphone: fields.get('mailphone'), device: deviceName(request.headers.get('user-agent')) }),
-  done(session, { context }) {
-    const cookie = sessionCookie(session.token, context.get(platformContext).env.publicUrl.startsWith('https:'));
-    return { to: here, headers: new Headers({ 'set-cookie': cookie }) };
+  done(session, args) {
+    const platform = args.context.get(platformContext);
+    const headers = new Headers({ 'set-cookie': sessionCookie(session.token, platform.env.publicUrl.startsWith('https:')) });
+    const next = nextPageOrNull(args);
+    headers.append('set-cookie', next ? carriedPageCookie(next, platform) : endedPageCookie(platform));
+    return { to: here, headers };
   },
 });
 
@@ -61,16 +67,17 @@ export const meta = () => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
-export default function Register({ loaderData: { waiting, takesPhones, isSentAgain, google }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { waiting, takesPhones, next, isSentAgain, google }, actionData }: Route.ComponentProps) {
   return (
     <div className={`page ${entry.entry}`}>
       {waiting ? (
-        <SignUpWaiting {...waiting} isSentAgain={isSentAgain} answer={actionData} />
+        <SignUpWaiting {...waiting} next={next} isSentAgain={isSentAgain} answer={actionData} />
       ) : (
         <SignUpForm
           takesPhones={takesPhones}
+          next={next}
           answer={actionData}
-          otherWays={google ? <GoogleButton label="Buat akun dengan Google" consent={google} /> : null}
+          otherWays={google ? <GoogleButton label="Buat akun dengan Google" next={next} consent={google} /> : null}
         />
       )}
     </div>

@@ -14,14 +14,19 @@ import { ResendForm } from './resend-form.tsx';
 
 type SignUpFormProps = Readonly<{
   answer: FormAnswer | undefined;
+  /** The page that the person wanted to open. */
+  next: string | null;
   /** False while no messages reach phones. */
   takesPhones: boolean;
   /** Other ways to sign up, such as Google. */
   otherWays?: ReactNode;
 }>;
 
+const queryOf = (next: string | null) => (next ? `?${new URLSearchParams({ next })}` : '');
+
 /** The sign-up form with its one field. */
-export function SignUpForm({ answer, takesPhones, otherWays }: SignUpFormProps) {
+export function SignUpForm({ answer, next, takesPhones, otherWays }: SignUpFormProps) {
+  const query = queryOf(next);
   return (
     <>
       <h1 className="page-title">Buat akun Sehati</h1>
@@ -33,7 +38,7 @@ export function SignUpForm({ answer, takesPhones, otherWays }: SignUpFormProps) 
       </p>
       <FormErrors answer={answer} />
       <div className={entry.form}>
-        <Form answer={answer} action="/account/register" className="grid gap-5">
+        <Form answer={answer} action={`/account/register${query}`} className="grid gap-5">
           <ContactField takesPhones={takesPhones} />
           <p className={entry.small}>
             Kami memakainya hanya untuk mengirim tautan pembuatan akun, dan menghapusnya setelah 7 hari bila akun tidak jadi dibuat.{' '}
@@ -47,7 +52,7 @@ export function SignUpForm({ answer, takesPhones, otherWays }: SignUpFormProps) 
       </div>
       <p className={entry.ways}>
         <span>
-          Sudah punya akun? <Link href="/account/login">Masuk</Link>
+          Sudah punya akun? <Link href={`/account/login${query}`}>Masuk</Link>
         </span>
       </p>
     </>
@@ -59,6 +64,7 @@ export function SignUpWaiting({
   channel,
   contact,
   waitSeconds,
+  next,
   isSentAgain,
   answer,
 }: {
@@ -66,6 +72,8 @@ export function SignUpWaiting({
   contact: string;
   /** Until the limit lets another message through. */
   waitSeconds: number;
+  /** The page that the person wanted to open, which this browser keeps. */
+  next: string | null;
   isSentAgain: boolean;
   answer: FormAnswer | undefined;
 }) {
@@ -88,6 +96,12 @@ export function SignUpWaiting({
           <li>Tekan tautan di dalamnya. Tautan berlaku 60 menit.</li>
           <li>Buat kata sandi, lalu masuk.</li>
         </ol>
+        {next?.startsWith('/order/') ? (
+          <p>
+            Buka tautannya di peramban ini, maka pembelian Anda langsung dilanjutkan. Bila dibuka di perangkat lain, sesudah itu masuk di
+            sini: pilihan Anda tetap ada di peramban ini selama 3 jam.
+          </p>
+        ) : null}
         <p className={entry.small}>
           {isMail
             ? 'Belum ada? Lihat juga folder spam atau promosi, dan pastikan alamat di atas benar.'
@@ -105,7 +119,7 @@ export function SignUpWaiting({
       </div>
       <p className={entry.ways}>
         <span>
-          Sudah membuat kata sandi? <Link href="/account/login">Masuk</Link>
+          Sudah membuat kata sandi? <Link href={`/account/login${queryOf(next)}`}>Masuk</Link>
         </span>
       </p>
     </>

@@ -19,6 +19,7 @@ import { ShareOrder } from '../../track/ui/share-order.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { loadOrderPage } from '../page.operations.server.ts';
 import { checkText } from '../shown.rules.ts';
+import { AgainForm } from '../ui/again-form.tsx';
 import { CancelOrder } from '../ui/cancel-order.tsx';
 import { FirstStep } from '../ui/first-step.tsx';
 import styles from '../ui/order-detail.module.css';
@@ -27,13 +28,15 @@ import { OrderPart } from '../ui/order-part.tsx';
 import { OrderRefunds } from '../ui/order-refunds.tsx';
 import type { Route } from './+types/order-detail.ts';
 
-export const handle = { page: { cache: 'none', files: { file: patientFileBytes } } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', params: ['hasil'], files: { file: patientFileBytes } } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
-  return { ...(await loadOrderPage(args)), live };
+  const isPlaced = new URL(args.request.url).searchParams.get('hasil') === 'dipesan';
+  return { ...(await loadOrderPage(args)), isPlaced, live };
 }
 
+const placedText = 'Order diproses';
 const keep = ['act'];
 const shown = (act: string, done: string) => ({ show: { act, done } });
 
@@ -107,9 +110,11 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
         </p>
       </div>
       <LiveNotice state={state} />
-      <FormDone text={done?.done} />
+      {/* Where a checkout leads (spec 2, section 8). */}
+      <FormDone text={done?.done ?? (order.isPlaced && !actionData ? placedText : null)} toast={done ? undefined : placedText} />
       <FormErrors answer={unplaced} />
       <FirstStep order={order} answerOf={answerOf} />
+      {order.againPath ? <AgainForm path={order.againPath} /> : null}
       <OrderRefunds refunds={order.refunds} reauthUrl={order.reauthUrl} answer={answerOf('account')} />
       <section aria-labelledby="isi">
         <h2 id="isi">Isi pesanan</h2>

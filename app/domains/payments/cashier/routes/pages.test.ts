@@ -58,6 +58,39 @@ test('a cashier opens a proof, rejects it with a reason, and finds the money of 
   expect([(await pay.attemptOf(one.id)).state, (await pay.attemptOf(two.id)).state]).toEqual(['failed', 'paid']);
 });
 
+test('money at the place needs an open shift; the shift and the day say what differs', async () => {
+  const cashier = await staffOf('cashier');
+  const ticket = await pay.createTicket();
+  const id = await pay.start(ticket, 'at_place');
+  const at = `/staff/pembayaran?daftar=at_place&buka=${id}`;
+  const opened = await cashier.open(at);
+  for (const text of ['Uang yang diterima', 'Tunai', 'Shift kasir']) expect(opened).toContain(text);
+  const paid = { intent: 'confirm', amount: '218.500', tender: 'cash' };
+  const early = await cashier.post(at, paid);
+  expect([early.status, await early.text()]).toEqual([409, expect.stringContaining('Buka shift kasir Anda')]);
+  const shift = '/staff/pembayaran/shift';
+  expect(await (await cashier.post(shift, { intent: 'open', facility_id: String(facility.id), opening_cash: '' })).text()).toContain(
+    'Hitung uang di laci',
+  );
+  await cashier.post(shift, { intent: 'open', facility_id: String(facility.id), opening_cash: '100.000' });
+  expect((await cashier.post(at, paid)).headers.get('location')).toBe('/staff/pembayaran?daftar=at_place&sudah=accepted');
+  const page = await cashier.open(shift);
+  for (const text of ['Rp100.000', 'Rp218.500', 'Tutup shift']) expect(page).toContain(text);
+  const shiftId = /name="id" value="(\d+)"/.exec(page)?.[1] ?? '';
+  const close = { intent: 'close', id: shiftId, counted_cash: '318.000', reason: '' };
+  const differs = await cashier.post(shift, close);
+  expect([differs.status, await differs.text()]).toEqual([422, expect.stringContaining('kurang Rp500')]);
+  expect((await cashier.post(shift, { ...close, reason: 'Kembalian salah' })).headers.get('location')).toBe(`${shift}?sudah=closed`);
+  const today = new Date(pay.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const day = '/staff/pembayaran/harian';
+  expect(await cashier.open(day)).toContain('Belum dicocokkan');
+  const check = { place: String(facility.id), day: today, channel: 'at_place', statement_total: '220.000', reason: '' };
+  const more = await cashier.post(day, check);
+  expect([more.status, await more.text()]).toEqual([422, expect.stringContaining('lebih Rp1.500')]);
+  expect((await cashier.post(day, { ...check, statement_total: '218.500' })).status).toBe(303);
+  expect(await cashier.open(day)).toContain('Cocok');
+});
+
 test('a refund by bank goes from the second person to its end; who requested it has no button to approve', async () => {
   const [first, second] = [await staffOf('cashier'), await staffOf('cashier')];
   const entered = await createStaff(db, 'cashier', [facility.id]);

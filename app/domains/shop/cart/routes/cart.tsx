@@ -7,6 +7,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { directPath } from '../../checkout/pages.rules.ts';
 import { addedText } from '../limits.schema.ts';
 import { addToCart, changeLine, emptyCart, getCart, mergeCart, removeLine } from '../operations.server.ts';
 import type { Cart, MergeChange } from '../schema.ts';
@@ -44,7 +45,7 @@ const forms = formActions('act', {
   remove: formAction(removeLine, {
     ...options,
     readInput: (fields) => ({ id: fields.get('id') }),
-    done: ({ removed: { name, ...line } }) => ({ show: { removed: { lines: [line], name } satisfies Removed } }),
+    done: ({ removed }) => ({ show: { removed: removed && { lines: [removed], name: removed.name } } as { removed: Removed | null } }),
   }),
   restore: formAction(mergeCart, {
     ...options,
@@ -64,9 +65,13 @@ function readLines(text: string | null): unknown {
   }
 }
 
-/** The forms of this page, and `+ Keranjang` of a medicine's page. A guest has no cart without a script, and comes back after the log-in. */
+/** The forms of this page, and `Beli` and `+ Keranjang` of a medicine's page. A guest has no cart without a script, and comes back after the log-in. */
 export async function action(args: Route.ActionArgs) {
   const fields = await args.request.clone().formData();
+  // The page of the purchase asks a guest to log in, and is there again afterwards.
+  if (fields.get('act') === 'buy') {
+    return redirect(directPath(String(fields.get('medicine_stock_id') ?? ''), String(fields.get('count') || 1)), 303);
+  }
   if (fields.get('act') !== 'add') return await forms(args);
   if (args.context.get(actorContext).kind === 'user') return await add(args);
   const medicine = pageAddressOrNull(String(fields.get('next') ?? ''), args);
@@ -122,6 +127,13 @@ export default function CartPage({ loaderData: { account, cart, isAdded }, actio
           </Notice>
         </div>
       ) : null}
+      {account === null ? null : (
+        <p>
+          <a className="link" href="/order/wish-list">
+            Wish List
+          </a>
+        </p>
+      )}
       {cart && account !== null ? (
         <AccountCart cart={cart} account={account} reload={revalidate} removed={removed} merged={merged} />
       ) : (

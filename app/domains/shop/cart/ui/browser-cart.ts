@@ -125,7 +125,8 @@ export function forgetMergeChanges(): void {
   sessionStorage.removeItem(changesKey);
 }
 
-async function settle(): Promise<boolean> {
+/** Whether this browser is that of an account; brings the number of products, and a guest's lines after a log-in, to their place too. */
+export async function isSignedIn(): Promise<boolean> {
   const asked = await ask();
   if (!asked) return accountCount() !== null;
   const lines = guestLines();
@@ -140,7 +141,7 @@ export function watchCart(): void {
   show();
   for (const type of [changedEvent, 'storage', 'pageshow']) addEventListener(type, show);
   const isNeeded = guestLines().length > 0 || accountCount() !== null || /^\/(account|order)\//.test(location.pathname);
-  if (isNeeded) settle().catch(() => {});
+  if (isNeeded) isSignedIn().catch(() => {});
 }
 
 type Added = Readonly<{ text: string; isAdded: boolean }>;
@@ -168,7 +169,7 @@ async function addAsGuest(id: number, count: number): Promise<Added> {
 
 /** Puts so many of a variant into the cart, of the account or of the guest. Throws without a network. */
 export async function addToCart(id: number, count: number): Promise<Added> {
-  if (accountCount() === null && !(await settle())) return await addAsGuest(id, count);
+  if (accountCount() === null && !(await isSignedIn())) return await addAsGuest(id, count);
   const answer = await callCart('POST', '', { medicine_stock_id: id, count });
   if (answer.status === 401) {
     keepAccountCount(null);

@@ -12,6 +12,8 @@ export type CartControl = Readonly<{
   restore(lines: readonly WantedLine[]): void;
   clear(): void;
   retry(): void;
+  /** Of an account: sends what is not sent yet; true when all of it is stored. */
+  save?(): Promise<boolean>;
 }>;
 
 /** Spec 1, section 4, "Local cart": synchronised 1 s after a change. */
@@ -19,6 +21,9 @@ export const syncMs = 1_000;
 
 export const lostText = 'Belum ada jawaban dari server. Periksa sambungan internet, lalu coba lagi.';
 
-/** The products of a cart as lines. */
+/** The products of a cart as lines, without those of prescriptions: they enter a cart from their prescription alone. */
 export const linesIn = (cart: Cart): WantedLine[] =>
-  cart.seller.flatMap(({ product }) => product.map(({ id, qt, checked }) => ({ id, qty: qt, checked: checked === 1 })));
+  cart.seller
+    .flatMap(({ product }) => product)
+    .filter((one) => !one.prescription_id)
+    .map(({ id, qt, checked }) => ({ id, qty: qt, checked: checked === 1 }));

@@ -19,7 +19,7 @@ type CartLineProps = {
 
 /** A product of the cart. Without JavaScript it is a form of its own. */
 export function CartLine({ product, account, onChange, onRemove }: CartLineProps) {
-  const { id, name, unit, size, slug, img, price, old_price, qt, checked, available, max, note } = product;
+  const { id, name, unit, size, slug, img, price, old_price, qt, checked, available, max, note, prescription_id: prescription } = product;
   const canBuy = isBuyable(product);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,9 +46,9 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
         </span>
         <div className={styles.words}>
           <h3>
-            <Link href={`/obat/detail/${slug}`}>{name}</Link>
+            <Link href={prescription ? `/account/prescriptions/${prescription}` : `/obat/detail/${slug}`}>{name}</Link>
           </h3>
-          <p className={styles.unit}>{size ? `${unit} · ${size}` : unit}</p>
+          <p className={styles.unit}>{`${unit}${size && ` · ${size}`}${prescription ? ' · dari resep' : ''}`}</p>
           <p className={styles.price}>
             <strong>{rupiah(price)}</strong>
             {old_price === null ? null : (
@@ -65,12 +65,19 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
           ) : null}
         </div>
         <div className={styles.acts}>
-          <Quantity
-            name={name}
-            {...{ count: qt, available, max }}
-            // Who lowers a number that cannot be had wants to buy the rest.
-            onChange={(qty) => onChange({ id, qty, checked: checked === 1 || !canBuy })}
-          />
+          {prescription ? (
+            <p className={styles.price}>
+              Jumlah {qt}
+              <input type="hidden" name="count" value={qt} />
+            </p>
+          ) : (
+            <Quantity
+              name={name}
+              {...{ count: qt, available, max }}
+              // Who lowers a number that cannot be had wants to buy the rest.
+              onChange={(qty) => onChange({ id, qty, checked: checked === 1 || !canBuy })}
+            />
+          )}
           <p className={styles.sum}>{rupiah(price * qt)}</p>
           <Button type="submit" name="act" value="change" small className={styles.save}>
             Simpan

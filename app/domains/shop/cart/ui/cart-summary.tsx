@@ -1,16 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { rupiah } from '#app/platform/money.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import type { Cart } from '../schema.ts';
 import styles from './cart.module.css';
-import { linesIn } from './cart-control.ts';
+import { type CartControl, linesIn } from './cart-control.ts';
 
-/** Where a log-in comes back to: the cart goes along with it. */
-const logIn = `/account/login?${new URLSearchParams({ next: '/order/cart' })}`;
+const GuestSummary = lazy(() => import('./guest-summary.tsx').then((one) => ({ default: one.GuestSummary })));
 
-/** What is chosen and what it costs. A guest is asked to log in. */
-export function CartSummary({ cart, isGuest }: { cart: Cart; isGuest: boolean }) {
-  const chosen = linesIn(cart).filter(({ checked }) => checked).length;
+/** As in checkout/pages.rules.ts, whose code this page does not need. */
+const confirmation = '/order/products/confirmation';
+
+type CartSummaryProps = { control: CartControl; isGuest: boolean };
+
+/** What is chosen and what it costs, and `Beli`. */
+export function CartSummary({ control, isGuest }: CartSummaryProps) {
+  const { cart } = control;
+  if (!cart) return null;
+  const lines = linesIn(cart);
+  const chosen = lines.filter(({ checked }) => checked).length;
   return (
     <aside className={`card ${styles.summary}`} aria-label="Ringkasan belanja">
       <p className={styles.total}>
@@ -19,22 +25,31 @@ export function CartSummary({ cart, isGuest }: { cart: Cart; isGuest: boolean })
       </p>
       {chosen === 0 ? <p className={styles.choose}>Pilih produk dulu</p> : null}
       {isGuest ? (
+        <Suspense>
+          <GuestSummary lines={lines} />
+        </Suspense>
+      ) : (
         <>
-          <Button tone="primary" disabled={chosen === 0} data-open="masuk-dulu">
-            Beli
-          </Button>
-          <Dialog id="masuk-dulu" title="Masuk untuk membeli">
-            <p>Isi keranjang ini ikut ke akun Anda. Setelah masuk, Anda langsung kembali ke sini.</p>
-            <div className="actions mt-5">
-              <LinkButton tone="primary" href={logIn}>
-                Masuk
-              </LinkButton>
-              <LinkButton href="/account/register">Buat akun</LinkButton>
-            </div>
-          </Dialog>
+          {chosen === 0 ? (
+            <Button tone="primary" disabled>
+              Beli
+            </Button>
+          ) : (
+            <LinkButton
+              tone="primary"
+              href={confirmation}
+              // What has just been changed is stored before it is bought.
+              onClick={async (event) => {
+                event.preventDefault();
+                if (await control.save?.()) location.assign(confirmation);
+              }}
+            >
+              Beli
+            </LinkButton>
+          )}
+          <p className={styles.hint}>Belum termasuk ongkos kirim.</p>
         </>
-      ) : null}
-      <p className={styles.hint}>Belum termasuk ongkos kirim.</p>
+      )}
     </aside>
   );
 }

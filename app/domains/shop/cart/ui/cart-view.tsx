@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formAccountField } from '#app/platform/form-answer.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
@@ -13,6 +13,8 @@ import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { type Removed, RemovedNotice } from './removed-notice.tsx';
 import { useFocus } from './use-focus.ts';
+
+const MergedNotice = lazy(() => import('./merged-notice.tsx').then((one) => ({ default: one.MergedNotice })));
 
 type CartViewProps = {
   control: CartControl;
@@ -44,7 +46,11 @@ export function CartView({ control, account, removed: removedBefore = null, merg
           </Notice>
         </div>
       ) : null}
-      <MergedNotice changes={merged} />
+      {merged.length > 0 ? (
+        <Suspense>
+          <MergedNotice changes={merged} />
+        </Suspense>
+      ) : null}
       {cart.unlisted > 0 ? (
         <Notice>
           <p>{`${cart.unlisted} produk tidak dijual lagi, jadi tidak ada lagi di keranjang ini.`}</p>
@@ -69,14 +75,14 @@ export function CartView({ control, account, removed: removedBefore = null, merg
               <Seller
                 key={seller.id}
                 {...{ seller, account, control }}
-                onRemove={({ id, qt, checked, name }) => {
-                  take([{ id, qty: qt, checked: checked === 1 }], name);
+                onRemove={({ id, qt, checked, name, prescription_id }) => {
+                  if (!prescription_id) take([{ id, qty: qt, checked: checked === 1 }], name);
                   control.remove(id);
                 }}
               />
             ))}
           </div>
-          <CartSummary cart={cart} isGuest={account === null} />
+          <CartSummary control={control} isGuest={account === null} />
         </div>
       )}
     </div>
@@ -163,23 +169,6 @@ function Seller({ seller: { id, name, product }, account, control, onRemove }: S
         ))}
       </ul>
     </section>
-  );
-}
-
-/** What the log-in made of the guest's cart, where that differs from what it was. */
-function MergedNotice({ changes }: { changes: readonly MergeChange[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <div role="status">
-      <Notice>
-        <p className="font-bold">Keranjang Anda digabung dengan keranjang akun</p>
-        <ul>
-          {changes.map(({ id, name, unit, asked, qt, note }) => (
-            <li key={id}>{`${name} (${unit}): ${asked} menjadi ${qt}. ${note}`}</li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }
 

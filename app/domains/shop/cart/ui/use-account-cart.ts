@@ -34,6 +34,7 @@ export function useAccountCart(loaded: Cart, reload: () => void): CartControl {
     };
   }, []);
 
+  const isStored = useRef(true);
   /** True when the server has answered, also with a refusal. */
   async function call(one: Call): Promise<boolean> {
     try {
@@ -43,11 +44,13 @@ export function useAccountCart(loaded: Cart, reload: () => void): CartControl {
         setBase(body.data);
         keepAccountCount(body.data.count);
       } else {
+        isStored.current = false;
         setMessage(body.message);
         reload();
       }
       return true;
     } catch {
+      isStored.current = false;
       setMessage(lostText);
       return false;
     }
@@ -70,6 +73,12 @@ export function useAccountCart(loaded: Cart, reload: () => void): CartControl {
   }
 
   return {
+    async save() {
+      isStored.current = true;
+      flush();
+      await queue.current;
+      return isStored.current;
+    },
     cart: changedCart(base, edits, (id) => !gone.has(id)),
     message,
     change(lines) {

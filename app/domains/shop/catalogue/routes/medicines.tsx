@@ -3,7 +3,8 @@ import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { searchX } from '#app/ui/icons/glyphs.ts';
+import { pill, searchX } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
@@ -63,6 +64,14 @@ export default function Medicines({ loaderData }: Route.ComponentProps) {
         search && list.items.length > 0
           ? 'Klik untuk informasi selengkapnya'
           : 'Obat bebas di apotek kelompok kami. Obat yang perlu resep tidak ditampilkan.'
+      }
+      above={
+        <p className="mt-3 mb-5">
+          <LinkButton href="/account/prescriptions/new" small>
+            <Icon glyph={pill} />
+            Tebus resep dokter
+          </LinkButton>
+        </p>
       }
       path={path}
       filters={[

@@ -5,7 +5,10 @@ import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { showToast, Toasts } from '#app/ui/toasts.tsx';
 import { belowMinimumText, maxCount, maxOrderText, notEnoughText } from '../../cart/limits.schema.ts';
-import { addToCart } from '../../cart/ui/browser-cart.ts';
+import { addToCart, isSignedIn } from '../../cart/ui/browser-cart.ts';
+import { LogInPrompt } from '../../cart/ui/log-in-prompt.tsx';
+import { directPath } from '../../checkout/pages.rules.ts';
+import { LaterButtons } from '../../wishes/ui/later-buttons.tsx';
 import { bandNames } from '../rules.ts';
 import type { StockBand, StockVariant } from '../schema.ts';
 
@@ -49,6 +52,8 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
   }, []);
   const [answer, setAnswer] = useState<{ text: string; isAdded: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  /** The direct purchase for which a guest has to log in. */
+  const [prompt, setPrompt] = useState<string | null>(null);
   const wrong =
     total !== undefined && count > total
       ? notEnoughText
@@ -69,13 +74,15 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
     showToast({ text, seconds, tone: isAdded ? 'info' : 'error' });
   }
   // Toasts and how long they stay: spec 2, section 5, "Buy on medicine detail" and "Cart add".
-  async function add(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
     if (isBusy || !chosen) return;
     if (count < min) return say(belowMinimumText, 5);
     if (wrong) return say(wrong, 2);
     setBusy(true);
     try {
+      if (submitter?.getAttribute('value') === 'buy') return await buy(directPath(chosen.id, count));
       const { text, isAdded } = await addToCart(chosen.id, count);
       say(text, isAdded ? 1 : 2, isAdded);
     } catch {
@@ -84,8 +91,12 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
       setBusy(false);
     }
   }
+  async function buy(path: string): Promise<void> {
+    if (await isSignedIn()) location.assign(path);
+    else setPrompt(path);
+  }
   return (
-    <form method="post" action="/order/cart" ref={form} className="medicine-choice" onSubmit={add} noValidate>
+    <form method="post" action="/order/cart" ref={form} className="medicine-choice" onSubmit={submit} noValidate>
       <input type="hidden" name="next" value={`/obat/detail/${slug}`} />
       <fieldset>
         <legend>Varian</legend>
@@ -141,9 +152,21 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
           {!wrong && answer?.isAdded ? <a href="/order/cart">Lihat keranjang</a> : null}
         </p>
       </div>
-      <Button type="submit" name="act" value="add" tone="brand" aria-disabled={isBusy || undefined}>
-        <Icon glyph={shoppingCart} />+ Keranjang
-      </Button>
+      <div className="medicine-acts">
+        <Button type="submit" name="act" value="add" tone="brand" aria-disabled={isBusy || undefined}>
+          <Icon glyph={shoppingCart} />+ Keranjang
+        </Button>
+        <Button type="submit" name="act" value="buy" tone="primary" aria-disabled={isBusy || undefined}>
+          Beli
+        </Button>
+      </div>
+      <LaterButtons id={id} slug={slug} stockId={chosenId} isOut={total === 0 || (total === undefined && chosen?.band === 'none')} />
+      {/* An island opens a dialog that it has at the first press, whatever was pressed. */}
+      {prompt === null ? null : (
+        <LogInPrompt next={prompt} onClose={() => setPrompt(null)}>
+          <p>Varian dan jumlah yang Anda pilih tidak hilang. Setelah masuk, Anda langsung ke pemesanannya.</p>
+        </LogInPrompt>
+      )}
       <Toasts />
     </form>
   );

@@ -4,6 +4,7 @@ import { retentionDays as messageDays } from '#app/domains/contact/rules.ts';
 import { retentionDays as visitDays } from '#app/domains/insight/rules.ts';
 import { webhookDays } from '#app/domains/payments/inbox/rules.ts';
 import { accountDays } from '#app/domains/payments/refunds/rules.ts';
+import { noticeDays } from '#app/domains/shop/wishes/limits.schema.ts';
 import { dataMap } from '#app/domains.server.ts';
 import { createVisit } from '#app/platform/visit-session.server.ts';
 import { createFacility } from '#tests/factories/directory.ts';
@@ -13,6 +14,11 @@ import { privacyText } from '../ui/privacy-text.ts';
 
 /** Where the text names the data of each table: what is stored, and where it says more of it, why and for how long. */
 const namedBy: Readonly<Record<string, readonly string[]>> = {
+  cashier_shifts: ['kasir yang membuka laci uang dan mencocokkan pembayaran'],
+  payment_day_checks: ['kasir yang membuka laci uang dan mencocokkan pembayaran'],
+  shipments: ['siapa yang membawanya'],
+  stock_recall_parts: ['obat yang ditarik dari peredaran'],
+  stock_recalls: ['petugas yang mencatat stok obat'],
   absence_requests: ['Pendaftaran janji temu: nama pasien'],
   account_links: ['alamat email atau nomor ponsel yang sudah Anda buktikan'],
   addresses: ['alamat pengiriman'],
@@ -34,6 +40,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   cart_lines: ['obat di keranjang belanja', 'Keranjang belanja: sampai Anda menghapusnya, paling lama 90 hari'],
   consents: ['Catatan persetujuan'],
   contact_messages: ['Hubungi Kami: nama, alamat email'],
+  dispensings: ['siapa yang menyiapkan dan memeriksa obatnya'],
   doctor_leaves: ['cuti'],
   doctors: ['profil dokter'],
   external_identities: ['nomor akun Google'],
@@ -54,18 +61,25 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   payment_events: ['jumlah, cara dan waktu pembayaran'],
   payment_proofs: ['bukti transfer', 'Bukti dan rekening itu disimpan terenkripsi'],
   pharmacies: ['surat izin apoteker penanggung jawab'],
+  prescription_events: ['kabar resep kepada Anda'],
+  prescription_files: ['Resep dokter, bila Anda mengirimnya: fotonya'],
+  prescription_lines: ['apa yang diputuskan apoteker'],
+  prescriptions: ['alergi obat dan kehamilan pasien', 'Resep: 3 tahun', 'Resep yang Anda tarik: 30 hari'],
   provider_webhooks: ['Pemberitahuannya kepada kami disimpan terenkripsi'],
   refunds: ['rekening untuk pengembalian dana', 'Rekening pengembalian dana: 90 hari'],
   seller_orders: ['barang atau layanan yang Anda pesan, harganya'],
   sessions: ['Catatan sesi memuat jenis peramban'],
+  shipping_quotes: ['ongkos ke kelurahan Anda', 'ongkos kirim yang Anda lihat: sehari'],
   sign_ups: ['Pembuatan akun yang tidak dikonfirmasi'],
   staff_records: ['petugas yang menulis, menjadwalkan'],
   staff_revisions: ['petugas yang menulis, menjadwalkan'],
   staff_schedules: ['petugas yang menulis, menjadwalkan'],
   stock_moves: ['petugas yang mencatat stok obat'],
+  stock_notices: ['obat habis yang Anda tunggu kabarnya', 'Kabar stok yang Anda minta'],
   stock_shortages: ['petugas yang mencatat stok obat'],
   user_roles: ['peran petugas'],
   users: ['Akun: alamat email'],
+  wishes: ['di Wish List Anda', 'Wish List: sampai Anda menghapusnya'],
 };
 
 const app = await createTestApp();
@@ -142,6 +156,7 @@ describe('/privacy-policy', () => {
     expect(whole).toContain(`Permintaan janji temu: ${requestDays} hari`);
     expect(whole).toContain(`Pesan dari formulir Hubungi Kami: ${messageDays} hari`);
     expect(whole).toContain(`Catatan kunjungan dan klik tanpa nama: ${visitDays} hari`);
+    expect(whole).toContain(`Kabar stok yang Anda minta: ${noticeDays} hari`);
     expect(whole).toContain(`Rekening pengembalian dana: ${accountDays} hari`);
     expect(whole).toContain(`Pemberitahuan penyedia pembayaran: ${webhookDays} hari`);
     const { setCookie } = createVisit(true);

@@ -8,12 +8,12 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { diffOf } from '../diff.rules.ts';
 import { causeLabel } from '../rules.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { FieldDiffs } from '../ui/field-diffs.tsx';
 import type { Route } from './+types/revision.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
+import { chevronLeft } from '../icons/glyphs.ts';
+import { Icon } from '../icons.tsx';
 import styles from './back-link.module.css';
+import { StaffLink } from './units.tsx';
 
 /** The way from a page to the one above it. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { shopUnits } from '#app/domains/payments/index.server.ts';
+import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { Operation } from '#app/platform/operation.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import type { AddressSnapshot } from '../../schema.ts';
+import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart } from '../../seller.operations.server.ts';
+import { moveParcel, sendAgain } from '../../shipments/operations.server.ts';
+import { trackSteps } from '../../track/rules.ts';
+import { readScans } from '../rules.ts';
+import { PartPage } from '../ui/part-page.tsx';
+import { acceptText, deskPath, doneText, modeLabels, workBadge } from '../view.rules.ts';
+import type { Route } from './+types/order-part.ts';
+
+export const handle = {
+  access: { capability: 'orders.handle' },
+  page: { cache: 'none' },
+  keys: [['c', 'Langkah berikutnya']],
+} satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { live } = await shopUnits(args, 'orders.handle');
+  const now = args.context.get(platformContext).clock.now();
+  const part = await load(getOrderPart, args, { id: args.params.id });
+  const nameOf = new Map(part.lines.map(({ id, name }) => [id, name]));
+  return {
+    live,
+    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+    part: {
+      ...{ id: part.id, name: part.name, state: part.state, mode: part.mode, facility: part.facilityName },
+      ...{ steps: part.steps, isBack: part.isBack, isLost: part.trip?.state === 'lost', isDebt: part.order.isDebt },
+      badge: workBadge({ state: part.state, trip: part.trip?.state ?? null }),
+      way: trackSteps(part.state, part.mode),
+      accept: part.state === 'waiting' ? acceptText(part.acceptUntil, now) : null,
+      uncertain: part.uncertain && (part.uncertain.until === null ? 'Menunggu jawaban bank.' : momentText(part.uncertain.until)),
+      shipment: `${part.shipmentName} (${modeLabels[part.mode]})`,
+      courier: part.trip?.courier ?? null,
+      waybill: part.waybill,
+      reason: part.reason,
+      address: part.address as AddressSnapshot | null,
+      lines: part.lines.map(({ id, name, unit, quantity, cancelled }) => ({
+        ...{ id, name, unit, left: quantity - cancelled, cancelled, isShort: part.short.includes(id) },
+      })),
+      picks: part.picks.map(({ lineId, from, label, endsOn, quantity, unit }) => ({
+        ...{ lineId, from, label, quantity, unit, product: nameOf.get(lineId) ?? '' },
+        endsOn: endsOn && mediumDateOf(endsOn),
+      })),
+      timeline: part.timeline.map(({ text, at }) => ({ text, at: momentText(at) })),
+    },
+  };
+}
+
+type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
+
+/** One step with the part of the address; afterwards the page says what was done. */
+const step = <I, V>(item: Operation<I, V>, done: string, keep: readonly string[] = []) =>
+  formAction(item, {
+    readInput: (fields, { params }: Sent) => ({ act: done, ...Object.fromEntries(fields), scans: readScans(fields), id: params.id }),
+    keep: ['intent', ...keep],
+    invalidText: firstError,
+    done: (_value, { request, params }) => withUnitsOf(request, `${deskPath}/${params.id}?sudah=${done}`),
+  });
+
+export const action = formActions('intent', {
+  accept: step(actOnPart, 'accept'),
+  pack: step(actOnPart, 'pack'),
+  ship: step(actOnPart, 'ship', ['courier', 'waybill']),
+  ready: step(actOnPart, 'ready'),
+  deliver: step(actOnPart, 'deliver'),
+  collect: step(actOnPart, 'collect', ['order_no']),
+  refuse: step(refuseOrderPart, 'refuse', ['reason']),
+  cut: step(cutOrderLine, 'cut', ['line_id', 'quantity', 'reason']),
+  parcel: step(moveParcel, 'parcel', ['step', 'note']),
+  again: step(sendAgain, 'again', ['courier', 'waybill']),
+});
+
+/** A refusal because something else happened is only understood beside the part as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.part.name ?? 'Pesanan', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+export default function OrderPart({ loaderData, actionData }: Props) {
+  const sent = useSentField('intent');
+  const state = useStaffLive(loaderData.live);
+  const intent = actionData?.typed.intent?.[0] ?? sent;
+  return (
+    <PartPage
+      part={loaderData.part}
+      done={loaderData.done}
+      connection={state}
+      refusal={actionData ?? null}
+      answerOf={(name) => (name === intent ? (actionData ?? null) : null)}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { clock } from '#app/ui/icons/glyphs.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { stepLabels } from '../view.rules.ts';
+import styles from './order-desk.module.css';
+import type { AnswerOf, OpenPart } from './part-data.ts';
+import { PickList } from './pick-list.tsx';
+import { StepForm } from './step-form.tsx';
+
+type Props = { part: OpenPart; answerOf: AnswerOf };
+
+/** What the desk does next with a part. */
+export function NextStep({ part, answerOf }: Props) {
+  const { id, state, mode } = part;
+  const form = { id, answerOf, isNext: true, tone: 'primary' } as const;
+  if (state === 'waiting') {
+    return (
+      <Work title="Terima pesanan">
+        <p>Periksa apakah semua barangnya ada. Yang tidak ada dapat dikurangi dulu di bawah; uangnya dikembalikan.</p>
+        <StepForm {...form} intent="accept" label="Terima" />
+      </Work>
+    );
+  }
+  if (state === 'accepted' && mode === 'service') {
+    return (
+      <Work title="Serahkan">
+        <StepForm {...form} intent="collect" label="Catat sudah dipakai" />
+      </Work>
+    );
+  }
+  if (state === 'accepted') return <Pack part={part} answerOf={answerOf} />;
+  if (state === 'packed' && mode === 'pickup') {
+    return (
+      <Work title="Siapkan untuk diambil">
+        <p>Tempel label, simpan di rak ambil, lalu kabari pembeli.</p>
+        <StepForm {...form} intent="ready" label="Siap diambil" />
+      </Work>
+    );
+  }
+  if (state === 'packed') {
+    return (
+      <Work title="Serahkan kepada kurir">
+        <StepForm {...form} intent="ship" label="Sudah diserahkan">
+          <Courier mode={mode} />
+        </StepForm>
+      </Work>
+    );
+  }
+  if (state === 'ready') {
+    return (
+      <Work title="Serahkan kepada pengambil">
+        <StepForm {...form} intent="collect" label="Sudah diambil">
+          <TextField
+            name="order_no"
+            label="Nomor pesanan yang ditunjukkan"
+            hint="Seluruhnya, atau delapan huruf dan angka terakhir"
+            autoComplete="off"
+            maxLength={60}
+          />
+        </StepForm>
+      </Work>
+    );
+  }
+  return state === 'shipped' ? <OnItsWay part={part} answerOf={answerOf} /> : null;
+}
+
+function Work({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.next} aria-labelledby="langkah">
+      <h2 id="langkah">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Pack({ part, answerOf }: Props) {
+  const { id, uncertain, picks, lines } = part;
+  if (uncertain !== null) {
+    return (
+      <Work title="Tunggu sebelum mengemas">
+        <Notice glyph={clock}>
+          <p>Bank masih dapat menarik pembayaran ini. Pengemasan dibuka begitu pembayarannya pasti, paling cepat: {uncertain}</p>
+        </Notice>
+      </Work>
+    );
+  }
+  const hasShort = lines.some(({ isShort }) => isShort);
+  return (
+    <Work title="Ambil dan kemas">
+      {hasShort ? (
+        <Notice tone="error">
+          <p>Stok untuk sebagian barang tidak cukup lagi. Kurangi barang itu di bawah, atau tolak bagian ini.</p>
+        </Notice>
+      ) : (
+        <StepForm id={id} answerOf={answerOf} isNext tone="primary" intent="pack" label="Sudah dikemas">
+          <PickList picks={picks} />
+        </StepForm>
+      )}
+    </Work>
+  );
+}
+
+function Courier({ mode }: { mode: OpenPart['mode'] }) {
+  return (
+    <>
+      <TextField
+        name="courier"
+        label={mode === 'own' ? 'Nama kurir' : 'Kurir (bila berbeda dari yang dipilih pembeli)'}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <TextField name="waybill" label="Nomor resi atau kendaraan" hint="Pembeli membacanya" autoComplete="off" maxLength={60} />
+    </>
+  );
+}
+
+function OnItsWay({ part, answerOf }: Props) {
+  const { id, steps, isBack, isLost, mode } = part;
+  const mayArrive = steps.includes('returning');
+  return (
+    <Work title={isLost ? 'Kiriman hilang' : isBack ? 'Kiriman kembali' : 'Catat perjalanannya'}>
+      {mayArrive ? <StepForm id={id} answerOf={answerOf} isNext tone="primary" intent="deliver" label="Sudah sampai" /> : null}
+      {steps.length > 0 ? (
+        <details className={styles.more} open={answerOf('parcel') !== null || !mayArrive}>
+          <summary>Tidak sampai</summary>
+          <StepForm id={id} answerOf={answerOf} intent="parcel" label="Catat">
+            <SelectField
+              name="step"
+              label="Apa yang terjadi"
+              placeholder="Pilih"
+              options={steps.map((value) => ({ value, label: stepLabels[value] }))}
+            />
+            <TextAreaField name="note" label="Keterangan" hint="Pembeli membacanya" rows={2} maxLength={300} />
+          </StepForm>
+        </details>
+      ) : null}
+      {isBack ? (
+        <>
+          <p>Obat yang kembali tidak dijual lagi. Kirim lagi paket yang sama, atau kembalikan uangnya di bawah.</p>
+          {isLost ? null : (
+            <StepForm id={id} answerOf={answerOf} isNext tone="primary" intent="again" label="Kirim lagi">
+              <Courier mode={mode === 'own' ? 'own' : 'courier'} />
+            </StepForm>
+          )}
+        </>
+      ) : null}
+    </Work>
+  );
+}

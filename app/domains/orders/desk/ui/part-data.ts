@@ -1,0 +1,47 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { AddressSnapshot } from '../../schema.ts';
+import type { ParcelStep } from '../../shipments/rules.ts';
+import type { Mode, SellerState } from '../../states.rules.ts';
+import type { TrackStep } from '../../track/rules.ts';
+import type { workBadge } from '../view.rules.ts';
+
+export type PartLine = Readonly<{ id: string; name: string; unit: string; left: number; cancelled: number; isShort: boolean }>;
+
+export type PartPick = Readonly<{
+  lineId: string;
+  from: string;
+  label: string;
+  product: string;
+  quantity: number;
+  unit: string;
+  endsOn: string | null;
+}>;
+
+/** A part as the desk's page shows it. */
+export type OpenPart = Readonly<{
+  id: string;
+  name: string;
+  state: SellerState;
+  mode: Mode;
+  facility: string;
+  badge: ReturnType<typeof workBadge>;
+  way: readonly TrackStep[];
+  steps: readonly ParcelStep[];
+  isBack: boolean;
+  isLost: boolean;
+  isDebt: boolean;
+  accept: Readonly<{ text: string; isSoon: boolean }> | null;
+  /** When the payment becomes certain; null = it is. */
+  uncertain: string | null;
+  shipment: string;
+  courier: string | null;
+  waybill: string | null;
+  reason: string | null;
+  address: AddressSnapshot | null;
+  lines: readonly PartLine[];
+  picks: readonly PartPick[];
+  timeline: readonly Readonly<{ text: string; at: string }>[];
+}>;
+
+/** The answer for the form of one step, null for the others. */
+export type AnswerOf = (intent: string) => FormAnswer | null;

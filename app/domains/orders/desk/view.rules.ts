@@ -1,0 +1,88 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { spanText } from '#app/platform/span-text.ts';
+import type { ParcelStep, ShipmentState } from '../shipments/rules.ts';
+import type { Mode, SellerState } from '../states.rules.ts';
+
+export const deskPath = '/staff/pesanan';
+
+type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
+
+/** What the desk has to do with a part, as its lists and badges say it. */
+export const workLabels: Readonly<Record<SellerState, string>> = {
+  waiting: 'Perlu diterima',
+  accepted: 'Perlu dikemas',
+  packed: 'Siap diserahkan',
+  ready: 'Menunggu diambil',
+  shipped: 'Dalam pengiriman',
+  delivered: 'Sudah sampai',
+  collected: 'Sudah diambil',
+  refused: 'Ditolak',
+  cancelled: 'Dibatalkan pembeli',
+};
+
+const troubles: Readonly<Partial<Record<ShipmentState, string>>> = {
+  held: 'Gagal diantar, dicoba lagi',
+  returning: 'Dalam perjalanan kembali',
+  returned: 'Kembali di sini',
+  lost: 'Hilang',
+};
+
+/** The badge of a part. */
+export function workBadge({ state, trip }: Readonly<{ state: SellerState; trip: ShipmentState | null }>): { tone: Tone; text: string } {
+  const trouble = state === 'shipped' && trip ? troubles[trip] : undefined;
+  if (trouble) return { tone: 'danger', text: trouble };
+  const tones: Readonly<Partial<Record<SellerState, Tone>>> = {
+    waiting: 'warning',
+    accepted: 'info',
+    packed: 'info',
+    delivered: 'good',
+    collected: 'good',
+    refused: 'danger',
+  };
+  return { tone: tones[state] ?? 'neutral', text: workLabels[state] };
+}
+
+export const modeLabels: Readonly<Record<Mode, string>> = {
+  courier: 'Kurir',
+  own: 'Kurir sendiri',
+  pickup: 'Diambil sendiri',
+  service: 'Dipakai di tempat',
+};
+
+/** The two hours to accept count only while the facility is open: with longer to go, it closes in between. */
+const openHours = 2;
+const soonMs = 30 * 60_000;
+
+/** Until when a part must be accepted, and how long that is. */
+export function acceptText(acceptUntil: string | null, now: Date): { text: string; isSoon: boolean } | null {
+  if (acceptUntil === null) return null;
+  const left = Date.parse(acceptUntil) - now.getTime();
+  const until = momentText(acceptUntil);
+  if (left <= 0) return { text: `${until} sudah lewat, sedang ditolak otomatis`, isSoon: true };
+  return left > openHours * 3_600_000
+    ? { text: `${until}, waktu di luar jam buka tidak dihitung`, isSoon: false }
+    : { text: `${until}, sisa ${spanText(left)}`, isSoon: left <= soonMs };
+}
+
+export const stepLabels: Readonly<Record<ParcelStep, string>> = {
+  failed: 'Gagal diantar, dicoba lagi',
+  returning: 'Dibawa kembali ke sini',
+  returned: 'Sudah kembali di sini',
+  lost: 'Hilang di perjalanan',
+};
+
+const doneTexts: Readonly<Record<string, string>> = {
+  accept: 'Pesanan diterima. Sekarang ambil dan kemas barangnya.',
+  pack: 'Sudah dikemas. Stoknya sudah keluar.',
+  ship: 'Kiriman diserahkan. Pembeli mendapat kabar.',
+  ready: 'Siap diambil. Pembeli mendapat kabar.',
+  deliver: 'Tercatat sampai.',
+  collect: 'Tercatat diambil.',
+  refuse: 'Bagian ini ditolak. Pengembalian dananya sudah diajukan.',
+  cut: 'Dikurangi. Pengembalian dananya sudah diajukan.',
+  parcel: 'Tercatat. Pembeli membacanya di halaman pesanan.',
+  again: 'Dikirim lagi.',
+};
+
+/** What was done, by the name in the address. */
+export const doneText = (name: string | null): string | null => doneTexts[name ?? ''] ?? null;

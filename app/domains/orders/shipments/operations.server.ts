@@ -1,0 +1,51 @@
+import { fail, operation } from '#app/platform/operation.server.ts';
+import { record, send } from '../move.operations.server.ts';
+import { parcelInput, sendAgainInput } from '../schema.ts';
+import { acts, audited, failures, mayHandle, onPart } from '../seller.operations.server.ts';
+import * as write from '../write.store.server.ts';
+import { follows, parcelSteps } from './rules.ts';
+import { moveShipment } from './store.server.ts';
+
+/*
+ * Policy of all operations here: as for the other acts of a seller (seller.operations). The money of a parcel that came back is returned by
+ * refusing the part; its goods are not sold again.
+ */
+
+/** What happened to a parcel on its way: nobody took it, it comes back, it is back, or it is lost. The buyer reads the note. */
+export const moveParcel = operation({
+  name: 'order.parcel_moved',
+  access: mayHandle,
+  limits: acts,
+  input: parcelInput,
+  failures,
+  run: (given, { id, step, note }) =>
+    onPart(given, id, async (held, part) => {
+      const { trip } = part;
+      const to = parcelSteps[step];
+      if (part.state !== 'shipped' || !trip || !follows(trip.state, to)) return false;
+      if (!(await moveShipment(held.tx, trip, { to, now: held.platform.clock.now() }))) return false;
+      await record({ ...held, by: { ...held.by, note } }, `parcel_${step}`, part);
+      return true;
+    }),
+  audit: audited,
+});
+
+/** Sends a parcel that came back once more. */
+export const sendAgain = operation({
+  name: 'order.parcel_sent_again',
+  access: mayHandle,
+  limits: acts,
+  input: sendAgainInput,
+  failures: { ...failures, no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'] },
+  async run(given, { id, courier, waybill }) {
+    if (!courier) return fail('no_courier', { fieldErrors: { courier: ['Tulis siapa yang membawa kiriman ini.'] } });
+    return await onPart(given, id, async (held, part) => {
+      if (part.state !== 'shipped' || part.trip?.state !== 'returned') return false;
+      await send(held, part, { courier, waybill });
+      await write.setWaybill(held.tx, part.id, waybill);
+      await record(held, 'parcel_again', part);
+      return true;
+    });
+  },
+  audit: audited,
+});

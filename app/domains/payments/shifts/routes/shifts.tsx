@@ -1,0 +1,185 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { CashierTabs } from '../../ui/cashier-tabs.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import styles from '../../ui/payments.module.css';
+import { shopUnits } from '../../units.operations.server.ts';
+import { closeShift, findShifts, openShift } from '../operations.server.ts';
+import { differenceText, readRupiah, shiftPath } from '../rules.ts';
+import type { Route } from './+types/shifts.ts';
+
+export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const doneTexts: Readonly<Record<string, string>> = {
+  opened: 'Shift dibuka. Uang yang dicatat sekarang masuk ke shift ini.',
+  closed: 'Shift ditutup.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { units, shown, live } = await shopUnits(args, 'payments.check');
+  const shifts = await load(findShifts, args, { units });
+  return {
+    live,
+    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    places: shown
+      .filter(({ id }) => !shifts.some((shift) => shift.is_own && shift.closed_at === null && shift.facility_id === id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    own: shifts
+      .filter((shift) => shift.is_own && shift.closed_at === null)
+      .map((shift) => ({
+        id: shift.id,
+        facility: shift.facility,
+        facts: [
+          ['Dibuka', momentText(shift.opened_at.toISOString())],
+          ['Uang awal', rupiah(shift.opening_cash)],
+          ['Tunai diterima', rupiah(shift.cash)],
+          ['Kartu', rupiah(shift.card)],
+          ['Pembayaran', String(shift.count)],
+        ] as const,
+      })),
+    shifts: shifts.map((shift) => ({
+      id: shift.id,
+      facility: shift.facility,
+      opened: momentText(shift.opened_at.toISOString()),
+      closed: shift.closed_at ? momentText(shift.closed_at.toISOString()) : 'Masih terbuka',
+      cash: rupiah(shift.cash),
+      card: rupiah(shift.card),
+      counted: shift.counted_cash === null ? '–' : rupiah(shift.counted_cash),
+      difference:
+        shift.counted_cash === null || shift.expected_cash === null
+          ? '–'
+          : shift.counted_cash === shift.expected_cash
+            ? 'Cocok'
+            : `${differenceText(shift.counted_cash - shift.expected_cash)}: ${shift.reason ?? ''}`,
+    })),
+  };
+}
+
+export const action = formActions('intent', {
+  open: formAction(openShift, {
+    keep: ['intent', 'facility_id', 'opening_cash'],
+    answersMissing: true,
+    readInput: (fields) => ({ facility_id: fields.get('facility_id') || undefined, opening_cash: readRupiah(fields.get('opening_cash')) }),
+    invalidText: firstError,
+    done: (_value, { request }) => withUnitsOf(request, `${shiftPath}?sudah=opened`),
+  }),
+  close: formAction(closeShift, {
+    keep: ['intent', 'id', 'counted_cash', 'reason'],
+    readInput: (fields) => ({ ...Object.fromEntries(fields), counted_cash: readRupiah(fields.get('counted_cash')) }),
+    invalidText: firstError,
+    done: (_value, { request }) => withUnitsOf(request, `${shiftPath}?sudah=closed`),
+  }),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Shift kasir', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+export default function Shifts({ loaderData: { live, done, places, own, shifts }, actionData }: Props) {
+  const connection = useStaffLive(live);
+  const sent = useSentField('intent');
+  const addressOf = useUnitAddress();
+  const refusal = actionData ?? null;
+  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const [only] = places;
+  return (
+    <>
+      <StaffHeader
+        title="Shift kasir"
+        lead="Hitung uang di laci waktu membuka dan menutup. Uang bayar di tempat masuk ke shift Anda yang terbuka."
+        actions={<Button onClick={() => print()}>Cetak</Button>}
+      />
+      <LiveNotice state={connection} />
+      <CashierTabs open="shift" />
+      <FormErrors answer={refusal} />
+      {refusal ? null : <FormDone text={done} />}
+      {own.map(({ id, facility, facts }) => (
+        <section key={id} className={styles.part} aria-labelledby={`shift-${id}`}>
+          <h2 id={`shift-${id}`}>Shift Anda di {facility}</h2>
+          <Facts rows={facts} />
+          <Form
+            answer={intent === 'close' && refusal?.typed.id?.[0] === id ? refusal : null}
+            action={addressOf(shiftPath)}
+            className={styles.form}
+          >
+            <input type="hidden" name="intent" value="close" />
+            <input type="hidden" name="id" value={id} />
+            <TextField
+              id={`counted-${id}`}
+              name="counted_cash"
+              label="Uang tunai di laci sekarang"
+              hint="Hitung dulu, baru lihat catatan"
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextAreaField
+              id={`reason-${id}`}
+              name="reason"
+              label="Sebab selisih"
+              hint="Hanya bila jumlahnya berbeda"
+              rows={2}
+              maxLength={300}
+            />
+            <SubmitButton tone="primary" busyText="Menutup…">
+              Tutup shift
+            </SubmitButton>
+          </Form>
+        </section>
+      ))}
+      {places.length > 0 ? (
+        <section className={styles.part} aria-labelledby="buka-shift">
+          <h2 id="buka-shift">Buka shift</h2>
+          <Form answer={intent === 'open' ? refusal : null} action={addressOf(shiftPath)} className={styles.form}>
+            <input type="hidden" name="intent" value="open" />
+            {places.length === 1 && only ? (
+              <input type="hidden" name="facility_id" value={only.value} />
+            ) : (
+              <SelectField name="facility_id" label="Tempat kasir" placeholder="Pilih tempat" options={places} />
+            )}
+            <TextField name="opening_cash" label="Uang tunai di laci" hint="Rupiah, 0 bila kosong" inputMode="numeric" autoComplete="off" />
+            <SubmitButton tone={own.length === 0 ? 'primary' : 'secondary'} busyText="Membuka…">
+              Buka shift
+            </SubmitButton>
+          </Form>
+        </section>
+      ) : null}
+      {shifts.length > 0 ? (
+        <section className={styles.part} aria-labelledby="semua-shift">
+          <h2 id="semua-shift">Shift terakhir</h2>
+          <DataTable
+            caption="Lima puluh shift terakhir"
+            rows={shifts}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'opened', label: 'Dibuka', isTitle: true, cell: ({ opened }) => opened },
+              { key: 'closed', label: 'Ditutup', cell: ({ closed }) => closed },
+              { key: 'facility', label: 'Tempat', cell: ({ facility }) => facility },
+              { key: 'cash', label: 'Tunai', isNumber: true, cell: ({ cash }) => cash },
+              { key: 'card', label: 'Kartu', isNumber: true, cell: ({ card }) => card },
+              { key: 'counted', label: 'Dihitung', isNumber: true, cell: ({ counted }) => counted },
+              { key: 'difference', label: 'Selisih', cell: ({ difference }) => difference },
+            ]}
+          />
+        </section>
+      ) : null}
+    </>
+  );
+}

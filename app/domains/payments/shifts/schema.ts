@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { channels } from '#app/platform/payments/channels.ts';
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/);
+const money = (message: string) => z.coerce.number(message).int(message).min(0, message).max(999_999_999_999, message);
+const reason = z.string().trim().max(300).default('');
+
+export const shiftsQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const openInput = z.object({
+  facility_id: z.coerce.number('Pilih tempat kasirnya.').int().positive('Pilih tempat kasirnya.').max(2_147_483_647),
+  opening_cash: money('Hitung uang di laci, lalu isi jumlahnya.'),
+});
+export const closeInput = z.object({ id, counted_cash: money('Hitung uang di laci, lalu isi jumlahnya.'), reason });
+export const dayQuery = z.object({ facility_id: z.int().positive().nullable(), day: z.iso.date() });
+export const dayInput = z.object({
+  facility_id: z.int().positive().nullable(),
+  day: z.iso.date(),
+  channel: z.enum(channels),
+  statement_total: money('Isi jumlah menurut rekening koran.'),
+  reason,
+});

@@ -1,0 +1,88 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase } from './operations.server.ts';
+import { checkout } from './place.operations.server.ts';
+import * as schema from './schema.ts';
+import { placedText } from './texts.schema.ts';
+
+const tag = 'Checkout';
+const rateLimit: RateLimit = { name: 'checkout', max: 240, windowSeconds: 60 };
+const forDirect = 'Tanpa medicine_stock_id dan count: yang dipilih di keranjang. Dengan keduanya: pembelian langsung satu varian.';
+
+export const checkoutEndpoints: readonly Endpoint[] = [
+  expose(getPurchase, {
+    method: 'get',
+    path: '/cart/selected',
+    rateLimit,
+    summary: 'Rincian sebelum membayar: produk, pengiriman, alamat, total',
+    description: `${forDirect} Total keranjang yang ditampilkan dicatat; checkout menolak bila sudah berubah.`,
+    tag,
+    response: schema.purchaseAnswer,
+    respond: ({ purchase, payment }) => ({ ...answer(purchase), payment }),
+  }),
+  expose(estimateCart, {
+    method: 'post',
+    path: '/cart/estimate',
+    summary: 'Perkiraan biaya keranjang tamu dengan ongkos kirim ke suatu kecamatan',
+    description: 'Tidak menyimpan apa pun.',
+    tag,
+    response: schema.estimateAnswer,
+    example: { body: { lines: [{ medicine_stock_id: 1, count: 2 }], region_id: '327302' } },
+    respond: (estimate) => answer(estimate),
+  }),
+  expose(findShipments, {
+    method: 'get',
+    path: '/shipment',
+    rateLimit,
+    summary: 'Cara kirim sebuah apotek ke alamat yang dipilih, paling banyak 10',
+    description: forDirect,
+    tag,
+    response: schema.shipmentAnswer,
+    respond: ({ shipments, note }) => ({ ...answer(shipments), note }),
+  }),
+  expose(chooseShipment, {
+    method: 'post',
+    path: '/shipment/select',
+    summary: 'Memilih cara kirim sebuah apotek',
+    tag,
+    response: schema.purchaseAnswer,
+    example: { body: { health_facility_id: 1, shipment_id: '1' } },
+    respond: ({ purchase, payment }) => ({ ...answer(purchase), payment }),
+  }),
+  expose(findMethods, {
+    method: 'get',
+    path: '/payment/method',
+    rateLimit,
+    summary: 'Metode pembayaran dalam kelompoknya',
+    description: forDirect,
+    tag,
+    response: schema.methodsAnswer,
+    respond: (groups) => answer(groups),
+  }),
+  expose(chooseMethod, {
+    method: 'post',
+    path: '/payment/select',
+    summary: 'Memilih metode pembayaran; null membatalkan pilihan',
+    description: 'Alamat dan pengiriman semua apotek harus sudah dipilih.',
+    tag,
+    response: schema.purchaseAnswer,
+    example: { body: { payment_id: 1 } },
+    respond: ({ purchase, payment }) => ({ ...answer(purchase), payment }),
+  }),
+  expose(checkout, {
+    method: 'post',
+    path: '/sale/medicine/checkout',
+    summary: 'Memesan yang dipilih di keranjang, atau satu varian langsung',
+    description:
+      'Tanpa isi: keranjang. Langsung: medicine_stock_id, count, shipment_id, payment_method. Bila sesuatu berubah sejak ditampilkan, jawabannya 409 dan tidak ada yang dipesan. Baris yang kurang disebut di errors.lines.',
+    tag,
+    body: schema.checkoutBody,
+    optionalBody: true,
+    readInput: ({ body }, request) => ({ ...(body as object | null), keyed: request.headers.has('idempotency-key') }),
+    response: schema.checkoutAnswer,
+    example: { body: {} },
+    respond: ({ id: _id, isNew: _isNew, ...transaction }) => ({ success: true as const, message: placedText, transaction }),
+  }),
+];

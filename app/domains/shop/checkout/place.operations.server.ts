@@ -1,0 +1,200 @@
+import { lockAddresses } from '#app/domains/addresses/index.server.ts';
+import { findBoughtLines, findOrderSummary, type NewOrder, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { requestHashOf } from '#app/platform/idempotency.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
+import { deleteLines, lockCart } from '../cart/store.server.ts';
+import { prescribedDetails } from '../prescriptions/details.rules.ts';
+import { takePrescribed } from '../prescriptions/use.operations.server.ts';
+import { type Buyer, type Buying, hashOf, loadBuying, wantedLines } from './purchase.operations.server.ts';
+import { type BuyLine, buyableLines, type LineError, limitDays, limitErrors, repeatSeconds, shortError, snapshotOf } from './rules.ts';
+import { type CheckoutInput, checkoutInput } from './schema.ts';
+import { findRepeated, insertCheckout } from './store.server.ts';
+import * as texts from './texts.schema.ts';
+
+/** An order can be paid for so long at most; each way to pay has its own time before. */
+const payHours = 24;
+
+const withLines = (lines: readonly LineError[]) => ({
+  fieldErrors: { lines: lines.map(({ message }) => message) },
+  details: { lines: lines.map(({ id, available }) => ({ id, available })) },
+});
+
+/** The order that the same checkout has placed already, and that has not ended. */
+async function findFormer(
+  tx: Tx,
+  { userId, now, isDirect, hash }: Readonly<{ userId: string; now: Date; isDirect: boolean; hash: string }>,
+) {
+  const since = new Date(now.getTime() - repeatSeconds[isDirect ? 'direct' : 'cart'] * 1_000);
+  const id = await findRepeated(tx, { userId, isDirect, hash, since });
+  const order = id === null ? null : await findOrderSummary(tx, id);
+  return order && !order.hasEnded ? order.summary : null;
+}
+
+/** The lines that cannot be had any more, if the buyer was shown them together with the others. */
+async function loadShown(tx: Tx, buyer: Buyer, input: CheckoutInput): Promise<{ buying: Buying; short: BuyLine[] }> {
+  const wanted = await wantedLines(tx, buyer, input);
+  const all = await loadBuying(tx, buyer, input, wanted, false);
+  if (all.type === 'direct') return { buying: all, short: [] };
+  const buyable = buyableLines(wanted);
+  if (buyable.length === wanted.length) return { buying: all, short: [] };
+  if (hashOf(all) === all.draft.shownHash) return { buying: all, short: wanted.filter((line) => !buyable.includes(line)) };
+  return { buying: await loadBuying(tx, buyer, input, buyable, false), short: [] };
+}
+
+/** Why what is wanted is not what the buyer was shown, or not complete; null when it can be placed. */
+function refusalOf(buying: Buying, now: Date) {
+  const { type, draft, sellers, address, method } = buying;
+  const isDirect = type === 'direct';
+  if (sellers.length === 0) return 'empty';
+  if (!address) return 'no_address';
+  const isUnchosen = !isDirect && sellers.some(({ id }) => !draft.shipments.has(id));
+  if (isUnchosen || sellers.some(({ chosen }) => chosen && chosen.expiresAt <= now)) return 'no_shipment';
+  if (!isDirect && hashOf(buying) !== draft.shownHash) return 'changed';
+  // A way that was chosen may not be offered any more.
+  if (sellers.some(({ chosen }) => chosen === null)) return 'no_shipment';
+  return isDirect || method ? null : 'no_method';
+}
+
+/** The order that a checkout places. */
+function orderOf(buying: Buying, { userId, methodId, now }: Readonly<{ userId: string; methodId: number; now: Date }>): NewOrder {
+  const { sellers, address, without, type } = buying;
+  const isSent = sellers.some(({ chosen }) => chosen?.mode !== 'pickup');
+  return {
+    ...({ typeCode: 'MS', userId, methodId, without, withoutFee: type === 'direct' } as const),
+    payLimit: new Date(now.getTime() + payHours * 3_600_000),
+    address: address && isSent ? snapshotOf(address) : null,
+    sellers: sellers.flatMap(({ id, chosen, lines }) =>
+      chosen
+        ? [
+            {
+              ...{ facilityId: id, mode: chosen.mode, shipment: chosen.price },
+              shipmentName: chosen.mode === 'pickup' ? chosen.name : `${chosen.name} ${chosen.service}`.slice(0, 100),
+              lines: lines.map(newLine),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** The base units of each product that the person has had in the last days, if a class of these lines has a maximum. */
+async function findBought(tx: Tx, { lines }: Buying, { userId, now }: Pick<Buyer, 'userId' | 'now'>): Promise<Map<number, number>> {
+  const units = new Map<number, number>();
+  if (lines.every(({ good }) => good.max_30d === null)) return units;
+  const since = new Date(now.getTime() - limitDays * 86_400_000);
+  for (const { details, quantity } of await findBoughtLines(tx, { userId, typeCode: 'MS', since })) {
+    const { product_id = 0, base_qty = 1 } = details as Partial<{ product_id: number; base_qty: number }>;
+    units.set(product_id, (units.get(product_id) ?? 0) + quantity * base_qty);
+  }
+  return units;
+}
+
+const newLine = ({
+  id,
+  name,
+  unit,
+  image,
+  qty,
+  price,
+  base_qty,
+  medicine_id,
+  prescription_line_id,
+  good,
+}: BuyLine): NewOrder['sellers'][number]['lines'][number] => ({
+  ...{ itemKey: String(id), name, unit, image: pictureAddress(image, 'article', 'small'), quantity: qty, price },
+  ...({ taxCode: good.tax_code === 'exempt' ? 'none' : 'ppn_11' } as const),
+  details: {
+    ...{ medicine_id, product_id: good.product_id, base_qty, base_unit: good.base_unit, nie: good.nie, class: good.class },
+    ...(prescription_line_id === null ? {} : prescribedDetails(prescription_line_id, base_qty)),
+  },
+});
+
+/**
+ * Places an order of what is chosen in the caller's cart, or of one variant directly. Locks, in this order: the key, the account, the cart, the
+ * prescriptions, the order with its parts and its payment, the stock by id. Without a key the same checkout once more is the same order for a while.
+ */
+export const checkout = operation({
+  name: 'checkout.placed',
+  access: 'user',
+  limits: [perAccount(30, '10m', 'checkout')],
+  idempotent: true,
+  input: checkoutInput,
+  failures: {
+    gone: [404, texts.goneText],
+    empty: [409, texts.emptyText],
+    no_address: [409, texts.noAddressText],
+    no_shipment: [409, texts.noShipmentText],
+    no_method: [422, texts.noMethodText],
+    changed: [409, texts.changedText],
+    short: [409, texts.shortText],
+    over_limit: [422, texts.limitText],
+    prescription: [409, texts.prescriptionText],
+  },
+  async run({ tx, enqueue, actor: { userId }, platform, clock }, input) {
+    const now = clock.now();
+    const buyer = { userId, platform, now };
+    const isDirect = input.medicine_stock_id !== undefined;
+    await lockAddresses(tx, userId);
+    if (!isDirect) await lockCart(tx, userId, now);
+    const { buying, short } = await loadShown(tx, buyer, input);
+    if (isDirect && buying.lines.length === 0) return fail('gone');
+
+    const { keyed, expected_total, version, ...asked } = input;
+    const hash = isDirect ? requestHashOf(asked) : (buying.draft.shownHash ?? hashOf(buying));
+    const isSame = isDirect || buying.lines.length === 0 || hashOf(buying) === hash;
+    const former = keyed || !isSame ? null : await findFormer(tx, { userId, now, isDirect, hash });
+    if (former) return ok({ ...former, isNew: false });
+
+    if (short.length > 0) return fail('short', withLines(short.map((line) => shortError(line, Math.floor(line.free / line.base_qty)))));
+    const refusal = refusalOf(buying, now);
+    if (refusal) return fail(refusal);
+    const methodId = isDirect ? (input.payment_method ?? buying.draft.methodId) : (buying.method?.id ?? null);
+    if (methodId === null) return fail('no_method');
+    const fee = isDirect ? 0 : buying.fee;
+    const total = buying.products + buying.shipment + fee;
+    if (expected_total !== undefined && expected_total !== total) return fail('changed');
+    if (version !== undefined && version !== hashOf(buying)) return fail('changed');
+
+    // The lines are locked and as they were shown: what they use up beside the stock is taken from here on, before the stock is locked.
+    const limited = limitErrors(buying.lines, await findBought(tx, buying, { userId, now }));
+    if (limited.length > 0) return fail('over_limit', withLines(limited));
+
+    const prescribed = buying.lines.flatMap(({ prescription_line_id: lineId, qty, base_qty }) =>
+      lineId === null ? [] : [{ lineId, units: qty * base_qty }],
+    );
+    const taken = await takePrescribed(tx, platform, userId, prescribed);
+    if (!taken.ok) {
+      const refused = new Map(taken.refused.map(({ lineId, message }) => [lineId, message]));
+      const lines = buying.lines.flatMap((line) => {
+        const message = refused.get(line.prescription_line_id ?? '');
+        return message === undefined ? [] : [{ id: line.id, available: 0, message: `${line.name}: ${message}` }];
+      });
+      return fail('prescription', withLines(lines));
+    }
+
+    const placed = await placeOrder({ tx, enqueue }, platform, orderOf(buying, { userId, methodId, now }));
+    if (typeof placed === 'string') return fail('no_method');
+    if ('short' in placed) {
+      const lines = placed.short.flatMap(({ line, available }) => {
+        const bought = buying.lines.find(({ id }) => String(id) === line.itemKey);
+        return bought ? [shortError(bought, available)] : [];
+      });
+      return fail('short', withLines(lines));
+    }
+    const { order } = placed;
+    if (!isDirect) {
+      await deleteLines(
+        tx,
+        userId,
+        buying.lines.map(({ id }) => id),
+      );
+    }
+    await insertCheckout(tx, { orderId: order.id, userId, isDirect, hash }, now);
+    return ok({ ...newOrderSummary(order), isNew: true });
+  },
+  renew: async ({ db }, stored) => ({ ...stored, ...(await findOrderSummary(db, stored.id))?.summary }),
+  audit: (_input, { id, isNew }, { userId }) => (isNew ? { object: `order:${id}`, subjectId: userId } : null),
+});

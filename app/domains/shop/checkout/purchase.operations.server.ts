@@ -1,0 +1,185 @@
+import { getSelectedOrNull } from '#app/domains/addresses/index.server.ts';
+import type { Address } from '#app/domains/addresses/schema.ts';
+import { methodsFor } from '#app/domains/payments/index.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { requestHashOf } from '#app/platform/idempotency.server.ts';
+import type { Channel } from '#app/platform/payments/channels.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { cartOf } from '../cart/rules.ts';
+import type { CartProduct } from '../cart/schema.ts';
+import { findLines, findSold } from '../cart/store.server.ts';
+import { noteFor, optionsOf, type Parcel, parcelOf } from '../shipment/rules.ts';
+import { findQuotes, findSent, putQuotes, type Quote } from '../shipment/store.server.ts';
+import { type BuyLine, buyableLines, bySeller, totalOf } from './rules.ts';
+import type { ChosenMethod, Purchase, PurchaseInput, ShipmentChoice } from './schema.ts';
+import { type Draft, findDraft, findGoods, putShown } from './store.server.ts';
+import { missingTexts } from './texts.schema.ts';
+
+/** Who buys, and when. */
+export type Buyer = Readonly<{ userId: string; platform: Pick<PlatformServices, 'payments'>; now: Date }>;
+
+type BuyPart = Readonly<{
+  id: number;
+  name: string;
+  lines: readonly BuyLine[];
+  parcel: Parcel;
+  quotes: readonly Quote[];
+  chosen: Quote | null;
+}>;
+
+/** What a person is about to buy, as it is now. */
+export type Buying = Readonly<{
+  type: 'cart' | 'direct';
+  lines: readonly BuyLine[];
+  sellers: readonly BuyPart[];
+  address: Address | null;
+  draft: Draft;
+  methods: Awaited<ReturnType<typeof methodsFor>>;
+  method: ChosenMethod;
+  /** Ways to pay that are not offered for it. */
+  without: readonly Channel[];
+  products: number;
+  shipment: number;
+  fee: number;
+}>;
+
+/** The lines that are wanted: one variant directly, otherwise those that are marked in the cart, also when they cannot be had any more. */
+export async function wantedLines(db: Queryable, { userId, now }: Buyer, input: PurchaseInput): Promise<BuyLine[]> {
+  const { medicine_stock_id: id, count = 0 } = input;
+  const found =
+    id === undefined
+      ? (await findLines(db, userId, now)).filter(({ checked }) => checked)
+      : [...(await findSold(db, [id], now)).values()].map((variant) => ({ ...variant, qty: count, checked: true, seen_price: null }));
+  const ids = found.map((line) => line.id);
+  const goods = await findGoods(db, ids, now);
+  return found.flatMap((line) => {
+    const good = goods.get(line.id);
+    return good ? [{ ...line, good }] : [];
+  });
+}
+
+/** The parcels of these lines with the hash that their quotes have. */
+function parcelsOf(lines: readonly BuyLine[]) {
+  return bySeller(lines).map((seller) => {
+    const parcel = parcelOf(
+      seller.id,
+      seller.lines.map(({ good, qty }) => ({ ...good, qty })),
+    );
+    const hash = requestHashOf({
+      parcel,
+      lines: seller.lines.map(({ id, qty }) => [id, qty]).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+    });
+    return { ...seller, parcel, hash };
+  });
+}
+
+/** The lines with their shipments and the way to pay. `quote` prices the shipments; otherwise only prices that were shown count. */
+export async function loadBuying(
+  db: Queryable,
+  buyer: Buyer,
+  input: PurchaseInput,
+  lines: readonly BuyLine[],
+  quote: boolean,
+): Promise<Buying> {
+  const { userId, platform, now } = buyer;
+  const address = await getSelectedOrNull(db, userId);
+  const parts = parcelsOf(lines);
+  const quoting = { userId, region: address?.subdistrict_id ?? null, hashes: new Map(parts.map(({ id, hash }) => [id, hash])) };
+  if (quote && parts.length > 0) {
+    const parcels = parts.map(({ parcel }) => parcel);
+    const sent = quoting.region === null ? [] : await findSent(db, parcels, quoting.region);
+    const options = parcels.flatMap((parcel) => optionsOf(parcel, sent));
+    await putQuotes(db, quoting, options, now);
+  }
+  const quotes = await findQuotes(db, quoting);
+  const draft = await findDraft(db, userId);
+  const type = input.medicine_stock_id === undefined ? 'cart' : 'direct';
+  const sellers = parts.map(({ hash: _hash, ...part }) => {
+    const own = quotes.filter(({ facilityId }) => facilityId === part.id);
+    const isChosen = ({ id, serviceId }: Quote) =>
+      input.shipment_id === undefined
+        ? draft.shipments.has(part.id) && draft.shipments.get(part.id) === serviceId
+        : id === input.shipment_id;
+    return { ...part, quotes: own, chosen: own.find(isChosen) ?? null };
+  });
+  const [products, shipment] = [totalOf(lines), sellers.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0)];
+  // What is sent is paid before; only what is fetched may be paid at the place.
+  const without: readonly Channel[] = sellers.every(({ chosen }) => chosen?.mode === 'pickup') ? [] : ['at_place'];
+  const [only, ...others] = sellers;
+  const methods = await methodsFor(db, platform, {
+    ...{ facilityId: only && others.length === 0 ? only.id : null, amount: products + shipment, without },
+    withoutFee: type === 'direct',
+  });
+  const chosen = methods.find(({ id, reason }) => id === draft.methodId && reason === null);
+  const method = chosen ? { id: chosen.id, name: chosen.name, fee: chosen.fee } : null;
+  return { type, lines, sellers, address, draft, methods, method, without, products, shipment, fee: method?.fee ?? 0 };
+}
+
+/** The hash of everything that a buyer agrees to. */
+export function hashOf({ type, sellers, address, method, products, shipment, fee }: Buying): string {
+  return requestHashOf({
+    ...{ type, method: method?.id, total: products + shipment + fee },
+    address: address && [address.name, address.phone, address.description, address.note, address.post_code, address.subdistrict_id],
+    sellers: sellers
+      .map(({ id, lines, chosen }) => ({
+        ...{ id, shipment: chosen && [chosen.serviceId, chosen.price] },
+        lines: lines.map((line) => [line.id, line.qty, line.price]).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+      }))
+      .toSorted((a, b) => a.id - b.id),
+  });
+}
+
+/** What is missing before it can be paid for; null = nothing. */
+function missingOf({ address, sellers, method }: Buying): keyof typeof missingTexts | null {
+  if (!address) return 'address';
+  if (sellers.some(({ chosen }) => chosen === null)) return 'shipment';
+  return method === null ? 'payment' : null;
+}
+
+const shownQuote = ({ id, name, service, mode, price, etd, expiresAt }: Quote): ShipmentChoice => ({
+  ...{ id, name, service, mode, price, etd },
+  valid_until: expiresAt.toISOString(),
+});
+
+const shownProduct = ({ id, name, unit, size, slug, img, price, old_price, qt, available, note }: CartProduct) => ({
+  ...{ id, name, unit, size, slug, img, price, old_price, qt, available, note },
+});
+
+const shownAddress = ({ id, label, name, phone, description, note, post_code, ...at }: Address) => ({
+  ...{ id, label, name, phone, description, note, post_code },
+  ...{ subdistrict: at.subdistrict, district: at.district, city: at.city, province: at.province },
+});
+
+/** A purchase as an answer shows it. */
+export function shownPurchase(buying: Buying): Purchase {
+  const { type, lines, sellers, address, products, shipment, fee } = buying;
+  const shownById = new Map(cartOf(lines, 0).seller.flatMap(({ product }) => product.map((one) => [one.id, one] as const)));
+  const missing = missingOf(buying);
+  return {
+    type,
+    seller: sellers.map((part) => ({
+      ...{ id: part.id, name: part.name, product_total: totalOf(part.lines), weight: part.parcel.weight },
+      product: part.lines.flatMap((line) => {
+        const shown = shownById.get(line.id);
+        return shown ? [shownProduct(shown)] : [];
+      }),
+      shipment: part.quotes.map(shownQuote),
+      shipment_selected: part.chosen && shownQuote(part.chosen),
+      shipment_note: noteFor(part.parcel, part.quotes, address !== null),
+    })),
+    ...{ product_total: products, shipment_fee: shipment, service_fee: fee, total: products + shipment + fee },
+    address: address && shownAddress(address),
+    missing,
+    message: missing && missingTexts[missing],
+    version: hashOf(buying),
+  };
+}
+
+/** What can be bought now, with priced shipments; of a cart, the buyer is taken to have seen it. */
+export async function showBuying(db: Queryable, buyer: Buyer, input: PurchaseInput): Promise<Buying> {
+  const wanted = await wantedLines(db, buyer, input);
+  const isCart = input.medicine_stock_id === undefined;
+  const buying = await loadBuying(db, buyer, input, isCart ? buyableLines(wanted) : wanted, true);
+  if (isCart) await putShown(db, buyer.userId, hashOf(buying), buyer.now);
+  return buying;
+}

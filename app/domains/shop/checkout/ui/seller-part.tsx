@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { HealthIcon } from '#app/ui/health-icon.tsx';
+import { check } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import type { Purchase } from '../schema.ts';
+import choices from './choices.module.css';
+import styles from './confirmation.module.css';
+
+type Seller = Purchase['seller'][number];
+
+type SellerPartProps = {
+  seller: Seller;
+  /** The address of the page, to which the choice is posted. */
+  action: string;
+  isDirect: boolean;
+  /** The prices that the buyer saw, of variants that cost another now. */
+  oldPrices: ReadonlyMap<number, number>;
+  answer: FormAnswer | null;
+};
+
+/** What one pharmacy sells of the order, and how it sends that. */
+export function SellerPart({ seller, action, isDirect, oldPrices, answer }: SellerPartProps) {
+  const { id, name, product } = seller;
+  return (
+    <section className={`card ${styles.part}`} aria-labelledby={`penjual-${id}`}>
+      <header>
+        <h2 id={`penjual-${id}`}>{name}</h2>
+      </header>
+      <ul className={styles.products}>
+        {product.map((one) => (
+          <Product key={one.id} product={one} oldPrice={oldPrices.get(one.id) ?? one.old_price} isDirect={isDirect} />
+        ))}
+      </ul>
+      <Shipment seller={seller} action={action} answer={answer} />
+    </section>
+  );
+}
+
+type ProductProps = { product: Seller['product'][number]; oldPrice: number | null; isDirect: boolean };
+
+function Product({ product: { name, unit, size, slug, img, price, qt, available, note }, oldPrice, isDirect }: ProductProps) {
+  return (
+    <li>
+      <span className={styles.picture}>
+        {img ? <img src={img} alt="" width={160} height={100} loading="lazy" decoding="async" /> : <HealthIcon name="medicines" />}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p className="text-ink-soft">{size ? `${unit} · ${size}` : unit}</p>
+        <p className={styles.price}>
+          <span>
+            {qt} × {rupiah(price)}
+          </span>
+          {oldPrice === null ? null : (
+            <del>
+              <span className="sr-only">Harga sebelumnya </span>
+              {rupiah(oldPrice)}
+            </del>
+          )}
+        </p>
+        {note ? (
+          <p className={styles.note} data-short={qt > available}>
+            {note}
+          </p>
+        ) : null}
+        {isDirect ? (
+          <p>
+            <Link className="link" href={`/obat/detail/${slug}`}>
+              Ubah jumlah
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      <strong>{rupiah(price * qt)}</strong>
+    </li>
+  );
+}
+
+const wayText = ({ name, service, mode }: Seller['shipment'][number]) => (mode === 'pickup' ? name : `${name} ${service}`);
+const priceText = (price: number) => (price > 0 ? rupiah(price) : 'Gratis');
+
+/** The chosen way in one line, and all ways: a press chooses one. */
+function Shipment({ seller, action, answer }: Pick<SellerPartProps, 'seller' | 'action' | 'answer'>) {
+  const { id, name, shipment, shipment_selected: chosen, shipment_note } = seller;
+  const details = useRef<HTMLDetailsElement>(null);
+  const before = useRef(chosen?.id);
+  const refusal = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
+  // The chosen way closes the list, and its line has the focus.
+  useEffect(() => {
+    const isChange = before.current !== chosen?.id;
+    before.current = chosen?.id;
+    if (!isChange || !details.current || !chosen) return;
+    const hadFocus = details.current.contains(document.activeElement) || document.activeElement === document.body;
+    details.current.open = false;
+    if (hadFocus) details.current.querySelector('summary')?.focus();
+  }, [chosen]);
+  return (
+    <details ref={details} className={styles.shipment} id={`kirim-${id}`} open={chosen === null} suppressHydrationWarning>
+      <summary>
+        <span>
+          <span className="sr-only">Pengiriman dari {name}: </span>
+          {chosen ? (
+            <>
+              <strong>{wayText(chosen)}</strong>
+              <span>
+                {priceText(chosen.price)} · {chosen.etd}
+              </span>
+            </>
+          ) : (
+            <>
+              <strong className={styles.unchosen}>Pengiriman belum dipilih</strong>
+              <span>Pilih salah satu di bawah ini</span>
+            </>
+          )}
+        </span>
+        <span className={styles.change}>{chosen ? 'Ubah' : 'Pilih'}</span>
+      </summary>
+      <div>
+        <FormErrors answer={refusal} />
+        {shipment_note ? (
+          <Notice>
+            <p>{shipment_note}</p>
+          </Notice>
+        ) : null}
+        <Form answer={answer} action={action} replace>
+          <input type="hidden" name="act" value="shipment" />
+          <input type="hidden" name="health_facility_id" value={id} />
+          <ul className={choices.options}>
+            {shipment.map((way) => (
+              <li key={way.id}>
+                <button type="submit" name="shipment_id" value={way.id} className={choices.option} aria-pressed={way.id === chosen?.id}>
+                  <span>
+                    <strong>{wayText(way)}</strong>
+                    <small>{way.etd}</small>
+                  </span>
+                  <span>{priceText(way.price)}</span>
+                  {way.id === chosen?.id ? <Icon glyph={check} /> : null}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest';
+import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
+import { checkDispensing, findDispensingWork, getDispensing, prepareDispensing, waitingDispensings } from './operations.server.ts';
+
+const shop = await openMedicineOrders();
+const { app, clock } = shop;
+const { db, platform } = app;
+afterAll(() => shop.close());
+shop.simulator.hooks = 'lost';
+const { done, refusal } = callsOn(app);
+const on = prescriptionsOn(app);
+const place = await on.pharmacy();
+const { drug, facility, pharmacist } = place;
+const colleague = await createStaff(db, 'pharmacist', [facility.id]);
+const foreign = await createStaff(db, 'pharmacist', [(await on.pharmacy()).facility.id]);
+const answers = { allergies: 'Penisilin', pregnancy: 'no' };
+
+/** A paid and accepted part with ten prescribed tablets. */
+async function accepted() {
+  const { patient, line, id } = await on.approved(place);
+  const order = await shop.charged([{ medicine: drug, quantity: 10, prescribed: line }], { buyer: patient });
+  await shop.settle(order);
+  const part = order.sellers[0]?.id ?? '';
+  await done(actOnPart, pharmacist, { id: part, act: 'accept' });
+  return { part, patient, prescription: id, order };
+}
+
+test('a part with prescribed medicines is handed over after two persons have prepared and checked it, never before', async () => {
+  const { part, order } = await accepted();
+  const work = async () => (await done(findDispensingWork, pharmacist, {})).find((one) => one.part === part);
+  expect(await work()).toMatchObject({ order: order.name, step: 'unprepared', state: 'accepted', lines: 1 });
+  expect(await refusal(prepareDispensing, pharmacist, { part, ...answers })).toBe('not_packed');
+  await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
+  const ready = () => refusal(actOnPart, pharmacist, { id: part, act: 'ready' });
+  expect([await ready(), await refusal(checkDispensing, colleague, { part })]).toEqual(['unchecked', 'unprepared']);
+  await done(prepareDispensing, pharmacist, { part, ...answers });
+  expect([await ready(), await refusal(checkDispensing, pharmacist, { part })]).toEqual(['unchecked', 'same_person']);
+  expect((await waitingDispensings.read({ db, clock, cache: platform.cache }, [facility.id])).count).toBe(1);
+  await done(checkDispensing, colleague, { part });
+  expect(await refusal(prepareDispensing, pharmacist, { part, ...answers })).toBe('checked');
+  expect(await refusal(checkDispensing, colleague, { part })).toBe('checked');
+  expect(await ready()).toBe('ok');
+  expect(await work()).toBeUndefined();
+});
+
+test('the database refuses one person for both', async () => {
+  const { part } = await accepted();
+  await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
+  await done(prepareDispensing, pharmacist, { part, ...answers });
+  const both = db
+    .updateTable('dispensings')
+    .set({ checked_by: pharmacist.userId, checked_at: clock.now() })
+    .where('seller_order_id', '=', part);
+  await expect(both.execute()).rejects.toThrow('dispensings_two_persons');
+});
+
+test('the label names patient, directions, batch and expiry; the answers are stored encrypted, and each view is recorded', async () => {
+  const { part, patient } = await accepted();
+  expect((await done(getDispensing, pharmacist, { part })).labels[0]).toMatchObject({
+    batches: [],
+    directions: '1 x sehari 1 tablet sesudah makan',
+  });
+  await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
+  await done(prepareDispensing, pharmacist, { part, ...answers });
+  const seen = await done(getDispensing, colleague, { part });
+  expect(seen).toMatchObject({
+    step: 'unchecked',
+    answers,
+    prepared: { isMe: false },
+    labels: [{ quantity: 10, batches: [{ expires: '2030-12-31', qty: 10 }] }],
+  });
+  const row = await db.selectFrom('dispensings').selectAll().where('seller_order_id', '=', part).executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain('Penisilin');
+  const views = db
+    .selectFrom('audit_records')
+    .select('actor_id')
+    .where('action', '=', 'dispensing.view')
+    .where('subject_id', '=', patient.userId);
+  expect((await views.execute()).map(({ actor_id }) => actor_id)).toEqual([pharmacist.userId, colleague.userId]);
+});
+
+test('22: a part of another facility, and one without prescribed medicines, are not found; the latter needs no check', async () => {
+  const { part } = await accepted();
+  for (const item of [getDispensing, checkDispensing])
+    expect(await refusal(item as typeof getDispensing, foreign, { part })).toBe('not_found');
+  expect(await refusal(prepareDispensing, foreign, { part, ...answers })).toBe('not_found');
+  expect(await done(findDispensingWork, foreign, {})).toEqual([]);
+  expect(await refusal(findDispensingWork, foreign, { units: [facility.id] })).toBe('not_found');
+  const plain = await shop.charged([{ medicine: drug, quantity: 10 }]);
+  await shop.settle(plain);
+  const other = plain.sellers[0]?.id ?? '';
+  expect(await refusal(getDispensing, pharmacist, { part: other })).toBe('not_found');
+  await done(actOnPart, pharmacist, { id: other, act: 'accept' });
+  await done(actOnPart, pharmacist, { id: other, act: 'pack', scans: await shop.scansOf(pharmacist, other) });
+  await done(actOnPart, pharmacist, { id: other, act: 'ready' });
+});

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { chevronLeft } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { checkDispensing, getDispensing, prepareDispensing } from '../operations.server.ts';
+import { stepLabels } from '../rules.ts';
+import { DispensingSteps } from '../ui/dispensing-steps.tsx';
+import styles from '../ui/labels.module.css';
+import { Labels } from '../ui/labels.tsx';
+import type { Route } from './+types/dispensing.ts';
+
+export const handle = {
+  access: { capability: 'prescriptions.check' },
+  page: { cache: 'none' },
+  keys: [['p', 'Cetak']],
+} satisfies PageHandle;
+
+const path = '/staff/resep/siapkan';
+const doneTexts: Readonly<Record<string, string>> = {
+  siap: 'Penyiapan tercatat. Minta orang lain memeriksanya.',
+  periksa: 'Pemeriksaan kedua tercatat. Obatnya boleh diserahkan.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { labels, prepared, checked, step, ...found } = await load(getDispensing, args, { part: args.params.part });
+  const [first] = labels;
+  return {
+    ...{ part: found.part, order: found.order, pharmacy: found.pharmacy, state: found.state, answers: found.answers },
+    step,
+    label: found.state === 'accepted' ? 'Menunggu dikemas' : stepLabels[step],
+    prepared: prepared && { ...prepared, at: momentText(prepared.at) },
+    checked: checked && { ...checked, at: momentText(checked.at) },
+    asked: first ? { allergies: first.patient.allergies, pregnancy: first.patient.pregnancy } : null,
+    labels: labels.map(({ line, product, quantity, unit, directions, storage, warnings, isCold, patient, batches, issuedOn }) => ({
+      ...{ line, product, quantity, unit, directions, storage, warnings, isCold, name: patient.name },
+      born: patient.birthDate && mediumDateOf(patient.birthDate),
+      issued: issuedOn && mediumDateOf(issuedOn),
+      batches: batches.map(({ batch, expires }) => ({ batch, expires: mediumDateOf(expires) })),
+    })),
+    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+  };
+}
+
+const withPart = (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'params'>) => ({
+  ...Object.fromEntries(fields),
+  part: params.part,
+});
+const same = (done: string, { params, request }: Pick<ActionFunctionArgs, 'params' | 'request'>) =>
+  withUnitsOf(request, `${path}/${params.part}?sudah=${done}`);
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('act', {
+  prepare: formAction(prepareDispensing, {
+    keep: ['act', 'allergies', 'pregnancy'],
+    readInput: withPart,
+    done: (_value, args) => same('siap', args),
+  }),
+  check: formAction(checkDispensing, { keep: ['act'], readInput: withPart, done: (_value, args) => same('periksa', args) }),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Siapkan obat resep', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+export default function DispensingPage({ loaderData: part, actionData }: Props) {
+  return (
+    <>
+      <div className={styles.screen}>
+        <StaffHeader
+          title={`Obat resep ${part.order}`}
+          lead={`${part.pharmacy}. ${part.label}.`}
+          back={
+            <StaffLink href={path} className={styles.back}>
+              <Icon glyph={chevronLeft} />
+              Penyiapan resep
+            </StaffLink>
+          }
+          actions={
+            <Button onClick={() => print()} data-key="p">
+              Cetak etiket
+            </Button>
+          }
+        />
+        {actionData ? null : <FormDone text={part.done} />}
+        <FormErrors answer={actionData} />
+        <DispensingSteps part={part} answer={actionData ?? null} />
+      </div>
+      <Labels pharmacy={part.pharmacy} labels={part.labels} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { pregnancyLabels } from '../../prescriptions/rules.ts';
+import type { DispensingStep } from '../rules.ts';
+import type { Answers } from '../schema.ts';
+import styles from './labels.module.css';
+
+type Who = Readonly<{ name: string | null; at: string }>;
+type StepsProps = {
+  part: Readonly<{
+    state: string;
+    step: DispensingStep;
+    asked: Answers | null;
+    answers: Answers | null;
+    prepared: (Who & Readonly<{ isMe: boolean }>) | null;
+    checked: Who | null;
+  }>;
+  answer: FormAnswer | null;
+};
+
+/** What the patient said when the prescription was sent, the questions asked now, and the two persons who prepare and check. */
+export function DispensingSteps({ part: { state, step, asked, answers, prepared, checked }, answer }: StepsProps) {
+  const act = answer?.typed.act?.[0];
+  const known = answers ?? asked;
+  return (
+    <div className={styles.steps}>
+      {known ? (
+        <Notice>
+          <p>
+            Alergi: <strong>{known.allergies}</strong>
+          </p>
+          <p>
+            Kehamilan: <strong>{pregnancyLabels[known.pregnancy]}</strong>
+          </p>
+        </Notice>
+      ) : null}
+      {prepared ? (
+        <p>
+          Disiapkan {prepared.name ?? 'petugas'}, {prepared.at}.{checked ? ` Diperiksa ${checked.name ?? 'petugas'}, ${checked.at}.` : ''}
+        </p>
+      ) : null}
+      {state === 'packed' && step === 'unprepared' ? (
+        <Form answer={act === 'prepare' ? answer : null} className={styles.form}>
+          <input type="hidden" name="act" value="prepare" />
+          <p>Tanyakan kembali kepada pasien, lalu tempel etiket pada setiap obat.</p>
+          <TextAreaField name="allergies" label="Alergi obat" maxLength={300} rows={2} defaultValue={asked?.allergies ?? ''} />
+          <SelectField
+            name="pregnancy"
+            label="Hamil atau menyusui"
+            placeholder="Pilih salah satu"
+            options={Object.entries(pregnancyLabels).map(([value, label]) => ({ value, label }))}
+            defaultValue={asked?.pregnancy}
+          />
+          <SubmitButton tone="brand" busyText="Mencatat…">
+            Obat sudah disiapkan
+          </SubmitButton>
+        </Form>
+      ) : null}
+      {step === 'unchecked' && prepared?.isMe ? (
+        <p>Minta orang lain memeriksa nama, obat, jumlah, aturan pakai, dan tanggal kedaluwarsanya.</p>
+      ) : null}
+      {step === 'unchecked' && !prepared?.isMe ? (
+        <Form answer={act === 'check' ? answer : null} className={styles.form}>
+          <input type="hidden" name="act" value="check" />
+          <p>Cocokkan nama pasien, obat, jumlah, aturan pakai, dan tanggal kedaluwarsa dengan resepnya.</p>
+          <SubmitButton tone="primary" busyText="Mencatat…">
+            Sudah saya periksa, boleh diserahkan
+          </SubmitButton>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import {
+  answerSubstitute,
+  findMyPrescriptions,
+  getMyPrescription,
+  putIntoCart,
+  sendPrescription,
+  withdrawPrescription,
+} from './own.operations.server.ts';
+import { intoCartAnswer, prescriptionAnswer, prescriptionList, type ShownPrescription } from './schema.ts';
+
+const tag = 'Resep';
+const response = prescriptionAnswer;
+const respond = (prescription: ShownPrescription) => answer(prescription);
+const files = { file: patientFileBytes, file_2: patientFileBytes, file_3: patientFileBytes, file_4: patientFileBytes } as const;
+
+export const prescriptionEndpoints: readonly Endpoint[] = [
+  expose(findMyPrescriptions, {
+    method: 'get',
+    path: '/prescription',
+    summary: 'Resep pemanggil, yang terbaru lebih dulu',
+    tag,
+    rateLimit: { name: 'prescriptions', max: 120, windowSeconds: 60 },
+    response: prescriptionList,
+    respond: (all) =>
+      answer(
+        all.map(({ id, state, label, pharmacy, patient, created_at, valid_until }) => ({
+          ...{ id, state, label, pharmacy, patient, created_at, valid_until },
+        })),
+      ),
+  }),
+  expose(getMyPrescription, {
+    method: 'get',
+    path: '/prescription/{id}',
+    summary: 'Satu resep: keadaannya, dan apa yang diputuskan apoteker untuk setiap baris',
+    tag,
+    rateLimit: { name: 'prescription', max: 120, windowSeconds: 60 },
+    response,
+    respond: ({ buyable: _, ...prescription }) => answer(prescription),
+  }),
+  expose(sendPrescription, {
+    method: 'post',
+    path: '/prescription',
+    summary: 'Mengirim resep ke apotek',
+    description: 'Satu sampai empat berkas: JPG, PNG, WebP, atau PDF, masing-masing paling besar 5 MB. Disimpan terenkripsi.',
+    tag,
+    files,
+    ...{ response, respond },
+  }),
+  expose(answerSubstitute, {
+    method: 'put',
+    path: '/prescription/{id}/answer',
+    summary: 'Menjawab usulan pengganti untuk satu baris',
+    tag,
+    ...{ response, respond },
+    example: { body: { line: '1', agrees: 'yes' } },
+  }),
+  expose(putIntoCart, {
+    method: 'post',
+    path: '/prescription/{id}/cart',
+    summary: 'Memasukkan yang disetujui ke keranjang',
+    description: 'Tanpa `lines` semuanya yang tersisa. Jumlahnya tidak berubah lagi di keranjang.',
+    tag,
+    response: intoCartAnswer,
+    respond: (put) => answer(put),
+    example: { body: {} },
+  }),
+  expose(withdrawPrescription, {
+    method: 'post',
+    path: '/prescription/{id}/withdraw',
+    summary: 'Menarik resep yang belum dipesan',
+    tag,
+    ...{ response, respond },
+  }),
+];

@@ -1,0 +1,15 @@
+import type { LiveTopicKind } from '#app/platform/live-topics.server.ts';
+import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { findPharmacies } from './store.server.ts';
+
+/** The topic of the prescriptions of a pharmacy. */
+export const topicOf = (facilityId: number): string => `prescriptions:${facilityId}`;
+
+/** `prescriptions:<facility id>`: what the pharmacists of a pharmacy work on. */
+export const prescriptionTopic: LiveTopicKind = {
+  kind: 'prescriptions',
+  async mayFollow(db, asked) {
+    const pharmacies = new Set((await findPharmacies(db)).map(({ id }) => String(id)));
+    return asked.map(({ actor, id }) => pharmacies.has(id) && isInScope(scopeOf(actor, 'prescriptions.check'), Number(id)));
+  },
+};

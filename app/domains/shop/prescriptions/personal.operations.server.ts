@@ -1,0 +1,47 @@
+import { deleteFiles, keepFiles } from '#app/domains/files/index.server.ts';
+import { eraseMessages } from '#app/platform/outbox.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { findMessagesOf } from './events.store.server.ts';
+import { decisionLabels, stateLabels } from './rules.ts';
+import { deletePrescriptions, findOwn, forgetPatient } from './store.server.ts';
+
+const all = 1_000;
+
+/**
+ * The prescriptions of a person. Erased with the account, except those of which something was sold: the law has the pharmacy keep them, and
+ * they stay for their three years without the account.
+ */
+export const personalPrescriptions: PersonalDataSource = {
+  name: 'resep',
+  title: 'Resep dokter',
+  tables: ['prescriptions', 'prescription_files', 'prescription_lines', 'prescription_events', 'dispensings'],
+  correctAt: '/account/prescriptions',
+  async read(db, userId) {
+    const prescriptions = await findOwn(db, userId, all);
+    return prescriptions.map((one) => ({
+      nomor: one.id,
+      apotek: one.pharmacy,
+      keadaan: stateLabels[one.state],
+      dikirim: one.createdAt.toISOString(),
+      tanggal_resep: one.issuedOn,
+      berlaku_sampai: one.validUntil,
+      ulangan: one.iter,
+      isi_terenkripsi: `/account/prescriptions/${one.id}`,
+      berkas: one.files.map(({ id }) => `/files/${id}`),
+      baris: one.lines.map((line) => ({
+        obat: line.product,
+        keputusan: decisionLabels[line.decision],
+        disetujui: line.approved,
+        ditebus: line.used,
+        satuan: line.baseUnit,
+        setuju_diganti: line.agrees,
+      })),
+    }));
+  },
+  async erase(tx, userId, platform) {
+    await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });
+    const { fileIds } = await deletePrescriptions(tx, { userId });
+    await deleteFiles({ tx, enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options) }, fileIds);
+    await keepFiles(tx, await forgetPatient(tx, userId));
+  },
+};

@@ -1,0 +1,102 @@
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { chevronLeft } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { getPrescription } from '../desk.operations.server.ts';
+import { givenText } from '../rules.ts';
+import styles from '../ui/print.module.css';
+import type { Route } from './+types/copy.ts';
+
+export const handle = {
+  access: { capability: 'prescriptions.check' },
+  page: { cache: 'none' },
+  keys: [['p', 'Cetak']],
+} satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(getPrescription, args, { id: args.params.id });
+  const { id, pharmacy, patient, reading, issuedOn, validUntil, iter, today, lines } = found;
+  return {
+    ...{ id, pharmacy, iter, name: patient.name },
+    born: patient.birthDate && mediumDateOf(patient.birthDate),
+    doctor: reading?.doctor ?? patient.doctor ?? '',
+    sip: reading?.sip ?? '',
+    issued: issuedOn && mediumDateOf(issuedOn),
+    until: validUntil && mediumDateOf(validUntil),
+    printed: mediumDateOf(today),
+    lines: lines.map((line) => ({
+      id: line.id,
+      wanted: line.wanted,
+      product: line.product,
+      directions: line.directions,
+      given: line.decision === 'refuse' ? 'nedet' : givenText(line, line.baseUnit ?? ''),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Salinan resep', matches);
+
+export default function PrescriptionCopy({ loaderData: rx }: Route.ComponentProps) {
+  return (
+    <>
+      <div className={styles.screen}>
+        <StaffHeader
+          title="Salinan resep"
+          lead="Untuk yang belum ditebus. Ditandatangani apoteker sesudah dicetak."
+          back={
+            <StaffLink href={`/staff/resep/${rx.id}`} className={styles.back}>
+              <Icon glyph={chevronLeft} />
+              Resep
+            </StaffLink>
+          }
+          actions={
+            <Button onClick={() => print()} data-key="p">
+              Cetak
+            </Button>
+          }
+        />
+      </div>
+      <article className={styles.copy}>
+        <h2>{rx.pharmacy}</h2>
+        <p className={styles.title}>SALINAN RESEP</p>
+        <dl>
+          <dt>Dokter</dt>
+          <dd>{rx.sip ? `${rx.doctor}, SIP ${rx.sip}` : rx.doctor}</dd>
+          <dt>Tanggal resep</dt>
+          <dd>{rx.issued ?? ''}</dd>
+          <dt>Pasien</dt>
+          <dd>{rx.born ? `${rx.name}, lahir ${rx.born}` : rx.name}</dd>
+          <dt>Iter</dt>
+          <dd>{rx.iter === 0 ? 'ne iter' : `iter ${rx.iter} x`}</dd>
+          {rx.until ? (
+            <>
+              <dt>Berlaku sampai</dt>
+              <dd>{rx.until}</dd>
+            </>
+          ) : null}
+        </dl>
+        <ol>
+          {rx.lines.map(({ id, wanted, product, directions, given }) => (
+            <li key={id}>
+              <p>
+                R/ {wanted}
+                {product && product !== wanted ? ` (diberikan ${product})` : ''}
+              </p>
+              {directions ? <p>S. {directions}</p> : null}
+              <p className={styles.given}>{given}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.sign}>
+          PCC, {rx.printed}
+          <span>Apoteker</span>
+        </p>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { pill, plus } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { findMyPrescriptions } from '../own.operations.server.ts';
+import { stateTones } from '../rules.ts';
+import { PrescriptionState } from '../ui/prescription-state.tsx';
+import type { Route } from './+types/prescriptions';
+
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
+  const all = await load(findMyPrescriptions, args, {});
+  return {
+    live,
+    prescriptions: all.map(({ id, state, label, pharmacy, patient, created_at, valid_until }) => ({
+      ...{ id, label, pharmacy, patient, tone: stateTones[state] },
+      sent: momentText(created_at),
+      until: state === 'approved' && valid_until ? mediumDateOf(valid_until) : null,
+    })),
+  };
+}
+
+export const meta = () => [{ title: 'Resep saya | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+export default function Prescriptions({ loaderData: { live, prescriptions } }: Route.ComponentProps) {
+  const state = useLive(live);
+  const send = (
+    <LinkButton href="/account/prescriptions/new" tone="brand">
+      <Icon glyph={plus} />
+      Tebus resep
+    </LinkButton>
+  );
+  return (
+    <AccountFrame
+      path="/account/prescriptions"
+      title="Resep saya"
+      lead="Kirim foto resep dokter. Apoteker memeriksanya, lalu Anda menebus obatnya dari rumah atau mengambilnya di apotek."
+    >
+      {prescriptions.length === 0 ? (
+        <EmptyState title="Belum ada resep" glyph={pill} action={send}>
+          <p>Siapkan foto resep yang terbaca jelas, dengan nama dokter dan tanggalnya. Hanya Anda dan apoteker yang melihatnya.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="account-rows">
+            {prescriptions.map(({ id, label, tone, pharmacy, patient, sent, until }) => (
+              <li key={id}>
+                <span className="min-w-0">
+                  <Link href={`/account/prescriptions/${id}`} className="link block font-semibold wrap-anywhere">
+                    Resep untuk {patient || 'Anda'}
+                  </Link>
+                  <span className="block text-sm text-ink-soft">
+                    {pharmacy}, dikirim {sent}
+                  </span>
+                  {until ? <span className="block text-sm">Tebus sebelum {until} berakhir</span> : null}
+                </span>
+                <PrescriptionState tone={tone}>{label}</PrescriptionState>
+              </li>
+            ))}
+          </ul>
+          <div className="actions">{send}</div>
+          <LiveNotice state={state} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { readBirthDate } from '#app/platform/birth-date.ts';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { getPrescriptionChoices, sendPrescription } from '../own.operations.server.ts';
+import { SendForm } from '../ui/send-form.tsx';
+import type { Route } from './+types/send-prescription';
+
+export const handle = {
+  page: {
+    cache: 'none',
+    files: { file: patientFileBytes, file_2: patientFileBytes, file_3: patientFileBytes, file_4: patientFileBytes },
+  },
+} satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await load(getPrescriptionChoices, args, {})), formKey: createFormKey() };
+}
+
+const birthDate = ['birth_day', 'birth_month', 'birth_year'];
+
+export const action = formAction(sendPrescription, {
+  keep: ['for', 'facility_id', 'allergies', 'pregnancy', 'doctor', 'issued_on', ...birthDate],
+  readInput: (fields) => ({
+    ...Object.fromEntries(fields),
+    birth_date: birthDate.some((name) => fields.get(name)) ? readBirthDate(fields) : '',
+  }),
+  done: ({ id }) => `/account/prescriptions/${id}?hasil=terkirim`,
+});
+
+export const meta = () => [{ title: 'Tebus resep | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+export default function SendPrescription({ loaderData: { pharmacies, members, formKey }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame
+      path="/account/prescriptions"
+      title="Tebus resep"
+      lead="Apoteker biasanya menjawab pada jam buka apotek hari itu juga. Anda melihat harganya sebelum membayar."
+    >
+      <FormErrors answer={actionData} />
+      {pharmacies.length === 0 ? (
+        <EmptyState title="Belum ada apotek yang menerima resep" action={<LinkButton href="/contact-us">Hubungi kami</LinkButton>}>
+          <p>Bawa resep Anda ke apotek rumah sakit, atau tanyakan lewat Hubungi Kami.</p>
+        </EmptyState>
+      ) : (
+        <section className="account-form">
+          <SendForm pharmacies={pharmacies} members={members} answer={actionData} formKey={formKey} />
+        </section>
+      )}
+    </AccountFrame>
+  );
+}

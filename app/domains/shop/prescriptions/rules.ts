@@ -1,0 +1,125 @@
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import type { LineDecision, Pregnancy, PrescriptionState, RefusalCode } from './schema.ts';
+
+/** Prescriptions are deleted with their files after this (guides: decisions, "Privacy and truth"). */
+export const keptYears = 3;
+/** What a patient has withdrawn is kept only so long, for questions about it. */
+export const withdrawnDays = 30;
+/** How long a pharmacist has a prescription before another one may take it over. */
+export const claimMinutes = 20;
+/** A prescription can be used so many days after it was written, unless the pharmacist writes another day. */
+const validDays = 30;
+/** How far back the desk looks for the same drug of the same patient. */
+export const recentDays = 30;
+/** The purpose of the encryption of all texts of a prescription. */
+export const encryptedPrescription = 'prescription';
+
+export const stateLabels: Readonly<Record<PrescriptionState, string>> = {
+  uploaded: 'Menunggu apoteker',
+  review: 'Sedang diperiksa',
+  quoted: 'Menunggu jawaban Anda',
+  approved: 'Siap ditebus',
+  refused: 'Tidak dapat ditebus',
+  used: 'Sudah ditebus',
+  expired: 'Kedaluwarsa',
+  withdrawn: 'Ditarik',
+};
+
+export const stateTones: Readonly<Record<PrescriptionState, 'neutral' | 'good' | 'warning' | 'danger' | 'info'>> = {
+  uploaded: 'info',
+  review: 'info',
+  quoted: 'warning',
+  approved: 'good',
+  refused: 'danger',
+  used: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+};
+
+export const pregnancyLabels: Readonly<Record<Pregnancy, string>> = {
+  no: 'Tidak hamil dan tidak menyusui',
+  pregnant: 'Sedang hamil',
+  breastfeeding: 'Sedang menyusui',
+  unknown: 'Tidak tahu',
+};
+
+export const refusalLabels: Readonly<Record<RefusalCode, string>> = {
+  original_needed: 'Perlu resep asli di rumah sakit',
+  unreadable: 'Tidak terbaca',
+  incomplete: 'Resep tidak lengkap atau sudah lama',
+  out_of_stock: 'Stok kosong',
+  not_sold: 'Tidak disediakan apotek ini',
+  ask_doctor: 'Perlu dibicarakan dengan dokter',
+  duplicate: 'Sudah pernah ditebus',
+  other: 'Lainnya',
+};
+
+/** What a patient reads about narcotics and psychotropics, which are never sold online. */
+export const originalNeededText =
+  'Obat ini tidak dijual daring. Ambil di apotek rumah sakit dengan membawa resep asli dan kartu identitas.';
+
+export const decisionLabels: Readonly<Record<LineDecision, string>> = {
+  approve: 'Disetujui',
+  substitute: 'Diganti',
+  refuse: 'Ditolak',
+};
+
+/** True for the classes that a prescription can be bought of online. */
+export const isSoldOnPrescription = (drugClass: string): boolean => ['bebas', 'bebas_terbatas', 'keras'].includes(drugClass);
+
+/** States that lead on from each state; the database has the same list. */
+export const prescriptionMoves: Readonly<Record<PrescriptionState, readonly PrescriptionState[]>> = {
+  uploaded: ['review', 'withdrawn'],
+  review: ['uploaded', 'quoted', 'approved', 'refused', 'withdrawn'],
+  quoted: ['approved', 'refused', 'withdrawn', 'expired'],
+  approved: ['used', 'expired', 'withdrawn'],
+  refused: [],
+  used: ['approved'],
+  expired: [],
+  withdrawn: [],
+};
+
+type DecidedLine = Readonly<{ decision: LineDecision; agrees: boolean | null; approved: number; used: number }>;
+
+/** True for a line that can be bought. */
+export const isSellable = ({ decision, agrees }: Pick<DecidedLine, 'decision' | 'agrees'>): boolean =>
+  decision === 'approve' || (decision === 'substitute' && agrees === true);
+
+/** True while the patient has to answer a substitute. */
+export const isUnanswered = ({ decision, agrees }: Pick<DecidedLine, 'decision' | 'agrees'>): boolean =>
+  decision === 'substitute' && agrees === null;
+
+/** The state that follows from what the lines say, once the pharmacist has decided all of them. */
+export function stateAfterLines(lines: readonly DecidedLine[]): 'quoted' | 'approved' | 'refused' {
+  if (lines.some(isUnanswered)) return 'quoted';
+  return lines.some(isSellable) ? 'approved' : 'refused';
+}
+
+/** True for a prescription of which nothing can be bought any more. */
+export function isUsedUp(lines: readonly DecidedLine[]): boolean {
+  const sold = lines.filter(isSellable);
+  return sold.length > 0 && sold.every(({ approved, used }) => used >= approved);
+}
+
+/** True while the patient can take a prescription back: nothing of it is ordered. */
+export function canWithdraw(state: PrescriptionState, lines: readonly Pick<DecidedLine, 'used'>[]): boolean {
+  return prescriptionMoves[state].includes('withdrawn') && lines.every(({ used }) => used === 0);
+}
+
+/** The last day on which a prescription of this date can be used, when nobody writes another one. */
+export function validUntil(issuedOn: string): string {
+  return dateInJakarta(new Date(Date.parse(`${issuedOn}T00:00:00+07:00`) + validDays * 86_400_000));
+}
+
+/** Since when a prescription must be deleted at this time. */
+export function keptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - keptYears);
+  return since;
+}
+
+/** What a copy says of a line (Permenkes 73/2016): all of it was given, none, or some. */
+export function givenText({ approved, used }: Pick<DecidedLine, 'approved' | 'used'>, unit: string): string {
+  if (used === 0) return 'nedet';
+  return used >= approved ? 'det' : `did ${used} dari ${approved} ${unit}`;
+}

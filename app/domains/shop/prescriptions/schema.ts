@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { envelopeSchema } from '#app/platform/answer.ts';
+import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
+import { receivedFile } from '#app/platform/received-file.server.ts';
+
+export const prescriptionStates = ['uploaded', 'review', 'quoted', 'approved', 'refused', 'used', 'expired', 'withdrawn'] as const;
+export type PrescriptionState = (typeof prescriptionStates)[number];
+
+const pregnancies = ['no', 'pregnant', 'breastfeeding', 'unknown'] as const;
+export type Pregnancy = (typeof pregnancies)[number];
+
+const lineDecisions = ['approve', 'substitute', 'refuse'] as const;
+export type LineDecision = (typeof lineDecisions)[number];
+
+export const refusalCodes = [
+  'original_needed',
+  'unreadable',
+  'incomplete',
+  'out_of_stock',
+  'not_sold',
+  'ask_doctor',
+  'duplicate',
+  'other',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** For whom a prescription is, and what its sender knows of it; stored encrypted. */
+export type Patient = Readonly<{
+  name: string;
+  /** The relation to the account; `self` is its holder. */
+  relation: string;
+  birthDate: string | null;
+  allergies: string;
+  pregnancy: Pregnancy;
+  doctor: string | null;
+  issuedOn: string | null;
+}>;
+
+/** What the pharmacist has read on it; stored encrypted. */
+export type Reading = Readonly<{ doctor: string; sip: string }>;
+
+/** The texts of one line; stored encrypted. */
+export type LineText = Readonly<{ wanted: string; directions: string; reason: string }>;
+
+/** Base units of a line of a prescription that an order takes or gives back. */
+export type PrescribedUnits = Readonly<{ lineId: string; units: number }>;
+
+const optional = <T extends z.ZodType>(field: T) => z.union([z.literal('').transform(() => null), field]).default(null);
+const prescriptionId = z.uuid();
+const lineId = z.string().regex(/^[1-9]\d{0,17}$/);
+
+export const prescriptionPath = z.object({ id: z.string().max(60) });
+
+const birthDate = z.iso.date({ error: 'Masukkan tanggal lahir yang benar' });
+
+/** A prescription as it is sent, with one to four files beside it. */
+export const sendInput = z.object({
+  facility_id: recordId('Pilih apotek yang menyiapkan obatnya').describe('Id apotek'),
+  for: z
+    .union([z.literal('self'), z.uuid()], { error: 'Pilih untuk siapa resep ini' })
+    .describe('`self`, atau id anggota keluarga dari GET /user/family'),
+  birth_date: optional(birthDate).describe('Tanggal lahir bila resepnya untuk Anda sendiri'),
+  doctor: optional(lineOfText(120, 'Tulis nama dokter')),
+  issued_on: optional(calendarDate),
+  allergies: lineOfText(300, 'Tulis alergi obat pasien, atau "tidak ada"'),
+  pregnancy: z.enum(pregnancies, 'Pilih salah satu'),
+  file: receivedFile,
+  file_2: receivedFile.optional(),
+  file_3: receivedFile.optional(),
+  file_4: receivedFile.optional(),
+});
+
+export const answerInput = z.object({
+  id: prescriptionPath.shape.id,
+  line: lineId.describe('Id baris dari lines[].id'),
+  agrees: z.enum(['yes', 'no'], 'Pilih setuju atau tidak'),
+});
+
+const quantity = (missing: string) =>
+  z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,6}$/)
+          .transform(Number),
+      ],
+      { error: missing },
+    )
+    .pipe(z.int().min(1, missing).max(100_000, 'Jumlah ini terlalu besar'));
+
+const boughtLine = z.object({ line: lineId, count: quantity('Tulis jumlah sebagai angka') });
+
+/** Which lines enter the cart, and how many of the variant. Without lines it is all that is left. */
+export const toCartInput = z.object({ id: prescriptionPath.shape.id, lines: z.array(boughtLine).max(30).optional() });
+
+/* The pharmacist's desk. */
+
+export const deskQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const deskPath = z.object({ id: prescriptionId });
+export const variantQuery = deskPath.extend({ search: z.string().trim().max(100).default('') });
+
+const sentence = z.string().trim().max(300, 'Paling banyak 300 karakter').default('');
+
+/** One line as the pharmacist decides it; `line` names the one that is changed. */
+export const lineInput = z
+  .object({
+    id: prescriptionId,
+    line: optional(lineId),
+    wanted: lineOfText(200, 'Tulis obatnya seperti di resep'),
+    decision: z.enum(lineDecisions, 'Pilih keputusan untuk baris ini'),
+    stock_id: optional(recordId('Pilih obat dari daftar')),
+    instead_of: optional(recordId('Pilih obat dari daftar')),
+    quantity: optional(quantity('Tulis jumlah yang disetujui')),
+    directions: z.string().trim().max(200, 'Paling banyak 200 karakter').default(''),
+    refusal: optional(z.enum(refusalCodes, 'Pilih alasannya')),
+    reason: sentence,
+  })
+  .superRefine(({ decision, stock_id, quantity: count, directions, refusal, reason }, context) => {
+    const need = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (decision === 'refuse') {
+      if (refusal === null) need('refusal', 'Pilih alasannya');
+      else if (refusal !== 'original_needed' && reason.length < 10) need('reason', 'Jelaskan dengan sedikitnya 10 karakter');
+      return;
+    }
+    if (stock_id === null) need('stock_id', 'Pilih obat dari daftar');
+    if (count === null) need('quantity', 'Tulis jumlah yang disetujui');
+    if (directions.length < 5) need('directions', 'Tulis aturan pakainya, contoh: 3 x sehari 1 tablet sesudah makan');
+  });
+
+export const linePath = z.object({ id: prescriptionId, line: lineId });
+
+export const quoteInput = z.object({
+  id: prescriptionId,
+  doctor: lineOfText(120, 'Tulis nama dokter seperti di resep'),
+  sip: lineOfText(60, 'Tulis nomor SIP dokter'),
+  issued_on: calendarDate,
+  valid_until: calendarDate,
+  iter: z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ],
+      'Tulis angka 0 sampai 12',
+    )
+    .pipe(z.int().min(0).max(12, 'Paling banyak 12')),
+});
+
+export const refuseInput = z.object({
+  id: prescriptionId,
+  refusal: z.enum(refusalCodes, 'Pilih alasannya'),
+  reason: z.string().trim().min(10, 'Jelaskan dengan sedikitnya 10 karakter').max(300, 'Paling banyak 300 karakter'),
+});
+
+/* Answers of /v1. */
+
+const line = z.object({
+  id: z.string(),
+  wanted: z.string().describe('Seperti tertulis di resep'),
+  decision: z.enum(lineDecisions),
+  product: z.string().nullable(),
+  unit: z.string().nullable(),
+  instead_of: z.string().nullable().describe('Yang diganti, bila apotek mengenalnya'),
+  price: z.int().nullable().describe('Rupiah untuk semua yang disetujui'),
+  price_difference: z.int().nullable().describe('Selisih dengan yang tertulis di resep; null = tidak diketahui'),
+  approved: z.int().describe('Satuan dasar, seperti tablet'),
+  used: z.int(),
+  base_unit: z.string().nullable(),
+  per_unit: z.int().nullable().describe('Satuan dasar di dalam satu satuan jual'),
+  directions: z.string(),
+  answer: z.enum(['waiting', 'yes', 'no', 'none']).describe('Jawaban atas pengganti; none = tidak ada yang ditanyakan'),
+  reason: z.string().nullable().describe('Mengapa baris ini ditolak'),
+});
+
+const prescription = z.object({
+  id: z.uuid(),
+  state: z.enum(prescriptionStates),
+  label: z.string(),
+  pharmacy: z.string(),
+  patient: z.string(),
+  created_at: z.string(),
+  valid_until: z.iso.date().nullable(),
+  reason: z.string().nullable().describe('Mengapa resepnya ditolak'),
+  files: z.array(z.object({ address: z.string(), is_picture: z.boolean() })),
+  lines: z.array(line),
+  can_withdraw: z.boolean(),
+});
+
+export const prescriptionAnswer = envelopeSchema(prescription);
+export const prescriptionList = envelopeSchema(
+  z.array(prescription.pick({ id: true, state: true, label: true, pharmacy: true, patient: true, created_at: true, valid_until: true })),
+);
+
+export const intoCartAnswer = envelopeSchema(z.object({ id: z.uuid(), count: z.int().describe('Banyaknya produk yang dimasukkan') }));
+
+export type ShownLine = z.infer<typeof line>;
+export type ShownPrescription = z.infer<typeof prescription>;

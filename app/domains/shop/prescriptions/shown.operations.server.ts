@@ -1,0 +1,44 @@
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { canWithdraw, originalNeededText, refusalLabels, stateLabels } from './rules.ts';
+import type { RefusalCode, ShownLine, ShownPrescription } from './schema.ts';
+import type { Prescription, PrescriptionLine } from './store.server.ts';
+import { lineTextOf, patientOf, refusalOf } from './texts.operations.server.ts';
+
+function shownLine(platform: Pick<PlatformServices, 'encryption'>, line: PrescriptionLine): ShownLine {
+  const { wanted, directions, reason } = lineTextOf(platform, line);
+  const refusal = line.refusalCode === 'original_needed' ? originalNeededText : reason || refusalLabels[line.refusalCode as RefusalCode];
+  return {
+    id: line.id,
+    wanted,
+    decision: line.decision,
+    product: line.product,
+    unit: line.unit,
+    instead_of: line.insteadName,
+    price: line.price,
+    price_difference: line.price === null || line.insteadPrice === null ? null : line.price - line.insteadPrice,
+    approved: line.approved,
+    used: line.used,
+    base_unit: line.baseUnit,
+    per_unit: line.baseQty,
+    directions,
+    answer: line.decision !== 'substitute' ? 'none' : line.agrees === null ? 'waiting' : line.agrees ? 'yes' : 'no',
+    reason: line.decision === 'refuse' ? refusal : null,
+  };
+}
+
+/** A prescription as its patient sees it: what a pharmacist is still writing is not shown. */
+export function shown(platform: Pick<PlatformServices, 'encryption'>, prescription: Prescription): ShownPrescription {
+  const { id, state, pharmacy, createdAt, validUntil, files } = prescription;
+  const isDecided = !['uploaded', 'review'].includes(state);
+  return {
+    ...{ id, state, pharmacy },
+    label: stateLabels[state],
+    patient: patientOf(platform, prescription).name,
+    created_at: createdAt.toISOString(),
+    valid_until: validUntil,
+    reason: refusalOf(platform, prescription),
+    files: files.map((file) => ({ address: `/files/${file.id}`, is_picture: file.width !== null })),
+    lines: isDecided ? prescription.lines.map((line) => shownLine(platform, line)) : [],
+    can_withdraw: canWithdraw(state, prescription.lines),
+  };
+}

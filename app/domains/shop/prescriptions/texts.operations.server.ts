@@ -1,0 +1,30 @@
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { encryptedPrescription } from './rules.ts';
+import type { LineText, Patient, Reading } from './schema.ts';
+import type { Prescription, PrescriptionLine } from './store.server.ts';
+
+type Encrypting = Pick<PlatformServices, 'encryption'>;
+
+/** The texts of a prescription as they are stored. */
+export const encryptedText = ({ encryption }: Encrypting, text: Patient | Reading | LineText | string): string =>
+  encryption.encrypt(encryptedPrescription, JSON.stringify(text));
+
+/** Reads what `encryptedText` stored. */
+const textOf = <T>({ encryption }: Encrypting, encrypted: string): T =>
+  JSON.parse(encryption.decrypt(encryptedPrescription, encrypted)) as T;
+
+/** For whom a prescription is. */
+export const patientOf = (platform: Encrypting, { encryptedPatient }: Pick<Prescription, 'encryptedPatient'>): Patient =>
+  textOf(platform, encryptedPatient);
+
+/** What the pharmacist has read; null before. */
+export const readingOf = (platform: Encrypting, { encryptedReading }: Pick<Prescription, 'encryptedReading'>): Reading | null =>
+  encryptedReading === null ? null : textOf(platform, encryptedReading);
+
+/** Why a prescription was refused as a whole. */
+export const refusalOf = (platform: Encrypting, { encryptedRefusal }: Pick<Prescription, 'encryptedRefusal'>): string | null =>
+  encryptedRefusal === null ? null : textOf(platform, encryptedRefusal);
+
+/** The texts of a line. */
+export const lineTextOf = (platform: Encrypting, { encryptedText: text }: Pick<PrescriptionLine, 'encryptedText'>): LineText =>
+  textOf(platform, text);

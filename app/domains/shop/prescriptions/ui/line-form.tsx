@@ -1,0 +1,116 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { decisionLabels, isSoldOnPrescription, refusalLabels } from '../rules.ts';
+import styles from './review.module.css';
+import type { ReviewData, ReviewVariant } from './review-data.ts';
+
+const classTexts: Readonly<Record<string, string>> = {
+  bebas: 'bebas',
+  bebas_terbatas: 'bebas terbatas',
+  keras: 'keras',
+  psikotropika: 'psikotropika, tidak dijual daring',
+  narkotika: 'narkotika, tidak dijual daring',
+};
+
+function optionOf({ id, name, unit, base_qty: size, base_unit: base, price, free, class: drugClass }: ReviewVariant) {
+  const stock = isSoldOnPrescription(drugClass) ? `tersedia ${free} ${base}` : (classTexts[drugClass] ?? '');
+  return { value: id, label: `${name}, ${unit}${size > 1 ? ` isi ${size}` : ''}, ${rupiah(price)}, ${stock}` };
+}
+
+/** Finds a medicine of the pharmacy, and writes or changes one line with it. */
+export function LineForm({ rx, answer }: { rx: ReviewData; answer: FormAnswer | null }) {
+  const { id, search, edited, variants } = rx;
+  const options = variants.map(optionOf);
+  const found = edited ? variants.find((one) => one.product_id === edited.insteadOf) : undefined;
+  return (
+    <section aria-labelledby="tulis" className={styles.section}>
+      <h2 id="tulis">{edited ? 'Ubah baris' : 'Tulis baris'}</h2>
+      <StaffFilters path={`/staff/resep/${id}`} search={{ name: 'cari', label: 'Cari obat di apotek ini', value: search }}>
+        {edited ? <input type="hidden" name="baris" value={edited.id} /> : null}
+      </StaffFilters>
+      {search.length >= 2 && variants.length === 0 ? (
+        <p role="status">Tidak ada obat dengan nama atau zat aktif itu di apotek ini.</p>
+      ) : null}
+      <Form answer={answer} key={`${edited?.id ?? 'new'} ${search}`} className={styles.form}>
+        <input type="hidden" name="act" value="line" />
+        {edited ? <input type="hidden" name="line" value={edited.id} /> : null}
+        <TextField name="wanted" label="Tertulis di resep" autoComplete="off" maxLength={200} defaultValue={edited?.wanted ?? ''} />
+        <SelectField
+          name="decision"
+          label="Keputusan"
+          placeholder="Pilih"
+          options={Object.entries(decisionLabels).map(([value, label]) => ({ value, label }))}
+          defaultValue={edited?.decision ?? 'approve'}
+        />
+        <div className={styles.sold}>
+          <SelectField
+            name="stock_id"
+            label="Obat yang diberikan"
+            hint={options.length === 0 ? 'Cari obatnya dulu di atas.' : undefined}
+            placeholder="Pilih obat"
+            options={options}
+            defaultValue={edited?.stockId ?? (options.length === 1 ? options[0]?.value : undefined)}
+          />
+          <div className={styles.instead}>
+            <SelectField
+              name="instead_of"
+              label="Sebagai pengganti"
+              hint="Bila apotek juga mempunyai yang tertulis: pasien melihat selisih harganya."
+              placeholder="Tidak ada di apotek ini"
+              options={options}
+              defaultValue={found?.id}
+            />
+          </div>
+          <TextField
+            name="quantity"
+            label="Jumlah yang disetujui"
+            hint="Dalam satuan terkecil, seperti tablet, semua ulangan bersama."
+            inputMode="numeric"
+            maxLength={6}
+            defaultValue={edited && edited.approved > 0 ? edited.approved : ''}
+          />
+          <TextField
+            name="directions"
+            label="Aturan pakai"
+            hint="Contoh: 3 x sehari 1 tablet sesudah makan"
+            autoComplete="off"
+            maxLength={200}
+            defaultValue={edited?.directions ?? ''}
+          />
+        </div>
+        <div className={styles.refused}>
+          <SelectField
+            name="refusal"
+            label="Alasan"
+            placeholder="Pilih alasan"
+            options={Object.entries(refusalLabels).map(([value, label]) => ({ value, label }))}
+            defaultValue={edited?.refusalCode ?? undefined}
+          />
+          <TextAreaField
+            name="reason"
+            label="Penjelasan untuk pasien"
+            hint="Apa sebabnya, dan apa yang dapat ia lakukan."
+            maxLength={300}
+            rows={2}
+            defaultValue={edited?.reason ?? ''}
+          />
+        </div>
+        <div className={styles.acts}>
+          <SubmitButton tone="brand" busyText="Menyimpan…">
+            {edited ? 'Simpan perubahan' : 'Tambah baris'}
+          </SubmitButton>
+          {edited ? (
+            <StaffLink href={`/staff/resep/${id}`} className="button button-quiet">
+              Batal
+            </StaffLink>
+          ) : null}
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { refusalLabels } from '../rules.ts';
+import styles from './review.module.css';
+import type { ReviewData } from './review-data.ts';
+
+type QuoteFormProps = { rx: ReviewData; quote: FormAnswer | null; refuse: FormAnswer | null; release: FormAnswer | null };
+
+/** How a review ends: the result goes to the patient, the whole is refused, or another pharmacist goes on. */
+export function QuoteForm({ rx, quote, refuse, release }: QuoteFormProps) {
+  return (
+    <>
+      <section aria-labelledby="kirim" className={styles.section}>
+        <h2 id="kirim">Kirim hasil</h2>
+        <Form answer={quote} className={styles.form}>
+          <input type="hidden" name="act" value="quote" />
+          <TextField
+            name="doctor"
+            label="Dokter"
+            autoComplete="off"
+            maxLength={120}
+            defaultValue={rx.reading?.doctor ?? rx.patient.doctor ?? ''}
+          />
+          <TextField name="sip" label="Nomor SIP" autoComplete="off" maxLength={60} defaultValue={rx.reading?.sip ?? ''} />
+          <div className={styles.pair}>
+            <TextField name="issued_on" label="Tanggal resep" type="date" defaultValue={rx.given} />
+            <TextField name="valid_until" label="Berlaku sampai" type="date" defaultValue={rx.lastDay} />
+          </div>
+          <TextField
+            name="iter"
+            label="Ulangan (iter)"
+            hint="0 bila tidak boleh diulang."
+            inputMode="numeric"
+            maxLength={2}
+            defaultValue={rx.iter}
+          />
+          <SubmitButton tone="primary" busyText="Mengirim…" data-key="k">
+            Kirim hasil ke pasien
+          </SubmitButton>
+        </Form>
+      </section>
+      <details className="disclosure" open={refuse !== null}>
+        <summary>Tolak seluruh resep</summary>
+        <Form answer={refuse} className={styles.form}>
+          <input type="hidden" name="act" value="refuse" />
+          <SelectField
+            name="refusal"
+            id="refuse-code"
+            label="Alasan"
+            placeholder="Pilih alasan"
+            options={Object.entries(refusalLabels).map(([value, label]) => ({ value, label }))}
+          />
+          <TextAreaField name="reason" id="refuse-reason" label="Penjelasan untuk pasien" maxLength={300} rows={2} />
+          <SubmitButton tone="danger" busyText="Mengirim…">
+            Tolak resep
+          </SubmitButton>
+        </Form>
+      </details>
+      <Form answer={release} className={styles.acts}>
+        <input type="hidden" name="act" value="release" />
+        <SubmitButton tone="quiet">Kembalikan ke daftar</SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { pregnancyLabels } from '../rules.ts';
+import { LineForm } from './line-form.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import styles from './review.module.css';
+import type { ReviewData } from './review-data.ts';
+import { ReviewLines } from './review-lines.tsx';
+
+/** One prescription for its pharmacist: the pictures beside what is known and decided; on a phone above it. */
+export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer | null }) {
+  const act = answer?.typed.act?.[0];
+  const of = (name: string) => (act === name ? answer : null);
+  return (
+    <div className={styles.split}>
+      <Pictures files={rx.files} />
+      <div className={styles.work}>
+        {answer ? null : <FormDone text={rx.done} />}
+        <FormErrors answer={answer} />
+        <Claim rx={rx} answer={of('claim')} />
+        <Warnings rx={rx} />
+        <section aria-labelledby="pasien" className={styles.section}>
+          <h2 id="pasien">Pasien</h2>
+          <dl className={styles.facts}>
+            {factsOf(rx).map(([label, value]) =>
+              value ? (
+                <div key={label} className="contents">
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </section>
+        <ReviewLines rx={rx} />
+        {rx.isMine ? (
+          <>
+            <LineForm rx={rx} answer={of('line')} />
+            <QuoteForm rx={rx} quote={of('quote')} refuse={of('refuse')} release={of('release')} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const factsOf = ({ patient, age, reading, refusal }: ReviewData): readonly (readonly [string, string | null])[] => [
+  ['Nama', patient.name || 'Tidak ditulis'],
+  ['Umur', age ?? 'Tidak ditulis; lihat di resep'],
+  ['Alergi', patient.allergies],
+  ['Kehamilan', pregnancyLabels[patient.pregnancy]],
+  ['Dokter', reading ? `${reading.doctor}, SIP ${reading.sip}` : patient.doctor && `${patient.doctor} (menurut pasien)`],
+  ['Tanggal resep', patient.issuedOn && `${mediumDateOf(patient.issuedOn)} (menurut pasien)`],
+  ['Alasan penolakan', refusal],
+];
+
+function Pictures({ files }: Pick<ReviewData, 'files'>) {
+  return (
+    <section aria-label="Foto resep" className={styles.pictures}>
+      {files.map(({ id, width, height }, index) => (
+        <figure key={id}>
+          {width && height ? <img src={`/files/${id}`} alt={`Resep, halaman ${index + 1}`} width={width} height={height} /> : null}
+          <figcaption>
+            <a className="link" href={`/files/${id}`} target="_blank" rel="noopener">
+              Unduh halaman {index + 1}
+              {width ? '' : ' (PDF)'}
+            </a>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
+
+function Claim({ rx, answer }: { rx: ReviewData; answer: FormAnswer | null }) {
+  if (rx.state !== 'uploaded' && rx.state !== 'review') return null;
+  if (rx.isMine) return <p className={styles.claim}>Anda memeriksa resep ini. Setelah {rx.claimEnds}, apoteker lain dapat mengambilnya.</p>;
+  if (!rx.isFree) return <Notice>Resep ini sedang diperiksa apoteker lain sampai {rx.claimEnds}.</Notice>;
+  return (
+    <Form answer={answer} className={styles.claim}>
+      <input type="hidden" name="act" value="claim" />
+      <SubmitButton tone="primary" busyText="Mengambil…" data-key="a">
+        {rx.state === 'review' ? 'Ambil alih resep ini' : 'Periksa resep ini'}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Warnings({ rx: { same, recent } }: { rx: ReviewData }) {
+  return (
+    <>
+      {same.length > 0 ? (
+        <Notice tone="error">
+          <p className="font-bold">Foto yang sama sudah pernah dikirim</p>
+          <ul>
+            {same.map(({ id, on }) => (
+              <li key={id}>Pada {mediumDateOf(on)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {recent.length > 0 ? (
+        <Notice>
+          <p className="font-bold">Obat pasien ini dalam 30 hari terakhir</p>
+          <ul>
+            {recent.map(({ product, approved, unit, on, prescription }) => (
+              <li key={`${prescription} ${product} ${approved}`}>
+                {product}, {approved} {unit}, {mediumDateOf(on)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { quarantine } from '../stock/operations.server.ts';
+import { acts, announceStock, mayChange, placeOf } from '../stock-desk/operations.server.ts';
+import { tellRecall } from './jobs.server.ts';
+import { recallPath } from './rules.ts';
+import { recallId, recallInput, recallsQuery, tickInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: as for the stock desk. Buyers are named by their orders alone; who handles orders opens them there.
+ */
+const perList = 200;
+
+/**
+ * Recalls a batch: nothing of it is sold or packed any more, and every part that was packed from it is found while the batch is locked. Its buyers
+ * are told after the commit.
+ */
+export const recallBatch = operation({
+  name: 'stock.recalled',
+  access: mayChange,
+  limits: acts,
+  input: recallInput,
+  failures: { not_found: notFound, recalled: [409, 'Batch ini sudah ditarik. Muat ulang halaman.'] },
+  async run({ tx, scope, actor, clock, enqueue }, { batch_id: batchId, reason }) {
+    const place = await placeOf(tx, scope, batchId);
+    if (!place) return fail('not_found');
+    const [now, actorId] = [clock.now(), actor.userId];
+    await quarantine(tx, { batchId, kind: 'recall', qty: 'all', reason }, { now, actorId });
+    const id = await store.insertRecall(tx, { batchId, reason, actorId, now });
+    if (id === null) return fail('recalled');
+    const parts = await store.insertParts(tx, id);
+    if (parts > 0) await enqueue(tellRecall, { id }, { key: id });
+    announceStock(tx, place);
+    return ok({ id, parts });
+  },
+  audit: (_input, { id }) => ({ object: `stock_recall:${id}` }),
+});
+
+/** The recalls of the chosen pharmacies. */
+export const findRecalls = operation({
+  name: 'stock.find_recalls',
+  access: mayChange,
+  limits: 'reads',
+  input: recallsQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope }, { units }) {
+    const within = narrowScope(scope, units);
+    return within === null ? fail('not_found') : ok(await store.findRecalls(db, within, perList));
+  },
+});
+
+/** One recall with the orders that it affects. */
+export const getRecall = operation({
+  name: 'stock.recall_view',
+  access: mayChange,
+  limits: 'reads',
+  input: recallId,
+  failures: { not_found: notFound },
+  async run({ db, scope }, { id }) {
+    const recall = await store.findRecall(db, id);
+    if (!recall || !isInScope(scope, recall.facility_id)) return fail('not_found');
+    return ok({ recall, parts: await store.findParts(db, id) });
+  },
+});
+
+/** What became of one buyer's goods. It may be corrected. */
+export const tickRecall = operation({
+  name: 'stock.recall_ticked',
+  access: mayChange,
+  limits: acts,
+  input: tickInput,
+  failures: { not_found: notFound },
+  async run({ tx, scope, actor, clock }, { id, part_id: partId, outcome, note }) {
+    const recall = await store.findRecall(tx, id);
+    if (!recall || !isInScope(scope, recall.facility_id)) return fail('not_found');
+    const done = { recallId: id, partId, outcome, note, actorId: actor.userId, now: clock.now() };
+    if (!(await store.setOutcome(tx, done))) return fail('not_found');
+    announceStock(tx, { facilityId: recall.facility_id, itemId: recall.item_id });
+    return ok({ id });
+  },
+  audit: ({ id }) => ({ object: `stock_recall:${id}` }),
+});
+
+/** Buyers of recalled batches who are not done. */
+export const openRecalls: WaitingWork = {
+  name: 'shop.recalls',
+  label: 'Pembeli obat yang ditarik',
+  capability: 'stock.change',
+  href: recallPath,
+  read: ({ db }, scope) => store.countOpen(db, scope),
+};

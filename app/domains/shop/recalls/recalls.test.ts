@@ -1,0 +1,152 @@
+import { afterAll, expect, test } from 'vitest';
+import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { runJob } from '#tests/factories/privacy.ts';
+import { stockUp } from '#tests/factories/shop.ts';
+import { receiveStock } from '../stock-desk/operations.server.ts';
+import { findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './operations.server.ts';
+import { recallNote, tellPlan } from './rules.ts';
+
+const shop = await openMedicineOrders();
+const { app, clock } = shop;
+const { db } = app;
+afterAll(() => shop.close());
+const { done, refusal } = callsOn(app);
+
+async function stocked(qty: number) {
+  const found = await shop.stocked(qty);
+  const facilityId = found.medicine.medicine.facility_id;
+  return { ...found, facilityId, keeper: await createStaff(db, 'warehouse', [facilityId]) };
+}
+type Stocked = Awaited<ReturnType<typeof stocked>>;
+
+/** An order of strips that is paid, and packed when asked. */
+async function ordered(found: Stocked, quantity: number, { buyer, isPacked = true }: { buyer?: UserActor; isPacked?: boolean } = {}) {
+  const order = await shop.charged([{ medicine: found.medicine, variant: 1, quantity }], { buyer });
+  await shop.settle(order);
+  const part = order.sellers[0]?.id ?? '';
+  if (isPacked) {
+    await done(actOnPart, found.keeper, { id: part, act: 'accept' });
+    await done(actOnPart, found.keeper, { id: part, act: 'pack', scans: await shop.scansOf(found.keeper, part) });
+  }
+  clock.set(new Date(clock.now().getTime() + 60_000));
+  return { ...order, part };
+}
+
+/** Runs the jobs that wait for these orders' news, and returns the messages to each buyer. */
+async function tell(recallId: string): Promise<Map<string, string[]>> {
+  await runJob(app, 'shop.tell-recall', { id: recallId });
+  const events = await db.selectFrom('order_events').select('id').where('kind', '=', 'part_recalled').orderBy('id').execute();
+  for (const { id } of events) await runJob(app, 'orders.tell', { id });
+  const mails = await db
+    .selectFrom('order_messages as m')
+    .innerJoin('order_events as e', 'e.id', 'm.event_id')
+    .innerJoin('outbox_messages as o', 'o.id', 'm.mail_id')
+    .select(['o.recipient', 'o.subject', 'o.body_text'])
+    .where('e.kind', '=', 'part_recalled')
+    .execute();
+  return new Map(
+    [...Map.groupBy(mails, ({ recipient }) => recipient ?? '')].map(([to, all]) => [
+      to,
+      all.map(({ subject, body_text }) => `${subject} ${body_text}`),
+    ]),
+  );
+}
+
+test('exactly the buyers whose goods were packed from the batch are notified, each once and without the name of the medicine', async () => {
+  const found = await stocked(100);
+  const { keeper, batchId, itemId, medicine } = found;
+  const twice = actorFor(await createUser(db));
+  const first = await ordered(found, 1, { buyer: twice });
+  const second = await ordered(found, 2, { buyer: twice });
+  const once = await ordered(found, 3);
+  const unpacked = await ordered(found, 1, { isPacked: false });
+  await stockUp(db, medicine, 50, { expiresOn: '2031-12-31', now: clock.now() });
+  const { id, parts } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM 12/2026' });
+  expect(parts).toBe(3);
+  expect(await refusal(recallBatch, keeper, { batch_id: batchId, reason: 'sekali lagi' })).toBe('recalled');
+  // A job that is run twice, or dies in between, tells nobody again.
+  await tell(id);
+  const notified = await tell(id);
+  const emailOf = async ({ userId }: UserActor) =>
+    (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email ?? '';
+  expect([...notified.keys()].sort()).toEqual([await emailOf(twice), await emailOf(once.buyer)].sort());
+  const [texts, other] = [notified.get(await emailOf(twice)) ?? [], notified.get(await emailOf(once.buyer)) ?? []];
+  expect([texts.length, other.length]).toEqual([1, 1]);
+  expect(texts[0]).toContain(second.name);
+  expect([...texts, ...other].some((text) => text.includes(medicine.product.name))).toBe(false);
+  const timeline = async ({ buyer, name }: { buyer: UserActor; name: string }) =>
+    (await done(getMyOrder, buyer, { name })).timeline.map(({ text }) => text).filter((text) => text.includes('ditarik'));
+  expect((await timeline(second))[0]).toContain(medicine.product.name);
+  expect((await timeline(second))[0]).toContain(first.name);
+  expect([(await timeline(first)).length, (await timeline(once)).length, await timeline(unpacked)]).toEqual([1, 1, []]);
+  const view = await done(getRecall, keeper, { id });
+  expect(view.parts.map(({ part_id, qty, notified_at }) => [part_id, qty, notified_at !== null])).toEqual([
+    [first.part, 10, true],
+    [second.part, 20, true],
+    [once.part, 30, true],
+  ]);
+  // The new batch covers what the other order holds, so nothing of the recalled one is left.
+  expect(await shop.levels(itemId)).toEqual([50, 10]);
+});
+
+test('each affected order is a task until its outcome is written', async () => {
+  const found = await stocked(100);
+  const { keeper, batchId } = found;
+  const order = await ordered(found, 1);
+  const { id } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM' });
+  const reads = { db, clock, cache: app.platform.cache };
+  expect(await openRecalls.read(reads, [found.facilityId])).toMatchObject({ count: 1, oldest: clock.now() });
+  expect((await done(findRecalls, keeper, {})).map(({ id: one, open }) => [one, open])).toEqual([[id, 1]]);
+  expect(await refusal(tickRecall, keeper, { id, part_id: order.part, outcome: 'lain', note: '' })).toBe('invalid_input');
+  expect(await refusal(tickRecall, keeper, { id, part_id: '999999', outcome: 'used' })).toBe('not_found');
+  await done(tickRecall, keeper, { id, part_id: order.part, outcome: 'unreached', note: 'Tidak diangkat' });
+  await done(tickRecall, keeper, { id, part_id: order.part, outcome: 'returned' });
+  expect(await done(getRecall, keeper, { id })).toMatchObject({ recall: { open: 0 }, parts: [{ outcome: 'returned', note: null }] });
+  expect(await openRecalls.read(reads, [found.facilityId])).toMatchObject({ count: 0 });
+});
+
+test('a recalled batch is not received again', async () => {
+  const found = await stocked(10);
+  const { batch_no } = await db.selectFrom('stock_batches').select('batch_no').where('id', '=', found.batchId).executeTakeFirstOrThrow();
+  await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM' });
+  const delivery = {
+    product_id: found.medicine.product.id,
+    facility_id: found.facilityId,
+    expires_on: '2030-12-31',
+    qty: 5,
+    invoice: 'F-2',
+  };
+  expect(await refusal(receiveStock, found.keeper, { ...delivery, batch_no })).toBe('recalled');
+  expect(await shop.levels(found.itemId)).toEqual([0, 0]);
+});
+
+test('22: a recall of another pharmacy is not found', async () => {
+  const [own, other] = [await stocked(10), await stocked(10)];
+  const order = await ordered(other, 1);
+  expect(await refusal(recallBatch, own.keeper, { batch_id: other.batchId, reason: 'Surat BPOM' })).toBe('not_found');
+  const { id } = await done(recallBatch, other.keeper, { batch_id: other.batchId, reason: 'Surat BPOM' });
+  expect(await refusal(getRecall, own.keeper, { id })).toBe('not_found');
+  expect(await refusal(tickRecall, own.keeper, { id, part_id: order.part, outcome: 'used' })).toBe('not_found');
+  expect(await refusal(findRecalls, own.keeper, { units: [other.facilityId] })).toBe('not_found');
+  expect(await done(findRecalls, own.keeper, {})).toEqual([]);
+});
+
+test('of each buyer the newest order is told of; an erased account has nobody to tell', () => {
+  const part = (partId: string, userId: string | null, day: number) => ({
+    ...{ partId, userId, orderName: `INV-${partId}`, placedAt: new Date(Date.UTC(2026, 10, day)) },
+  });
+  expect(tellPlan([part('1', 'a', 1), part('2', 'a', 3), part('3', null, 4), part('4', 'b', 2)])).toEqual([
+    { partId: '3', isNotified: false, also: [] },
+    { partId: '2', isNotified: true, also: ['INV-1'] },
+    { partId: '4', isNotified: true, also: [] },
+    { partId: '1', isNotified: false, also: [] },
+  ]);
+  const long = recallNote({ product: 'P', batchNo: 'B', also: Array.from({ length: 40 }, (_, n) => `INV-20261121-0000000${n}`) });
+  expect([recallNote({ product: 'P', batchNo: 'B', also: [] }), long.length]).toEqual(['P, batch B', 300]);
+});

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { shopUnits } from '#app/domains/payments/index.server.ts';
+import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { doneText } from '../../stock-desk/rules.ts';
+import { getRecall, tickRecall } from '../operations.server.ts';
+import { outcomeLabels, recallPath } from '../rules.ts';
+import { RecallParts } from '../ui/recall-parts.tsx';
+import type { Route } from './+types/recall.ts';
+
+export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** Goods that are packed and not handed over yet can still be stopped. */
+const stoppable = ['packed', 'ready', 'shipped'];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { live } = await shopUnits(args, 'stock.change');
+  const { recall, parts } = await load(getRecall, args, { id: args.params.id });
+  return {
+    live,
+    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+    recall: {
+      ...{ id: recall.id, product: recall.product, batch: recall.batch_no, facility: recall.facility, reason: recall.reason },
+      ...{ unit: recall.base_unit, open: recall.open, count: recall.parts, expires: mediumDateOf(recall.expires_on) },
+      at: momentText(recall.recalled_at.toISOString()),
+    },
+    parts: parts.map((part) => ({
+      ...{ partId: part.part_id, order: part.order, qty: part.qty, outcome: part.outcome, note: part.note },
+      isHere: stoppable.includes(part.state),
+      notified: part.has_buyer ? part.notified_at && momentText(part.notified_at.toISOString()) : 'Akun pembeli sudah dihapus',
+      doneText:
+        part.outcome && part.done_at
+          ? [outcomeLabels[part.outcome], part.note, momentText(part.done_at.toISOString())].filter(Boolean).join(', ')
+          : null,
+    })),
+  };
+}
+
+export const action = formAction(tickRecall, {
+  keep: ['part_id', 'outcome', 'note'],
+  readInput: (fields, { params }: Pick<ActionFunctionArgs, 'params'>) => ({ ...Object.fromEntries(fields), id: params.id }),
+  invalidText: firstError,
+  done: ({ id }, { request }) => withUnitsOf(request, `${recallPath}/${id}?sudah=tick`),
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(loaderData ? `Penarikan ${loaderData.recall.batch}` : 'Penarikan', matches);
+
+export default function Recall({ loaderData: { live, done, recall, parts }, actionData }: Route.ComponentProps) {
+  const connection = useStaffLive(live);
+  return (
+    <>
+      <StaffHeader
+        back={<BackLink href={recallPath}>Penarikan</BackLink>}
+        title={`${recall.product}, batch ${recall.batch}`}
+        lead={`${recall.reason}. ${recall.facility}, ditarik ${recall.at}, kedaluwarsa ${recall.expires}.`}
+      />
+      <LiveNotice state={connection} />
+      <FormErrors answer={actionData} />
+      {actionData ? null : <FormDone text={done} />}
+      {parts.length > 0 ? (
+        <RecallParts recall={recall} parts={parts} answer={actionData ?? null} />
+      ) : (
+        <EmptyState title="Belum ada yang menerima batch ini." glyph={circleCheck}>
+          <p>Tidak ada pesanan yang dikemas dari batch ini, jadi tidak ada pembeli yang perlu dikabari.</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RecallOutcome } from './schema.ts';
+
+export const recallPath = '/staff/stok/penarikan';
+
+/** What became of the goods of one buyer. */
+export const outcomeLabels: Readonly<Record<RecallOutcome, string>> = {
+  returned: 'Dikembalikan ke apotek',
+  destroyed: 'Dibuang pembeli',
+  used: 'Sudah habis dipakai',
+  stopped: 'Kiriman ditahan',
+  unreached: 'Tidak terjangkau',
+};
+
+type Affected = Readonly<{ partId: string; userId: string | null; orderName: string; placedAt: Date }>;
+
+/**
+ * Which affected parts have their buyer notified: of each buyer the newest. `also` names the buyer's other orders, for the history of that one.
+ * Parts of erased accounts have nobody to tell.
+ */
+export function tellPlan(parts: readonly Affected[]): { partId: string; isNotified: boolean; also: string[] }[] {
+  const newestFirst = parts.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime() || Number(b.partId) - Number(a.partId));
+  const notified = new Set<string>();
+  return newestFirst.map(({ partId, userId, orderName }) => {
+    const isNotified = userId !== null && !notified.has(userId);
+    if (userId !== null) notified.add(userId);
+    const others = newestFirst.filter((one) => one.userId === userId && one.orderName !== orderName).map((one) => one.orderName);
+    return { partId, isNotified, also: isNotified ? [...new Set(others)] : [] };
+  });
+}
+
+const noteMax = 300;
+
+/** What the history of an order says of a recall. */
+export function recallNote({ product, batchNo, also }: Readonly<{ product: string; batchNo: string; also: readonly string[] }>): string {
+  const note = `${product}, batch ${batchNo}${also.length > 0 ? `; juga dalam ${also.join(', ')}` : ''}`;
+  return note.length > noteMax ? `${note.slice(0, noteMax - 1)}…` : note;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { leastMinutes, type Parcel, quoteMinutes, type ShipmentOption } from './rules.ts';
+
+/**
+ * The ways in which pharmacies send these parcels to a region, with the rate of the smallest region that fits and then the lightest one. `region` is
+ * a village or a district; codes of regions begin with that of their parent.
+ */
+export async function findSent(db: Queryable, parcels: readonly Parcel[], region: string): Promise<ShipmentOption[]> {
+  const { rows } = await sql<ShipmentOption>`
+    select distinct on (s.id) s.facility_id as "facilityId", s.id as "serviceId", s.mode, s.name, s.service, r.price::int as price, r.etd
+    from unnest(${parcels.map((one) => one.facilityId)}::int[], ${parcels.map((one) => one.weight)}::int[],
+      ${parcels.map((one) => one.ownOnly)}::boolean[]) p (facility_id, weight, own_only)
+    join shipment_services s on s.facility_id = p.facility_id and s.is_active and (s.mode = 'own' or not p.own_only)
+    join shipment_rates r on r.service_id = s.id and r.up_to_g >= p.weight and starts_with(${region}, coalesce(r.region_id, ''))
+    order by s.id, length(coalesce(r.region_id, '')) desc, r.up_to_g`.execute(db);
+  return rows;
+}
+
+/** A way to send as it was priced for a buyer. */
+export type Quote = ShipmentOption & Readonly<{ id: string; expiresAt: Date }>;
+
+/** For whom, where to and for what prices are quoted; `linesHash` is one per pharmacy. */
+type Quoting = Readonly<{ userId: string; region: string | null; hashes: ReadonlyMap<number, string> }>;
+
+/** Keeps these options as prices that hold; one that holds long enough already stays as it was shown. */
+export async function putQuotes(
+  db: Queryable,
+  { userId, region, hashes }: Quoting,
+  options: readonly ShipmentOption[],
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + quoteMinutes * 60_000);
+  const atLeast = new Date(now.getTime() + leastMinutes * 60_000);
+  const of = <K extends keyof ShipmentOption>(key: K) => options.map((one) => one[key]);
+  await sql`
+    insert into shipping_quotes as q (user_id, facility_id, service_id, region_id, lines_hash, mode, name, service, price, etd, expires_at)
+    select ${userId}::uuid, o.*, ${expiresAt}::timestamptz from (
+      select facility_id, service_id, ${region}::text, lines_hash, mode, name, service, price, etd
+      from unnest(${of('facilityId')}::int[], ${of('serviceId')}::int[], ${options.map((one) => hashes.get(one.facilityId) ?? '')}::text[],
+        ${of('mode')}::text[], ${of('name')}::text[], ${of('service')}::text[], ${of('price')}::bigint[], ${of('etd')}::text[])
+        o (facility_id, service_id, lines_hash, mode, name, service, price, etd)
+    ) o
+    on conflict on constraint shipping_quotes_once do update
+    set mode = excluded.mode, name = excluded.name, service = excluded.service, price = excluded.price, etd = excluded.etd,
+      expires_at = excluded.expires_at
+    where q.expires_at < ${atLeast}`.execute(db);
+}
+
+/** The quotes of ways that are still offered, also those that have ended. */
+export async function findQuotes(db: Queryable, { userId, region, hashes }: Quoting): Promise<Quote[]> {
+  const { rows } = await sql<Quote>`
+    select q.id, q.facility_id as "facilityId", q.service_id as "serviceId", q.mode, q.name, q.service, q.price::int as price, q.etd,
+      q.expires_at as "expiresAt"
+    from unnest(${[...hashes.keys()]}::int[], ${[...hashes.values()]}::text[]) h (facility_id, lines_hash)
+    join shipping_quotes q on q.user_id = ${userId} and q.facility_id = h.facility_id and q.lines_hash = h.lines_hash
+      and q.region_id is not distinct from ${region}
+    left join shipment_services s on s.id = q.service_id
+    where q.service_id is null or s.is_active
+    order by q.facility_id, q.service_id is null, q.price, q.service_id`.execute(db);
+  return rows;
+}
+
+/** Deletes the quotes that have ended. */
+export async function deleteEndedQuotes(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('shipping_quotes').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import { shopUnits } from '#app/domains/payments/index.server.ts';
+import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { recallBatch } from '../../recalls/operations.server.ts';
+import { recallPath } from '../../recalls/rules.ts';
+import { countStock, damageStock, getStockItem, setStockLowLevel } from '../operations.server.ts';
+import { doneText, moveLabel, stockPath } from '../rules.ts';
+import { ItemPage } from '../ui/item-page.tsx';
+import type { Route } from './+types/stock-item.ts';
+
+export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { live } = await shopUnits(args, 'stock.change');
+  const { item, batches, holds, moves } = await load(getStockItem, args, { id: args.params.id });
+  return {
+    live,
+    done: doneText(new URL(args.request.url).searchParams.get('sudah')),
+    item: {
+      ...{ id: item.id, product: item.product, nie: item.nie, facility: item.facility, unit: item.base_unit },
+      ...{ onHand: item.on_hand, held: item.held, lowLevel: item.low_level, short: item.short },
+      batches: batches.map((batch) => ({
+        ...{ id: batch.id, no: batch.batch_no, onHand: batch.on_hand, short: batch.short, quarantined: batch.quarantined },
+        expires: mediumDateOf(batch.expires_on),
+        sellUntil: mediumDateOf(batch.sell_until),
+        isOver: batch.is_over,
+        recallId: batch.recall_id,
+      })),
+      holds: holds.map(({ part_id, order, qty, since, is_paid, is_stuck }) => ({
+        ...{ partId: part_id, order, qty, isPaid: is_paid, isStuck: is_stuck },
+        since: momentText(since.toISOString()),
+      })),
+      moves: moves.map(({ id, kind, delta, left, batch_no, reason, order, at }) => ({
+        ...{ id, delta, left, batch: batch_no, kind: moveLabel(kind), about: order ?? reason ?? '' },
+        at: momentText(at.toISOString()),
+      })),
+    },
+  };
+}
+
+type Sent = Pick<ActionFunctionArgs, 'params' | 'request'>;
+const back =
+  (name: string) =>
+  (_value: unknown, { request, params }: Sent) =>
+    withUnitsOf(request, `${stockPath}/${params.id}?sudah=${name}`);
+const failed = { invalidText: firstError };
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
+  count: formAction(countStock, { ...failed, keep: ['intent', 'batch_id', 'counted', 'reason'], done: back('count') }),
+  damage: formAction(damageStock, { ...failed, keep: ['intent', 'batch_id', 'qty', 'reason'], done: back('damage') }),
+  low: formAction(setStockLowLevel, {
+    ...failed,
+    keep: ['intent', 'low_level'],
+    readInput: (fields, { params }: Sent) => ({ id: params.id, low_level: fields.get('low_level') ?? '' }),
+    done: back('low'),
+  }),
+  recall: formAction(recallBatch, {
+    ...failed,
+    keep: ['intent', 'batch_id', 'reason'],
+    done: ({ id }, { request }) => withUnitsOf(request, `${recallPath}/${id}?sudah=recall`),
+  }),
+});
+
+/** A refusal because the stock changed is only understood beside the stock as it is now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.item.product ?? 'Stok', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+export default function StockItem({ loaderData: { item, done, live }, actionData }: Props) {
+  const sent = useSentField('intent');
+  const connection = useStaffLive(live);
+  const refusal = actionData ?? null;
+  const intent = refusal?.typed.intent?.[0] ?? sent;
+  return (
+    <ItemPage
+      item={item}
+      done={done}
+      connection={connection}
+      refusal={refusal}
+      answerOf={(name, batch) => (name === intent && (!batch || refusal?.typed.batch_id?.[0] === batch) ? refusal : null)}
+    />
+  );
+}

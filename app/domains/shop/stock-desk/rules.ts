@@ -1,0 +1,50 @@
+import type { StockList } from './schema.ts';
+
+export const stockPath = '/staff/stok';
+
+/** An order that is paid holds its units for so long before the desk looks at it. */
+export const stuckHours = 48;
+
+export const listLabels: Readonly<Record<StockList, string>> = {
+  all: 'Semua',
+  low: 'Hampir habis',
+  expiring: 'Segera kedaluwarsa',
+  short: 'Kekurangan',
+  stuck: 'Tertahan lama',
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  receive: 'Diterima',
+  pick: 'Dikemas',
+  restock: 'Kembali ke stok',
+  adjust: 'Hasil hitung',
+  expire: 'Lewat tanggal jual',
+  recall: 'Ditarik',
+  damage: 'Rusak',
+};
+
+/** What a line of the ledger is. */
+export const moveLabel = (kind: string): string => kinds[kind] ?? kind;
+
+/** How near an expiry is: in 90, 60 or 30 days. */
+export function expiryTone(daysLeft: number | null): 'neutral' | 'info' | 'warning' | 'danger' {
+  if (daysLeft === null || daysLeft > 90) return 'neutral';
+  if (daysLeft > 60) return 'info';
+  return daysLeft > 30 ? 'warning' : 'danger';
+}
+
+/** A number of base units with its sign, as a ledger writes it. */
+export const signed = (delta: number): string =>
+  delta > 0 ? `+${delta.toLocaleString('id-ID')}` : `−${Math.abs(delta).toLocaleString('id-ID')}`;
+
+const doneTexts: Readonly<Record<string, string>> = {
+  receive: 'Penerimaan tercatat. Stoknya sudah dapat dijual.',
+  count: 'Hasil hitung tercatat.',
+  damage: 'Kerusakan tercatat. Barangnya tidak dijual lagi.',
+  recall: 'Batch ditarik. Pembelinya sedang dikabari, dan tugasnya ada di halaman ini.',
+  low: 'Batas hampir habis disimpan.',
+  tick: 'Tercatat.',
+};
+
+/** What was done, by the name in the address. */
+export const doneText = (name: string | null): string | null => doneTexts[name ?? ''] ?? null;

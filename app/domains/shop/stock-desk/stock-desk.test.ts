@@ -1,0 +1,171 @@
+import { afterAll, expect, test } from 'vitest';
+import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { createPharmacy, stockUp } from '#tests/factories/shop.ts';
+import { findWrongItems } from '../stock/store.server.ts';
+import {
+  countStock,
+  damageStock,
+  findReceivable,
+  findStock,
+  getStockItem,
+  openShortages,
+  receiveStock,
+  setStockLowLevel,
+} from './operations.server.ts';
+import { expiryTone, signed } from './rules.ts';
+
+const shop = await openMedicineOrders();
+const { app, clock } = shop;
+const { db } = app;
+afterAll(() => shop.close());
+const { done, refusal } = callsOn(app);
+
+/** A stocked medicine with its member of the warehouse. */
+async function stocked(qty: number) {
+  const found = await shop.stocked(qty);
+  const facilityId = found.medicine.medicine.facility_id;
+  return { ...found, facilityId, keeper: await createStaff(db, 'warehouse', [facilityId]) };
+}
+type Stocked = Awaited<ReturnType<typeof stocked>>;
+const listed = async ({ keeper, itemId }: Stocked, query: object) =>
+  (await done(findStock, keeper, query)).items.some(({ id }) => id === itemId);
+
+async function paid(found: Stocked, quantity: number) {
+  const order = await shop.charged([{ medicine: found.medicine, variant: 1, quantity }]);
+  await shop.settle(order);
+  return { ...order, part: order.sellers[0]?.id ?? '' };
+}
+
+test('goods that arrive are a batch with its invoice; what is too old, recalled or unknown is refused at its field', async () => {
+  const found = await stocked(10);
+  const { keeper, facilityId, itemId } = found;
+  const delivery = {
+    product_id: found.medicine.product.id,
+    facility_id: facilityId,
+    batch_no: 'X-1',
+    expires_on: '2028-01-31',
+    invoice: 'F-77',
+  };
+  await done(receiveStock, keeper, { ...delivery, qty: '25' });
+  await done(receiveStock, keeper, { ...delivery, qty: 5 });
+  const view = await done(getStockItem, keeper, { id: itemId });
+  expect(view.batches.map(({ batch_no, on_hand }) => [batch_no, on_hand])).toEqual([
+    ['X-1', 30],
+    [expect.any(String), 10],
+  ]);
+  expect(view.moves.map(({ kind, delta, left, reason }) => [kind, delta, left, reason])).toEqual([
+    ['receive', 5, 40, 'F-77'],
+    ['receive', 25, 35, 'F-77'],
+    ['receive', 10, 10, 'F-1'],
+  ]);
+  const wrong = [
+    [{ qty: 0 }, 'invalid_input'],
+    [{ qty: '' }, 'invalid_input'],
+    [{ qty: 1, invoice: ' ' }, 'invalid_input'],
+    [{ qty: 1, expires_on: '2026-12-01' }, 'too_old'],
+    [{ qty: 1, product_id: 2_000_000_000 }, 'not_found'],
+    [{ qty: 1, facility_id: (await createPharmacy(db)).id }, 'not_found'],
+  ] as const;
+  for (const [more, code] of wrong) expect([more, await refusal(receiveStock, keeper, { ...delivery, ...more })]).toEqual([more, code]);
+  expect((await done(findReceivable, keeper, {})).pharmacies.map(({ id }) => id)).toEqual([facilityId]);
+  expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[40, 0], []]);
+});
+
+test('a count changes what is on hand by its difference, unless the batch changed since it was seen', async () => {
+  const found = await stocked(30);
+  const { keeper, batchId: batch_id, itemId } = found;
+  const count = { batch_id, reason: 'Hitung bulanan' };
+  expect(await refusal(countStock, keeper, { ...count, seen: 30, counted: 30 })).toBe('same');
+  await done(countStock, keeper, { ...count, seen: 30, counted: 27 });
+  expect(await refusal(countStock, keeper, { ...count, seen: 30, counted: 31 })).toBe('changed');
+  await done(countStock, keeper, { ...count, seen: 27, counted: 29 });
+  expect(await refusal(countStock, keeper, { ...count, seen: 29, counted: 20, reason: '' })).toBe('invalid_input');
+  expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[29, 0], []]);
+  // What is missing of held units is a shortage until the order ends.
+  await paid(found, 2);
+  await done(countStock, keeper, { ...count, seen: 29, counted: 15 });
+  const { item, holds } = await done(getStockItem, keeper, { id: itemId });
+  expect([item.on_hand, item.held, item.short, holds.map(({ qty, is_paid }) => [qty, is_paid])]).toEqual([20, 20, 5, [[20, true]]]);
+  expect(await listed(found, { list: 'short' })).toBe(true);
+  const reads = { db, clock, cache: app.platform.cache };
+  expect(await openShortages.read(reads, [found.facilityId])).toMatchObject({ count: 1 });
+});
+
+test('damaged units leave what is sold, not more than there are', async () => {
+  const { keeper, batchId: batch_id, itemId } = await stocked(30);
+  expect(await refusal(damageStock, keeper, { batch_id, qty: 31, reason: 'Pecah' })).toBe('too_many');
+  await done(damageStock, keeper, { batch_id, qty: 4, reason: 'Pecah' });
+  const { batches, moves } = await done(getStockItem, keeper, { id: itemId });
+  expect([batches[0]?.on_hand, batches[0]?.quarantined, moves[0]?.kind]).toEqual([26, 4, 'damage']);
+});
+
+test('the lists: search, low, expiring in 90, 60 and 30 days, and holds that nobody finishes', async () => {
+  const found = await stocked(30);
+  const { keeper, itemId, medicine } = found;
+  expect((await done(findStock, keeper, {})).counts).toEqual({ all: 1, low: 0, expiring: 0, short: 0, stuck: 0 });
+  const name = medicine.product.name.slice(-6).toUpperCase();
+  const searches = [name, medicine.product.nie, 'tidak ada', '%'];
+  const seen = [];
+  for (const q of searches) seen.push(await listed(found, { q }));
+  expect(seen).toEqual([true, true, false, false]);
+  await done(setStockLowLevel, keeper, { id: itemId, low_level: 30 });
+  expect(await listed(found, { list: 'low' })).toBe(true);
+  // Two months before its expiry it is past its last day of sale, and still on the shelf.
+  await stockUp(db, medicine, 5, { expiresOn: '2027-03-01', now: clock.now() });
+  await db
+    .updateTable('stock_batches')
+    .set({ expires_on: '2027-01-10', sell_until: '2027-01-05' })
+    .where('expires_on', '=', '2027-03-01')
+    .execute();
+  const near = [];
+  for (const days of [90, 60, 30]) near.push(await listed(found, { list: 'expiring', days }));
+  expect(near).toEqual([true, true, false]);
+  const order = await paid(found, 1);
+  expect(await listed(found, { list: 'stuck' })).toBe(false);
+  clock.set(new Date(clock.now().getTime() + 49 * 3_600_000));
+  expect(await listed(found, { list: 'stuck' })).toBe(true);
+  const { holds } = await done(getStockItem, keeper, { id: itemId });
+  expect(holds).toMatchObject([{ part_id: order.part, is_stuck: true }]);
+  await done(actOnPart, keeper, { id: order.part, act: 'accept' });
+  await done(actOnPart, keeper, { id: order.part, act: 'pack', scans: await shop.scansOf(keeper, order.part) });
+  expect(await listed(found, { list: 'stuck' })).toBe(false);
+  expect([expiryTone(null), expiryTone(91), expiryTone(90), expiryTone(60), expiryTone(30), expiryTone(-3)]).toEqual([
+    ...['neutral', 'neutral', 'info', 'warning', 'danger', 'danger'],
+  ]);
+  expect([signed(1_000), signed(-5)]).toEqual(['+1.000', '−5']);
+});
+
+test('22: the stock of another pharmacy is not found, byte for byte as a missing one; who has no such work is refused', async () => {
+  const [own, other] = [await stocked(10), await stocked(10)];
+  const pharmacist = await createStaff(db, 'pharmacist', [own.facilityId]);
+  const calls = [
+    [getStockItem, (id: Stocked) => ({ id: id.itemId })],
+    [setStockLowLevel, (id: Stocked) => ({ id: id.itemId, low_level: 1 })],
+    [countStock, (id: Stocked) => ({ batch_id: id.batchId, seen: 10, counted: 9, reason: 'hitung' })],
+    [damageStock, (id: Stocked) => ({ batch_id: id.batchId, qty: 1, reason: 'pecah' })],
+  ] as const;
+  for (const [operation, inputOf] of calls) {
+    const ask = (actor: typeof pharmacist, of: Stocked) => refusal(operation as typeof getStockItem, actor, inputOf(of));
+    const missing = { ...other, itemId: '999999', batchId: '999999' };
+    expect([operation.name, await ask(own.keeper, other), await ask(own.keeper, missing), await ask(pharmacist, own)]).toEqual([
+      ...[operation.name, 'not_found', 'not_found', 'forbidden'],
+    ]);
+  }
+  for (const operation of [findStock, findReceivable]) {
+    expect(await refusal(operation as typeof findReceivable, own.keeper, { units: [other.facilityId] })).toBe('not_found');
+  }
+  expect(await listed(own, {})).toBe(true);
+  expect((await done(findStock, own.keeper, {})).items.some(({ id }) => id === other.itemId)).toBe(false);
+  const session = await signIn(db, await createUser(db, { roles: ['warehouse'], facilityId: own.facilityId }));
+  const page = async (id: string) => {
+    const answer = await app.fetch(`/staff/stok/${id}`, session);
+    const text = (await answer.text()).replaceAll(/nonce="[^"]*"|[A-Za-z0-9+/_-]{22,}={0,2}/g, '').replaceAll(`/staff/stok/${id}`, 'path');
+    return { status: answer.status, text };
+  };
+  expect(await page(other.itemId)).toEqual(await page('999999'));
+  expect((await page(own.itemId)).status).toBe(200);
+});

@@ -1,0 +1,139 @@
+import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleAlert, clock } from '#app/ui/icons/glyphs.ts';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { recallPath } from '../../recalls/rules.ts';
+import { stockPath } from '../rules.ts';
+import type { AnswerOf, ShownBatch, ShownItem } from './item-data.ts';
+import styles from './stock.module.css';
+
+const amount = (count: number) => count.toLocaleString('id-ID');
+
+/** The batches of an item, and for each with units the forms that change it. */
+export function Batches({ item, answerOf }: { item: ShownItem; answerOf: AnswerOf }) {
+  const { batches } = item;
+  // A batch can also be recalled when all of it is sold: that is when its buyers have it.
+  const open = batches.filter(({ recallId }) => recallId === null);
+  return (
+    <section aria-labelledby="batch">
+      <h2 id="batch">Batch</h2>
+      {batches.length > 0 ? (
+        <DataTable
+          caption="Batch, yang lebih dulu habis masa jualnya lebih dulu"
+          rows={batches}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'no', label: 'Nomor batch', isTitle: true, cell: ({ no }) => <span translate="no">{no}</span> },
+            { key: 'onHand', label: 'Ada', isNumber: true, cell: ({ onHand }) => amount(onHand) },
+            { key: 'expires', label: 'Kedaluwarsa', cell: ({ expires }) => expires },
+            { key: 'until', label: 'Dijual sampai', cell: ({ sellUntil }) => sellUntil },
+            { key: 'state', label: 'Perhatian', cell: (batch) => <BatchState batch={batch} /> },
+          ]}
+        />
+      ) : (
+        <p>Belum pernah diterima.</p>
+      )}
+      {open.map((batch) => (
+        <BatchActs key={batch.id} item={item} batch={batch} answerOf={answerOf} />
+      ))}
+    </section>
+  );
+}
+
+function BatchState({ batch: { short, quarantined, isOver, recallId, onHand } }: { batch: ShownBatch }) {
+  if (!recallId && short === 0 && quarantined === 0 && !(isOver && onHand > 0)) return <>–</>;
+  return (
+    <span className={styles.badges}>
+      {recallId ? (
+        <StaffLink href={`${recallPath}/${recallId}`} className="link">
+          Ditarik
+        </StaffLink>
+      ) : null}
+      {isOver && onHand > 0 ? (
+        <StateBadge tone="danger" glyph={clock}>
+          Lewat tanggal jual
+        </StateBadge>
+      ) : null}
+      {short > 0 ? (
+        <StateBadge tone="danger" glyph={circleAlert}>
+          Kurang {amount(short)}
+        </StateBadge>
+      ) : null}
+      {quarantined > 0 ? <span>{amount(quarantined)} disisihkan</span> : null}
+    </span>
+  );
+}
+
+type ActsProps = { item: ShownItem; batch: ShownBatch; answerOf: AnswerOf };
+
+function BatchActs({ item: { id, unit }, batch, answerOf }: ActsProps) {
+  const addressOf = useUnitAddress();
+  const action = addressOf(`${stockPath}/${id}`);
+  const acts = [
+    ...(batch.onHand > 0 || batch.quarantined === 0 ? (['count'] as const) : []),
+    ...(batch.onHand > 0 ? (['damage'] as const) : []),
+    'recall' as const,
+  ];
+  const isOpen = acts.some((act) => answerOf(act, batch.id) !== null);
+  const fieldId = (name: string) => `${name}-${batch.id}`;
+  const hidden = (intent: string) => (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="batch_id" value={batch.id} />
+    </>
+  );
+  return (
+    <details className={styles.batch} open={isOpen}>
+      <summary>Ubah batch {batch.no}</summary>
+      <div className={styles.acts}>
+        {acts.includes('count') ? (
+          <Form answer={answerOf('count', batch.id)} action={action} className={styles.form}>
+            <h3>Hitung ulang</h3>
+            {hidden('count')}
+            <input type="hidden" name="seen" value={batch.onHand} />
+            <TextField
+              id={fieldId('counted')}
+              name="counted"
+              label={`Hasil hitung (${unit})`}
+              hint={`Tercatat ${amount(batch.onHand)}`}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextField id={fieldId('count-reason')} name="reason" label="Alasan" autoComplete="off" maxLength={200} />
+            <SubmitButton busyText="Menyimpan…">Simpan hasil hitung</SubmitButton>
+          </Form>
+        ) : null}
+        {acts.includes('damage') ? (
+          <Form answer={answerOf('damage', batch.id)} action={action} className={styles.form}>
+            <h3>Catat kerusakan</h3>
+            {hidden('damage')}
+            <TextField id={fieldId('qty')} name="qty" label={`Yang rusak (${unit})`} inputMode="numeric" autoComplete="off" />
+            <TextField id={fieldId('damage-reason')} name="reason" label="Alasan" autoComplete="off" maxLength={200} />
+            <SubmitButton busyText="Menyimpan…">Catat rusak</SubmitButton>
+          </Form>
+        ) : null}
+        <Form answer={answerOf('recall', batch.id)} action={action} className={styles.form}>
+          <h3>Tarik batch ini</h3>
+          <p>
+            Tidak ada lagi yang dijual atau dikemas dari batch ini. Setiap pembeli yang menerimanya mendapat pesan. Tidak dapat diurungkan.
+          </p>
+          {hidden('recall')}
+          <TextField
+            id={fieldId('recall-reason')}
+            name="reason"
+            label="Alasan"
+            hint="Misalnya nomor surat BPOM"
+            autoComplete="off"
+            maxLength={200}
+          />
+          <SubmitButton tone="danger" busyText="Menarik…">
+            Tarik batch {batch.no}
+          </SubmitButton>
+        </Form>
+      </div>
+    </details>
+  );
+}

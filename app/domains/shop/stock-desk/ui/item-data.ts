@@ -1,0 +1,34 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+
+export type ShownBatch = Readonly<{
+  id: string;
+  no: string;
+  onHand: number;
+  short: number;
+  quarantined: number;
+  expires: string;
+  sellUntil: string;
+  isOver: boolean;
+  recallId: string | null;
+}>;
+type ShownHold = Readonly<{ partId: string; order: string; qty: number; isPaid: boolean; isStuck: boolean; since: string }>;
+type ShownMove = Readonly<{ id: string; delta: number; left: number; batch: string; kind: string; about: string; at: string }>;
+
+/** An item of the stock as its page shows it. */
+export type ShownItem = Readonly<{
+  id: string;
+  product: string;
+  nie: string;
+  facility: string;
+  unit: string;
+  onHand: number;
+  held: number;
+  lowLevel: number;
+  short: number;
+  batches: readonly ShownBatch[];
+  holds: readonly ShownHold[];
+  moves: readonly ShownMove[];
+}>;
+
+/** The answer for the form of one act, of one batch where there are several; null for the others. */
+export type AnswerOf = (intent: string, batchId?: string) => FormAnswer | null;

@@ -1,0 +1,160 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleAlert, clock, plus } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import type { LiveState } from '#app/ui/live/live-stream.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { signed, stockPath } from '../rules.ts';
+import { Batches } from './batches.tsx';
+import type { AnswerOf, ShownItem } from './item-data.ts';
+import styles from './stock.module.css';
+
+type Props = { item: ShownItem; done: string | null; connection: LiveState; refusal: FormAnswer | null; answerOf: AnswerOf };
+
+const amount = (count: number) => count.toLocaleString('id-ID');
+
+/** One item: how much there is, its batches with what can be done, which orders hold it, and its ledger. */
+export function ItemPage({ item, done, connection, refusal, answerOf }: Props) {
+  const { id, product, nie, facility, unit, onHand, held, short } = item;
+  return (
+    <div className={styles.page}>
+      <div>
+        <StaffHeader
+          back={<BackLink href={stockPath}>Stok</BackLink>}
+          title={product}
+          lead={`${nie}, ${facility}`}
+          actions={
+            <StaffLink href={`${stockPath}/terima?stok=${id}`} className="button button-secondary">
+              <Icon glyph={plus} />
+              Terima barang
+            </StaffLink>
+          }
+        />
+        <LiveNotice state={connection} />
+        <FormErrors answer={refusal} />
+        {refusal ? null : <FormDone text={done} />}
+        <dl className={styles.sums}>
+          <div>
+            <dt>Bebas</dt>
+            <dd>
+              {amount(onHand - held)} {unit}
+            </dd>
+          </div>
+          <div>
+            <dt>Ditahan pesanan</dt>
+            <dd>{amount(held)}</dd>
+          </div>
+          <div>
+            <dt>Seluruhnya ada</dt>
+            <dd>{amount(onHand)}</dd>
+          </div>
+        </dl>
+      </div>
+      {short > 0 ? (
+        <Notice tone="error" glyph={circleAlert}>
+          <p>
+            {amount(short)} {unit} tidak dapat dijual lagi, tetapi masih ditahan pesanan. Kurangi atau tolak pesanan di bawah, supaya
+            pembeli segera mendapat uangnya.
+          </p>
+        </Notice>
+      ) : null}
+      <Batches item={item} answerOf={answerOf} />
+      <Holds item={item} />
+      <LowLevel item={item} answerOf={answerOf} />
+      <Ledger item={item} />
+    </div>
+  );
+}
+
+function Holds({ item: { holds, unit } }: { item: ShownItem }) {
+  if (holds.length === 0) return null;
+  return (
+    <section aria-labelledby="ditahan">
+      <h2 id="ditahan">Ditahan pesanan</h2>
+      <DataTable
+        caption="Pesanan yang menahan obat ini"
+        rows={holds}
+        rowKey={({ partId }) => partId}
+        columns={[
+          {
+            key: 'order',
+            label: 'Pesanan',
+            isTitle: true,
+            cell: ({ partId, order, isPaid }) => (isPaid ? <StaffLink href={`/staff/pesanan/${partId}`}>{order}</StaffLink> : order),
+          },
+          { key: 'qty', label: 'Banyaknya', isNumber: true, cell: ({ qty }) => `${amount(qty)} ${unit}` },
+          { key: 'since', label: 'Sejak', cell: ({ since }) => since },
+          {
+            key: 'state',
+            label: 'Keadaan',
+            cell: ({ isPaid, isStuck }) =>
+              isStuck ? (
+                <StateBadge tone="warning" glyph={clock}>
+                  Tertahan lama
+                </StateBadge>
+              ) : isPaid ? (
+                'Sudah dibayar'
+              ) : (
+                'Menunggu pembayaran'
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function LowLevel({ item: { id, lowLevel, unit }, answerOf }: { item: ShownItem; answerOf: AnswerOf }) {
+  const addressOf = useUnitAddress();
+  return (
+    <section aria-labelledby="batas">
+      <h2 id="batas">Batas hampir habis</h2>
+      <Form answer={answerOf('low')} action={addressOf(`${stockPath}/${id}`)} className={styles.form}>
+        <input type="hidden" name="intent" value="low" />
+        <TextField
+          name="low_level"
+          label={`Halaman obat menulis "Stok terbatas" bila yang bebas paling banyak (${unit})`}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(lowLevel)}
+        />
+        <SubmitButton busyText="Menyimpan…">Simpan batas</SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+function Ledger({ item: { moves } }: { item: ShownItem }) {
+  return (
+    <section aria-labelledby="catatan">
+      <h2 id="catatan">Catatan stok</h2>
+      {moves.length > 0 ? (
+        <DataTable
+          caption="Seratus perubahan terakhir, yang terbaru lebih dulu"
+          rows={moves}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'kind', label: 'Perubahan', isTitle: true, cell: ({ kind }) => kind },
+            { key: 'delta', label: 'Banyaknya', isNumber: true, cell: ({ delta }) => signed(delta) },
+            { key: 'left', label: 'Sesudahnya', isNumber: true, cell: ({ left }) => amount(left) },
+            { key: 'batch', label: 'Batch', cell: ({ batch }) => batch },
+            { key: 'about', label: 'Alasan, faktur, atau pesanan', cell: ({ about }) => about },
+            { key: 'at', label: 'Waktu', cell: ({ at }) => at },
+          ]}
+        />
+      ) : (
+        <p>Belum ada perubahan.</p>
+      )}
+    </section>
+  );
+}

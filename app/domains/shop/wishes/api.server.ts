@@ -1,0 +1,54 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { askForNotice, withdrawNotice } from '../notices/operations.server.ts';
+import { awaitedText, savedText } from './limits.schema.ts';
+import { addWish, getWishList, removeWish } from './operations.server.ts';
+import { answerOf } from './rules.ts';
+import { listAnswer, savedAnswer } from './schema.ts';
+
+const tag = 'Wish List';
+const response = savedAnswer;
+
+export const wishEndpoints: readonly Endpoint[] = [
+  expose(getWishList, {
+    tag,
+    method: 'get',
+    path: '/wishlist',
+    summary: 'Wish List pemanggil dengan harga dan stok sekarang',
+    response: listAnswer,
+    rateLimit: { name: 'wishlist', max: 120, windowSeconds: 60 },
+    respond: (found) => answer(answerOf(found)),
+  }),
+  expose(addWish, {
+    ...{ tag, response },
+    method: 'post',
+    path: '/wishlist',
+    summary: 'Menyimpan obat; yang sudah tersimpan tetap satu',
+    respond: (saved) => answer(saved, savedText),
+    example: { body: { medicine_id: 1 } },
+  }),
+  expose(removeWish, {
+    ...{ tag, response },
+    method: 'delete',
+    path: '/wishlist/{id}',
+    summary: 'Menghapus obat dari Wish List',
+    respond: (removed) => answer(removed),
+  }),
+  expose(askForNotice, {
+    ...{ tag, response },
+    method: 'post',
+    path: '/stock-notice',
+    summary: 'Minta dikabari begitu varian yang habis tersedia lagi',
+    description: 'Sekali kabar, paling lama ditunggu 90 hari. Ditolak bila variannya tersedia.',
+    respond: (asked) => answer(asked, awaitedText),
+    example: { body: { medicine_stock_id: 1 } },
+  }),
+  expose(withdrawNotice, {
+    ...{ tag, response },
+    method: 'delete',
+    path: '/stock-notice/{id}',
+    summary: 'Membatalkan kabar tentang sebuah varian',
+    respond: (withdrawn) => answer(withdrawn),
+  }),
+];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { readRecordId } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import * as notices from '../notices/store.server.ts';
+import { fullText, maxWishes } from './limits.schema.ts';
+import * as schema from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: a Wish List belongs to its account. What is not listed is counted and never named.
+ */
+const writes = [perAccount(120, '1m', 'wishlist_writes')] as const;
+
+/** The caller's Wish List with the prices and the stock of now, and the variants that the caller waits for. */
+export const getWishList = operation({
+  name: 'wishlist.get',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  async run({ db, actor: { userId }, clock }) {
+    const now = clock.now();
+    const [medicines, awaited] = [await store.findWishes(db, userId, now), await notices.findAwaited(db, userId, now)];
+    const all = (await store.countWishes(db, userId)) + (await notices.countAwaited(db, userId));
+    return ok({ medicines, notices: awaited, unlisted: all - medicines.length - awaited.length });
+  },
+});
+
+/** One listed medicine for the caller's Wish List: who logs in on the way to saving it confirms it there. */
+export const getOfferedMedicine = operation({
+  name: 'wishlist.get_offered',
+  access: 'user',
+  limits: 'reads',
+  input: schema.offerInput,
+  run: async ({ db, actor, clock }, { slug }) => ok(await store.getOffered(db, actor.userId, slug, clock.now())),
+});
+
+/** Saves a listed medicine; once more changes nothing. */
+export const addWish = operation({
+  name: 'wishlist.add',
+  access: 'user',
+  limits: writes,
+  input: schema.addInput,
+  failures: { not_found: notFound, full: [409, fullText] },
+  async run({ tx, actor: { userId }, clock }, { medicine_id: id }) {
+    const now = clock.now();
+    const name = await store.findListedName(tx, id, now);
+    if (name === null) return fail('not_found');
+    return (await store.insertWish(tx, userId, id, { now, max: maxWishes })) ? ok({ id, name }) : fail('full');
+  },
+});
+
+/** Takes a medicine off the list. */
+export const removeWish = operation({
+  name: 'wishlist.remove',
+  access: 'user',
+  limits: writes,
+  input: schema.removeInput,
+  failures: { not_found: notFound },
+  async run({ tx, actor: { userId }, clock }, { id: address }) {
+    const id = readRecordId(address);
+    const removed = id === null ? undefined : await store.deleteWish(tx, userId, id, clock.now());
+    // What is not listed any more is not named.
+    return removed && id !== null ? ok({ id, name: removed.name ?? 'Obat' }) : fail('not_found');
+  },
+});
+
+/** Takes off the list, and off what is waited for, all that is not sold any more. */
+export const removeUnlisted = operation({
+  name: 'wishlist.remove_unlisted',
+  access: 'user',
+  limits: writes,
+  input: z.object({}),
+  async run({ tx, actor: { userId }, clock }) {
+    await store.deleteUnlisted(tx, userId, clock.now());
+    await notices.deleteUnlisted(tx, userId, clock.now());
+    return ok();
+  },
+});

@@ -1,0 +1,22 @@
+import { pictureAddress } from '#app/platform/picture-address.ts';
+import { noticeDays } from './limits.schema.ts';
+import type { AwaitedVariant, WishListAnswer, WishListMedicine } from './schema.ts';
+
+/** Until when a person waits who asked then. */
+export const noticeUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + noticeDays * 86_400_000);
+
+type Found = Readonly<{ medicines: readonly WishListMedicine[]; notices: readonly AwaitedVariant[]; unlisted: number }>;
+
+/** A Wish List in an answer of `/v1`. */
+export function answerOf({ medicines, notices, unlisted }: Found): WishListAnswer {
+  return {
+    medicine: medicines.map(({ id, slug, name, image, category, facility, stock, added_at }) => ({
+      ...{ id, slug, name, category, healthfacility: facility },
+      image: pictureAddress(image, 'article', 'small'),
+      stock: stock.map(({ band, ...variant }) => ({ ...variant, available: band !== 'none' })),
+      added_at: (added_at ?? new Date(0)).toISOString(),
+    })),
+    notice: notices.map(({ asked_at, ...notice }) => ({ ...notice, until: noticeUntil(asked_at).toISOString() })),
+    unlisted,
+  };
+}

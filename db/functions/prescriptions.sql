@@ -1,0 +1,51 @@
+-- Which states of a prescription follow each other, what is never sold from one, and what a person may buy from theirs.
+
+create or replace function guard_prescription() returns trigger language plpgsql as $$
+begin
+  if new.user_id is distinct from old.user_id and new.user_id is not null then
+    raise exception 'prescription %: its owner does not change', old.id using errcode = '23514';
+  end if;
+  if new.state <> old.state and not (case old.state
+       when 'uploaded' then new.state in ('review', 'withdrawn')
+       when 'review' then new.state in ('uploaded', 'quoted', 'approved', 'refused', 'withdrawn')
+       when 'quoted' then new.state in ('approved', 'refused', 'withdrawn', 'expired')
+       when 'approved' then new.state in ('used', 'expired', 'withdrawn')
+       -- an order that had used it ended without a delivery
+       when 'used' then new.state = 'approved'
+       else false end) then
+    raise exception 'prescription %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger prescriptions_guard before update on prescriptions for each row execute function guard_prescription();
+
+-- Narcotics and psychotropics are given at the hospital alone, to whoever brings the original.
+create or replace function is_sold_on_prescription(class text) returns boolean
+language sql immutable parallel safe
+as $$ select class in ('bebas', 'bebas_terbatas', 'keras') $$;
+
+create or replace function guard_prescription_line() returns trigger language plpgsql as $$
+begin
+  if new.decision <> 'refuse' and not is_sold_on_prescription((select p.class from products p where p.id = new.product_id)) then
+    raise exception 'prescription line: its class is not sold online' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger prescription_lines_guard before insert or update of decision, product_id on prescription_lines
+  for each row execute function guard_prescription_line();
+
+-- What this person may still buy of their prescriptions: the only way to buy what is not listed.
+create or replace function prescribed_stocks(buyer uuid, at timestamptz)
+returns table (line_id bigint, prescription_id uuid, stock_id integer, left_qty integer)
+language sql stable parallel safe
+as $$
+  select l.id, r.id, l.stock_id, l.approved_qty - l.used_qty
+  from prescriptions r
+  join prescription_lines l on l.prescription_id = r.id
+  join medicine_stocks v on v.id = l.stock_id and v.is_active
+  join products d on d.id = l.product_id and d.banned_at is null
+  where r.user_id = buyer and r.state = 'approved' and r.valid_until >= ((at) at time zone 'Asia/Jakarta')::date
+    and (l.decision = 'approve' or l.patient_agrees) and l.approved_qty > l.used_qty and is_sold_on_prescription(d.class)
+$$;
