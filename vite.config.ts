@@ -26,6 +26,9 @@ const clientChunks = [
   { name: 'shell', test: /\/app\/(shell\/(?!requires-auth|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/ },
   { name: 'staff', test: /\/app\/(ui\/staff|domains\/staff\/frame)\// },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
+  // Of a few bytes each: as files of their own they would weigh more than they say.
+  { name: 'selling', test: /\/app\/(platform\/money|domains\/shop\/(cart\/rules|prescriptions\/details\.rules))/, minShareCount: 2 },
+  { name: 'checkout', test: /\/app\/domains\/shop\/checkout\/(pages\.rules|ui\/choices\.module)/, minShareCount: 2 },
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
 

@@ -29,9 +29,8 @@ export default defineConfig(({ mode }) => {
             include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
             exclude: ['tests/structure/**', soakFiles],
             globalSetup,
-            // The files of one worker share the packages and the built product, which are loaded once and not once per file. What is a
-            // file's own is its app, its database, its browser and our modules. A test that watches the console gives it back.
-            setupFiles: ['tests/harness/fresh-modules-setup.ts'],
+            // The files of one worker share all modules, which are loaded once. What is a file's own is its app, its database and its browser:
+            // the product keeps its state in them. A test that watches the console gives it back.
             isolate: false,
             restoreMocks: true,
           },

@@ -62,7 +62,7 @@ test('the demo accounts accept the printed password and code, and are removed by
     const linked = await database.db.selectFrom('doctors').select('slug').where('user_id', 'is not', null).execute();
     expect(linked).toEqual([{ slug: 'rina-kusumawardani' }]);
 
-    expect(await closeDemoAccounts(database.connection)).toBe(13);
+    expect(await closeDemoAccounts(database.connection)).toBe(14);
     expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(401);
     expect((await post('/auth/login', entry)).status).toBe(422);
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([]);

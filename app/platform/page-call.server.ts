@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { invoke, type OperationCall } from './invoke.server.ts';
 import type { Operation, Result } from './operation.server.ts';
-import { actorContext, platformContext } from './platform.server.ts';
+import { actorContext, pageContext, platformContext } from './platform.server.ts';
 import { reauthUrl } from './reauthentication.server.ts';
 
 /**
@@ -38,8 +38,11 @@ export async function callForPage<I, V>(
 export async function load<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs, input: unknown, headers?: HeadersInit): Promise<V> {
   const result = await callForPage(item, args, { readInput: () => input, claimOf: () => null }, headers);
   if (result.ok) return result.value;
-  const { code, status } = result.failure;
-  throw data(null, { status: code === 'invalid_input' ? 404 : status, headers });
+  const { code, status, message, retryAfterSeconds } = result.failure;
+  if (code === 'invalid_input') throw data(null, { status: 404, headers });
+  args.context.get(pageContext).retryAfterSeconds = retryAfterSeconds;
+  // The page of the refusal shows the sentence.
+  throw data(message, { status, headers });
 }
 
 function firstPageFor(code: string, request: Request): string | null {

@@ -7,7 +7,7 @@ test('the navigation follows the work of a day: requests, the messages about the
   expect(Object.keys(staffPageGroups).flatMap((group) => labelsOf(group as StaffPage['group']))).toEqual([
     ...['Pendaftaran', 'Kirim manual', 'Jadwal', 'Terlambat & absen'],
     ...['Gambar', 'Konten'],
-    ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Rekening'],
+    ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim', 'Rekening'],
     'Akun petugas',
   ]);
 });

@@ -66,6 +66,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { key: 'dokter', name: 'dr. Rina Kusumawardani (contoh)', role: 'doctor', doctor: 'rina-kusumawardani' },
   { key: 'pendaftaran', name: 'Asep Hidayat (contoh)', role: 'booking_desk', facility: 'rsu-sehati-dago' },
   { key: 'apoteker', name: 'Lilis Suryani (contoh)', role: 'pharmacist' },
+  { key: 'apoteker2', name: 'Yayan Sopian (contoh)', role: 'pharmacist' },
   { key: 'kasir', name: 'Dedi Mulyana (contoh)', role: 'cashier' },
   { key: 'editor', name: 'Maya Lestari (contoh)', role: 'editor' },
   { key: 'peninjau', name: 'Hendra Gunawan (contoh)', role: 'medical_reviewer' },

@@ -10,10 +10,15 @@ import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLinks } from './load/links.ts';
 import { loadMedicines } from './load/medicines.ts';
 import { loadOrders } from './load/orders.ts';
+import { loadPatient } from './load/patient.ts';
+import { loadPrescriptions } from './load/prescriptions.ts';
 import { loadPromos } from './load/promos.ts';
 import { loadServices } from './load/services.ts';
 import { loadShipments } from './load/shipments.ts';
 import { loadSpecializations } from './load/specializations.ts';
+
+/** What the demo is encrypted with where no product has loaded it: an app with this secret can read it. */
+export const demoSecret = 'the demo without a product of its own';
 
 /** One per subject, in the order of their references. */
 const loaders: ((load: DemoLoad) => Promise<void>)[] = [
@@ -29,7 +34,9 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadLinks,
   loadAccounts,
   loadDesk,
+  loadPrescriptions,
   loadOrders,
+  loadPatient,
   loadEditing,
 ];
 
@@ -49,7 +56,7 @@ export async function isEmpty(db: Kysely<AnyTables>): Promise<boolean> {
  * Loads the demo into an empty database, all or nothing. Dates are relative to `now`, so the demo never looks old; `secret` is the
  * product's, because another one cannot decrypt the second factors of the demo accounts.
  */
-export async function loadDemo(db: Kysely<AnyTables>, now: Date, secret = 'the demo without a product'): Promise<DemoCounts> {
+export async function loadDemo(db: Kysely<AnyTables>, now: Date, secret = demoSecret): Promise<DemoCounts> {
   return await db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx))) throw new Error('The database already holds facilities; demo data goes into an empty one only.');
     const load = createDemoLoad(trx, now, secret);

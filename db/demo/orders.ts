@@ -11,6 +11,8 @@ export type DemoOrder = Readonly<{
   pharmacy: 'dago' | 'melati' | 'cibiru';
   /** Slugs without the pharmacy, the number of the variant, and how many. */
   lines: readonly (readonly [slug: string, variant: number, quantity: number])[];
+  /** Bought of the used prescription, and prepared by one person: another has to check it. */
+  isPrescribed?: true;
   /** Of its payment; null = no way to pay was chosen. */
   payment: 'pending' | 'paid' | 'expired' | 'cancelled' | null;
   /** Each with the hours since. */
@@ -56,6 +58,10 @@ export const orders: readonly DemoOrder[] = [
   {
     ...{ state: 'processing', part: 'packed', mode: 'own', pharmacy: 'melati', payment: 'paid', events: packed(0.7) },
     lines: [['ibuprofen-200-mg', 0, 3]],
+  },
+  {
+    ...{ state: 'processing', part: 'packed', mode: 'pickup', pharmacy: 'dago', payment: 'paid', isPrescribed: true, events: packed(1.5) },
+    lines: [['amoksisilin-500-mg', 0, 2]],
   },
   {
     ...{ state: 'processing', part: 'shipped', mode: 'own', pharmacy: 'dago', payment: 'paid' },
@@ -104,6 +110,16 @@ export const orders: readonly DemoOrder[] = [
     events: [...paid(48), ['part_refuse', 46], ['refused', 46]],
   },
 ];
+
+/** The Wish List of the demo patient: slugs without the pharmacy, each with it and the days since. */
+export const savedMedicines: readonly (readonly [slug: string, pharmacy: DemoOrder['pharmacy'], daysAgo: number])[] = [
+  ['parasetamol-500-mg', 'dago', 1],
+  ['ibuprofen-200-mg', 'melati', 4],
+  ['parasetamol-kafein', 'cibiru', 12],
+];
+
+/** What the demo patient complains about, not answered yet: an order that was delivered. */
+export const complaint = 'Satu strip ibuprofen penyok dan dua tabletnya pecah. Fotonya bisa saya kirim lewat WhatsApp. (contoh)';
 
 /** When an event of this kind happened; null = it did not. */
 export const momentOf = (order: DemoOrder, load: DemoLoad, kind: string): Date | null => {

@@ -45,7 +45,8 @@ begin
        when 'packed' then (new.state = 'shipped' and new.mode in ('courier', 'own')) or (new.state = 'ready' and new.mode = 'pickup')
        -- Refused: a parcel that came back, or was lost.
        when 'shipped' then new.state = 'refused' or (new.state = 'delivered' and new.mode <> 'service')
-       when 'ready' then new.state = 'collected'
+       -- Refused: nobody fetched it in time.
+       when 'ready' then new.state in ('collected', 'refused')
        else false end) then
     raise exception 'seller order %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
   end if;

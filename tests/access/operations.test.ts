@@ -191,7 +191,8 @@ const audited: readonly string[] = [
   ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view', 'payment.started'],
   ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
   ...['refund.account_given', 'refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],
-  ...['refund.finished', 'refund.requested', 'checkout.placed', 'shipment_service.changed'],
+  ...['refund.finished', 'refund.requested', 'checkout.placed'],
+  ...['added', 'changed', 'edited', 'rates_set'].map((act) => `shipment_service.${act}`),
   ...['answered', 'claimed', 'line_removed', 'line_saved', 'quoted', 'refused', 'released', 'sent', 'to_cart', 'view', 'withdrawn'].map(
     (act) => `prescription.${act}`,
   ),

@@ -81,8 +81,10 @@ const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_rec
 const ofRecalls = ['stock.view', 'stock.find_recalls', 'stock.recall_ticked', 'stock.recall_view', 'stock.recalled'];
 /** Asked in app/domains/orders/complaints/complaints.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
-/** Asked in app/domains/shop/shipment/rates.test.ts. */
-const ofShipments = ['shipment_service.changed', 'shipment_service.find'];
+/** Asked in app/domains/shop/shipment/rates.test.ts and app/domains/shop/shipment/desk.test.ts. */
+const ofShipments = ['added', 'changed', 'edited', 'find', 'find_desk', 'rates_set', 'view', 'view_region'].map(
+  (act) => `shipment_service.${act}`,
+);
 /** Asked in app/domains/shop/prescriptions/prescriptions.test.ts and app/domains/shop/dispensing/dispensing.test.ts. */
 const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 'line_removed', 'line_saved', 'quoted', 'refused'];
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);

@@ -5,7 +5,6 @@ import { createAddress } from '#tests/factories/addresses.ts';
 import { createCartMedicines, fillCart } from '#tests/factories/cart.ts';
 import { createShipment, openCheckout } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
-import { goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
@@ -60,57 +59,7 @@ async function choose(page: Page, way: RegExp, method: string): Promise<void> {
   await pay(page).waitFor();
 }
 
-test('a guest on a phone: Beli, an account by mail, the address, a shipment, and an order by transfer', { timeout: 60_000 }, async () => {
-  const page = await site.newPage({ ...smallPhone, allow: /status of 4\d\d/ });
-  await page.goto('/obat/detail/parasetamol');
-  await page.getByLabel('Jumlah', { exact: true }).fill('2');
-  await button(page, 'Beli').click();
-  await expectInView(heading(page, 'Masuk untuk membeli'));
-  await page.getByRole('link', { name: 'Buat akun' }).click();
-  await page.locator('#field-mailphone').fill('siti@contoh.id');
-  await button(page, 'Buat akun').click();
-  await expectInView(heading(page, 'Periksa email Anda'));
-  await page.getByText('Buka tautannya di peramban ini').waitFor();
-  // The link of the mail opens in another tab.
-  const tab = await page.context().newPage();
-  await tab.goto(linkIn(await nthMessage(db, 'siti@contoh.id', 1)).path);
-  await tab.locator('#field-password').fill(goodPassword);
-  await tab.locator('#field-password_confirmation').fill(goodPassword);
-  await button(tab, 'Simpan kata sandi').click();
-  await tab.getByText('Atur Password berhasil, silakan Login').waitFor();
-  await tab.locator('#field-password').fill(goodPassword);
-  await button(tab, 'Masuk').click();
-  await tab.locator('#field-name').fill('Siti Aminah');
-  await button(tab, 'Simpan nama').click();
-
-  await expectInView(heading(tab, 'Konfirmasi Pesanan'));
-  await tab.getByText('2 × Rp6.000').waitFor();
-  await expectInView(tab.getByText('Anda belum mengatur alamat'));
-  await link(tab, 'Buat Alamat').click();
-  await expectInView(heading(tab, 'Tambah Alamat'));
-  await tab.locator('#field-label').fill('Rumah');
-  await tab.locator('#field-phone').fill('0812-3456-7890');
-  await tab.locator('#field-search').fill('dago');
-  await tab.getByRole('option', { name: /Dago/ }).click();
-  await tab.locator('#field-description').fill('Jalan Ir. H. Juanda 12');
-  await tab.getByRole('dialog').getByRole('button', { name: 'Simpan Alamat' }).last().click();
-  await tab.locator('address', { hasText: 'Siti Aminah, 0812-3456-7890' }).waitFor();
-  expect(await tab.getByRole('dialog').count()).toBe(0);
-  await choose(tab, /Kurir Apotek/, 'Transfer bank');
-  await expectInView(pay(tab));
-  await expectAccessible(tab);
-  await pay(tab).click();
-  await expectInView(heading(tab, 'Transfer ke rekening Bank Contoh'));
-  await tab.locator('main [role=status]', { hasText: 'Order diproses' }).waitFor();
-  expect(await tab.getByRole('timer').textContent()).toMatch(/^sisa/);
-  const [{ user_id: userId = '' } = {}] = await db.selectFrom('orders').select('user_id').execute();
-  expect(await ordersOf(userId ?? '')).toMatchObject([{ total: '22000' }]);
-  // Back does not return to what is finished.
-  await tab.goBack();
-  await expect.poll(() => new URL(tab.url()).pathname).not.toContain('confirmation');
-});
-
-soak('by keyboard alone, fetched and paid at the pharmacy; a pressed Enter twice is one order, and the cart is empty', async () => {
+test('by keyboard alone, fetched and paid at the pharmacy; a pressed Enter twice is one order, and the cart is empty', async () => {
   const { page, person } = await openReady([[strip, 1]]);
   const enter = () => page.keyboard.press('Enter');
   await button(page, /Ambil di apotek/).focus();
@@ -188,3 +137,27 @@ soak('a guest sees what the cart costs with its shipment to a district, before a
   expect(await page.locator('aside dl').last().innerText()).toMatch(/Total mulai\s+Rp16\.000/);
   await expectAccessible(page);
 });
+
+test.each(['commit', 'networkidle'] as const)(
+  'the dialog of the addresses, opened by its own address and pressed at %s, chooses',
+  async (moment) => {
+    const person = await createUser(db);
+    await createAddress(platform, person, 1);
+    const { id } = await createAddress(platform, person, 2);
+    await fillCart(db, person.id, [[strip, 1]]);
+    const page = await site.newPage(smallPhone);
+    await page.context().addCookies([{ name: 'sesi', value: (await signIn(db, person, platform.signed)).token, url: site.url }]);
+    await page.goto('/order/products/confirmation/alamat', { waitUntil: moment });
+    await page.getByRole('dialog').getByRole('button', { name: 'Pilih Rumah 2' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('address', { hasText: 'Rumah 2' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/order/products/confirmation');
+    const selected = await db
+      .selectFrom('addresses')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('is_selected', '=', true)
+      .execute();
+    expect(selected).toEqual([{ id }]);
+  },
+);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recallBatch } from '#app/domains/shop/recalls/operations.server.ts';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
-import { loadDemo } from '#db/demo/load.ts';
+import { demoSecret, loadDemo } from '#db/demo/load.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { fillCart, soldVariant } from '#tests/factories/cart.ts';
@@ -21,7 +21,7 @@ import { widths } from '#tests/harness/suite.ts';
  * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient,
  * the demo administrator and the demo desk see them. A page that is new comes by itself; what its address names has to be told here.
  */
-const site = await openSite({ orderTypes: [plainType] });
+const site = await openSite({ orderTypes: [plainType], variables: { APP_SECRET: demoSecret } });
 afterAll(() => site.close());
 const { db } = site.app;
 
@@ -142,6 +142,9 @@ async function nameShopPages(keeperId: string): Promise<void> {
   named.set('/staff/pesanan/:id', row?.part ?? '');
   named.set('/staff/stok/:id', row?.item ?? '');
   named.set('/staff/stok/penarikan/:id', recall.id);
+  const service = await db.selectFrom('shipment_services').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  named.set('/staff/ongkos/:id', String(service.id));
+  named.set('/staff/ongkos/:id/wilayah', `${service.id}/wilayah`);
 }
 
 /** The address of a page with its parts. A page whose parts have no name here would be another page, so it is an error. */

@@ -87,8 +87,8 @@ test('without a script: a prescription is sent, reviewed, answered and put into 
   expect([await strips.inputValue(), await tablets.inputValue()]).toEqual(['3', '30']);
   await tablets.fill('0');
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click();
-  await page.getByText('dari resep').waitFor();
-  expect(await page.getByText('Jumlah 3').count()).toBe(1);
+  await page.getByText('Dengan resep').waitFor();
+  expect(await page.getByText('Jumlah tetap: 3').count()).toBe(1);
 });
 
 test('live: the desk sees a new prescription, and the patient what became of it', async () => {

@@ -29,7 +29,7 @@ type Wanted = Readonly<{
   /** The line of a prescription that it is bought of. */
   prescribed?: string;
 }>;
-type Placing = Readonly<{ channel?: string; buyer?: UserActor; db?: Database }>;
+type Placing = Readonly<{ channel?: string; buyer?: UserActor; db?: Database; mode?: 'own' | 'pickup' }>;
 
 /** A product that sells medicines by orders, with a provider, and what the tests of such orders ask it. */
 export async function openMedicineOrders(type: OrderType = medicineOrders, options: Parameters<typeof openPayments>[0] = {}) {
@@ -39,7 +39,7 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
   const { db, platform } = app;
 
   /** Places an order of these medicines; a refusal rolls everything back and is thrown. */
-  async function place(wanted: readonly Wanted[], { channel, buyer, db: own = db }: Placing = {}) {
+  async function place(wanted: readonly Wanted[], { channel, buyer, db: own = db, mode = 'pickup' }: Placing = {}) {
     const actor = buyer ?? actorFor(await createUser(db));
     const methodId = channel ? await pay.methodOf(channel) : null;
     const parts = Map.groupBy(wanted, ({ medicine }) => medicine.medicine.facility_id);
@@ -53,7 +53,7 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
         ...{ typeCode: 'MS', userId: actor.userId, address: null, methodId },
         payLimit: new Date(clock.now().getTime() + 24 * 3_600_000),
         sellers: [...parts].map(([facilityId, lines]) => ({
-          ...{ facilityId, mode: 'pickup', shipmentName: 'Ambil sendiri', shipment: 0 },
+          ...{ facilityId, mode, shipmentName: mode === 'own' ? 'Kurir Apotek' : 'Ambil sendiri', shipment: 0 },
           lines: lines.map(({ medicine, variant = 0, quantity, prescribed }) => {
             const { id = 0, unit = '', price = '0', base_qty = 1 } = medicine.variants[variant] ?? {};
             return {

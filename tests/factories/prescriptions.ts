@@ -26,6 +26,7 @@ type Wanted = Readonly<{
   instead?: number;
   quantity?: number;
   wanted?: string;
+  directions?: string;
 }>;
 
 /** What the tests of prescriptions ask a product: patients who send, and pharmacists who decide. */
@@ -65,10 +66,11 @@ export function prescriptionsOn(app: TestApp) {
     /** Claims a prescription and writes its lines; it is not quoted yet. */
     async review(id: string, pharmacist: UserActor, lines: readonly Wanted[]) {
       await done(claimPrescription, pharmacist, { id });
-      for (const { decision = 'approve', stock, instead, quantity = 10, wanted = 'Amlodipin 5 mg' } of lines) {
+      for (const line of lines) {
+        const { decision = 'approve', stock, instead, quantity = 10, wanted = 'Amlodipin 5 mg', directions } = line;
         await done(saveLine, pharmacist, {
           ...{ id, wanted, decision, stock_id: stock ?? '', instead_of: instead ?? '', quantity },
-          directions: '1 x sehari 1 tablet sesudah makan',
+          directions: directions ?? '1 x sehari 1 tablet sesudah makan',
           ...(decision === 'refuse' ? { refusal: 'unreadable', reason: 'Tulisannya tidak terbaca.' } : {}),
         });
       }

@@ -16,7 +16,7 @@ import type { MessageTransports } from '#app/platform/message-transports.server.
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
-import { loadDemo } from '#db/demo/load.ts';
+import { demoSecret, loadDemo } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
 
 /**
@@ -140,6 +140,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://localhost:3000',
+    ...(options.demo ? { APP_SECRET: demoSecret } : {}),
     ...options.variables,
   });
   const lines: string[] = [];

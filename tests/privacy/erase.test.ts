@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { actorFor } from '#tests/factories/accounts.ts';
 import { addressBody, createRegions } from '#tests/factories/addresses.ts';
 import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts';
+import { soldVariant } from '#tests/factories/cart.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { browserWith, cookiesOf } from '#tests/factories/log-in.ts';
+import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
 import { detailsConsent } from '#tests/factories/reminders.ts';
 import { goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
+import { soldOutVariant } from '#tests/factories/wishes.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { searchEverywhere } from './canaries.ts';
@@ -16,6 +20,7 @@ const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', LOG
 await app.start();
 afterAll(() => app.close());
 const { db } = app;
+const rx = prescriptionsOn(app);
 
 /** What somebody else wrote too, word for word. */
 const sharedName = 'Nama Bersama Kenarizz';
@@ -169,6 +174,28 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
     .where('user_id', '=', userId)
     .execute();
 
+  // A prescription with its picture, and what is saved, waited for and chosen in the shop.
+  const actor = actorFor({ id: userId });
+  const place = await rx.pharmacy();
+  neverKept.push('kanari-alergi-xq', 'kanari-dokter-xq', 'kanari-obat-xq', 'kanari-etiket-xq');
+  const [allergies = '', doctor = '', wanted = '', directions = ''] = neverKept.slice(-4);
+  const { id: prescription } = await rx.send(place.facility.id, { patient: actor, allergies: `alergi ${allergies}`, doctor });
+  await rx.review(prescription, place.pharmacist, [{ stock: place.tablet, wanted, directions }]);
+  await rx.quote(prescription, place.pharmacist, { doctor });
+  const own = await sql<{ file_id: string; sha256: string; sealed_patient: string; sealed_reading: string; sealed_text: string }>`
+    select f.file_id, f.sha256, r.sealed_patient, r.sealed_reading, l.sealed_text from prescriptions r
+    join prescription_files f on f.prescription_id = r.id join prescription_lines l on l.prescription_id = r.id
+    where r.id = ${prescription}`.execute(db);
+  // Its words are encrypted, so what stands for them is looked for.
+  for (const stored of Object.values(own.rows[0] ?? {})) plant(stored);
+  const soldOut = await soldOutVariant(db);
+  const variant = await soldVariant(db);
+  await must(call('POST', '/wishlist', { medicine_id: soldOut.medicineId }));
+  await must(call('POST', '/stock-notice', { medicine_stock_id: soldOut.stockId }));
+  await must(call('POST', '/cart', { medicine_stock_id: variant, count: 1 }));
+  await must(call('PUT', `/cart/selected/${variant}`, { checked: true }));
+  await must(call('GET', '/cart/selected'));
+
   // What passes by: consents, a wrong password, a forgotten one, another sign-up, words looked for, campaign words.
   await must(call('POST', '/user/consents', { purpose: 'marketing', version: '2026-11-21', is_given: true }));
   await call('POST', '/auth/login', { mailphone: email, password: 'kanari-sandi-salah' });
@@ -192,6 +219,9 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   expect(planted.filter((canary) => !foundBefore.has(canary))).toEqual([]);
   expect(neverKept.filter((canary) => foundBefore.has(canary))).toEqual([]);
   expect(before.filter((one) => one.where === 'log')).toEqual([]);
+  const named = new Set((await searchEverywhere(app, [userId])).map((one) => one.where.replace('public.', '')));
+  const ofShop = ['prescriptions', 'wishes', 'stock_notices', 'carts', 'cart_lines', 'checkout_drafts', 'shipping_quotes'];
+  expect(ofShop.filter((table) => !named.has(table))).toEqual([]);
   console.log(`${planted.length} canaries in ${new Set(before.map((one) => one.where)).size} places`);
 
   await must(call('POST', '/user/deletion', { confirm: 'HAPUS' }));

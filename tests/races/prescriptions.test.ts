@@ -4,8 +4,10 @@ import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
 import { checkDispensing, prepareDispensing } from '#app/domains/shop/dispensing/operations.server.ts';
 import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
 import { answerSubstitute, withdrawPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
+import { countOpen, insertPrescription } from '#app/domains/shop/prescriptions/store.server.ts';
 import { takePrescribed } from '#app/domains/shop/prescriptions/use.operations.server.ts';
 import { createDatabase, createPool, inTransaction } from '#app/platform/db.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
@@ -148,4 +150,29 @@ test('two persons who prepare and check at once: never one person for both', asy
     expect(row.prepared_by).not.toBeNull();
     if (row.checked_at !== null) expect(row.checked_by).not.toBe(row.prepared_by);
   }
+});
+
+describe('one account sends 14 prescriptions at once', () => {
+  test('ten wait, the others are told', async () => {
+    const patient = actorFor(await createUser(db));
+    const sent = await Promise.all(
+      Array.from({ length: 14 }, () => on.send(facility.id, { patient }).catch((error: Error) => error.message)),
+    );
+    expect(sent.filter((one) => one === 'refused: too_many')).toHaveLength(4);
+    const waiting = db.selectFrom('prescriptions').select('id').where('user_id', '=', patient.userId).where('state', '=', 'uploaded');
+    expect(await waiting.execute()).toHaveLength(10);
+  });
+
+  test('control: counting before without the lock lets more in', async () => {
+    for (;;) {
+      const { id: userId } = await createUser(db);
+      const naive = () =>
+        inTransaction(db, async (tx) => {
+          if ((await countOpen(tx, userId)) >= 1) return;
+          await insertPrescription(tx, { userId, memberId: null, facilityId: facility.id, encryptedPatient: '', now: new Date() });
+        });
+      await Promise.all([naive(), naive(), naive(), naive()]);
+      if ((await countOpen(db, userId)) > 1) break;
+    }
+  });
 });

@@ -6,13 +6,13 @@ import { findOrder } from './store.server.ts';
 type Asked = Readonly<{ name: string; userId: string; typeCode: OrderTypeCode }>;
 
 /** What a line of an order asked for, as it was when it was ordered. */
-export type OrderedLine = Readonly<{ itemKey: string; name: string; unit: string; quantity: number }>;
+export type OrderedLine = Readonly<{ itemKey: string; name: string; unit: string; price: number; quantity: number }>;
 
 /** The lines of a finished order of this account, delivered or not; null for every other, so that nobody learns which exist. */
 export async function findFinishedLines(db: Queryable, { name, userId, typeCode }: Asked): Promise<OrderedLine[] | null> {
   const order = await findOrder(db, { name });
   if (order?.userId !== userId || order.typeCode !== typeCode || statusOf(order.state, false) !== 'done') return null;
   return order.sellers.flatMap(({ lines }) =>
-    lines.map(({ itemKey, name: of, unit, quantity }) => ({ itemKey, name: of, unit, quantity })),
+    lines.map(({ itemKey, name: of, unit, price, quantity }) => ({ itemKey, name: of, unit, price, quantity })),
   );
 }

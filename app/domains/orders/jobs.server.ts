@@ -3,8 +3,9 @@ import { type Database, inTransaction, type Tx } from '#app/platform/db.server.t
 import type { Job } from '#app/platform/jobs.server.ts';
 import { complaintMonths } from './complaints/rules.ts';
 import { deleteComplaints } from './complaints/store.server.ts';
-import { endUnpaid, refusePart } from './move.operations.server.ts';
+import { endUnpaid, record, refusePart } from './move.operations.server.ts';
 import * as store from './store.server.ts';
+import { remindBefore } from './uncollected.rules.ts';
 
 /** Payments are reported late: what is ordered is held for so long after the time to pay. */
 const holdMinutes = 10;
@@ -27,7 +28,7 @@ async function each(db: Database, orderIds: readonly string[], work: (tx: Tx, or
 }
 
 /**
- * Every minute: ends orders that nobody pays, and refuses what no seller has accepted in time. An order with an open payment ends with that
+ * Every minute: ends orders that nobody pays, refuses what no seller has accepted in time, and reminds once who has not fetched a part. An order with an open payment ends with that
  * payment, which asks its provider first.
  */
 export const watchOrders: Job = {
@@ -47,6 +48,14 @@ export const watchOrders: Job = {
       // The first refusal may end the whole order, so the parts are taken as they are then.
       const overdue = order.sellers.find(({ state, acceptUntil }) => state === 'waiting' && acceptUntil !== null && acceptUntil <= now);
       if (overdue) await refusePart({ tx, platform, order, by }, overdue, 'Penjual tidak menjawab pada waktunya');
+    });
+    const unfetched = await store.findUnfetched(db, remindBefore(now), perRun);
+    await each(db, [...new Set(unfetched.map(({ orderId }) => orderId))], async (tx, order) => {
+      const reminded = await store.findReminded(tx, order.id);
+      const waiting = order.sellers.filter(
+        ({ id, state, stateAt }) => state === 'ready' && stateAt <= remindBefore(now) && !reminded.has(id),
+      );
+      for (const part of waiting) await record({ tx, platform, order, by }, 'part_unfetched', part);
     });
   },
 };

@@ -21,6 +21,7 @@ import {
 } from './states.rules.ts';
 import type { Line, Order, SellerOrder } from './store.server.ts';
 import type { EventKind } from './texts.rules.ts';
+import { isUncollected } from './uncollected.rules.ts';
 import * as write from './write.store.server.ts';
 
 /** An order that the transaction has locked, and who moves it. */
@@ -127,10 +128,10 @@ const isPaid = ({ state }: Order): boolean => state === 'paid' || state === 'pro
 
 type Progress = Readonly<{ act: Exclude<SellerAct, 'refuse' | 'cancel'>; courier?: string; waybill?: string; scans?: readonly Scan[] }>;
 /** `unsettled` = the bank can still take the money back, so nothing is packed yet. */
-type ProgressAnswer = boolean | 'unsettled' | 'unchecked' | Exclude<PackAnswer, 'packed'>;
+type ProgressAnswer = boolean | 'unsettled' | 'unchecked' | 'recalled' | Exclude<PackAnswer, 'packed'>;
 
 /**
- * One seller goes on with its part of a paid order. False when the act does not follow, `unchecked` when the type does not let it leave yet.
+ * One seller goes on with its part of a paid order. False when the act does not follow, `unchecked` or `recalled` when the type does not let it leave.
  * Refusing is `refusePart`, and the buyer cancels the whole order.
  */
 export async function goOn(
@@ -148,7 +149,8 @@ export async function goOn(
     if (packed !== 'packed') return packed;
   }
   const leaves = act === 'ship' || act === 'ready';
-  if (leaves && (await typeOf(platform, order).mayHandOver?.(tx, part)) === false) return 'unchecked';
+  const stop = leaves || part.state === 'ready' ? await typeOf(platform, order).mayNotLeave?.(tx, part) : null;
+  if (stop) return stop;
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return false;
   if (leaves) await send(held, part, { courier, waybill });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
@@ -173,11 +175,14 @@ export async function send(
  * paid. False when it is packed or over, unless its parcel came back or was lost.
  */
 export async function refusePart(held: Held, part: SellerOrder, reason: string): Promise<boolean> {
-  const { tx, platform, order } = held;
+  const { tx, platform, order, by } = held;
   const to = isPaid(order) ? sellerStateAfter(part.state, 'refuse', part.mode) : null;
-  if (!to || (part.state === 'shipped' && !isBack(part.trip))) return false;
-  if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now(), reason }))) return false;
+  const now = platform.clock.now();
+  if (!to || (part.state === 'shipped' && !isBack(part.trip)) || (part.state === 'ready' && !isUncollected(part, now))) return false;
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now, reason }))) return false;
   if (isBeforePacking(part.state)) await release(held, [part], 'refused');
+  else
+    await typeOf(platform, order).onUndelivered?.(tx, part, { hasLeft: part.state === 'shipped', actorId: by.actorId ?? null }, platform);
   await record({ ...held, by: { ...held.by, note: reason } }, 'part_refuse', part);
   const state = await follow(held, statesWith(order, part, to));
   await refundPart(held, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });

@@ -27,6 +27,10 @@ export const failures = {
   not_found: notFound,
   not_allowed: [409, 'Langkah ini tidak berlaku untuk keadaan pesanan sekarang. Muat ulang halaman.'],
 } as const;
+const recalled = [
+  409,
+  'Obat di bagian ini ditarik dari peredaran, jadi tidak boleh diserahkan. Catat hasilnya di Penarikan, dan minta kasir mengembalikan uangnya.',
+] as const;
 const progressFailures = {
   ...failures,
   short: [409, 'Stok yang ditahan untuk pesanan ini tidak cukup lagi. Kurangi barangnya, atau tolak bagian ini.'],
@@ -36,6 +40,7 @@ const progressFailures = {
   wrong_order: [422, 'Nomor pesanannya tidak cocok. Minta pengambil menunjukkan nomor pesanannya.'],
   no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'],
   unchecked: [409, 'Obat resep di bagian ini belum diperiksa orang kedua. Selesaikan dulu di Penyiapan resep.'],
+  recalled,
 } as const;
 
 /** Locks the order of a part of the scope. */
@@ -104,10 +109,12 @@ export const getOrderPart = operation({
     const { acceptUntil, ...part } = locked.part;
     const events = await findEvents(tx, order.id);
     const isNext = part.state === 'accepted' && (order.state === 'paid' || order.state === 'processing');
-    const list = isNext ? await typeOf(platform, order).pickList(tx, part) : { picks: [], short: [] };
+    const type = typeOf(platform, order);
+    const list = isNext ? await type.pickList(tx, part) : { picks: [], short: [] };
     const money = await findCertainty(tx, order.attemptId, platform.clock.now());
     return ok({
       ...part,
+      lines: part.lines.map((line) => ({ ...line, note: type.lineNote?.(line) ?? null })),
       status: partLabel(part),
       acceptUntil: acceptUntil?.toISOString() ?? null,
       subjectId: order.userId,

@@ -50,6 +50,8 @@ export async function findWork(db: Queryable, scope: Scope, { state: asked, limi
     .where('o.state', 'in', ['paid', 'processing'])
     .where('s.state', 'in', asked ? [asked] : [...open])
     .where(inScope(sql.ref('s.facility_id'), scope))
+    // What the desk has to do comes before what waits for a courier or for the buyer.
+    .orderBy(sql`s.state in ('shipped', 'ready')`)
     .orderBy('s.state_at')
     .orderBy('s.id')
     .limit(limit)

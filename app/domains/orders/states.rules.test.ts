@@ -31,11 +31,11 @@ const accepted = ['accepted pack packed', 'accepted refuse refused', 'accepted c
 
 test('what follows each state of a part, by how it reaches the person', () => {
   const shipped = ['shipped deliver delivered', 'shipped refuse refused'];
-  const sent = [...before, ...accepted, 'packed ship shipped', ...shipped, 'ready collect collected'];
+  const sent = [...before, ...accepted, 'packed ship shipped', ...shipped, 'ready collect collected', 'ready refuse refused'];
   expect(followsIn('courier')).toEqual(sent);
   expect(followsIn('own')).toEqual(sent);
   const [pickup, service] = [followsIn('pickup'), followsIn('service')];
-  expect(pickup).toEqual([...before, ...accepted, 'packed ready ready', ...shipped, 'ready collect collected']);
+  expect(pickup).toEqual([...before, ...accepted, 'packed ready ready', ...shipped, 'ready collect collected', 'ready refuse refused']);
   expect(service).toEqual([
     ...before,
     'accepted collect collected',
@@ -43,6 +43,7 @@ test('what follows each state of a part, by how it reaches the person', () => {
     'accepted cancel cancelled',
     'shipped refuse refused',
     'ready collect collected',
+    'ready refuse refused',
   ]);
 });
 
@@ -82,11 +83,11 @@ test('what a paid order is for every two parts', () => {
   }
 });
 
-test('the buyer cancels and the seller refuses until packed; later it refuses only a parcel that came back', () => {
+test('the buyer cancels and the seller refuses until packed; later it refuses only a parcel that came back, and what nobody fetched', () => {
   expect(sellerStates.filter(isBeforePacking)).toEqual(['waiting', 'accepted']);
   for (const state of sellerStates) {
     const may = ['cancel', 'refuse'].map((act) => sellerStateAfter(state, act as 'cancel', 'courier') !== null);
-    expect([state, ...may]).toEqual([state, isBeforePacking(state), isBeforePacking(state) || state === 'shipped']);
+    expect([state, ...may]).toEqual([state, isBeforePacking(state), isBeforePacking(state) || state === 'shipped' || state === 'ready']);
   }
 });
 

@@ -36,7 +36,8 @@ const sellerMoves: Readonly<Record<SellerState, SellerMoves>> = {
   packed: { ship: 'shipped', ready: 'ready' },
   /** Refused: the parcel came back, or was lost. */
   shipped: { deliver: 'delivered', refuse: 'refused' },
-  ready: { collect: 'collected' },
+  /** Refused: nobody fetched it in time. */
+  ready: { collect: 'collected', refuse: 'refused' },
   delivered: {},
   collected: {},
   refused: {},

@@ -253,6 +253,26 @@ export async function findUnaccepted(db: Queryable, now: Date, limit: number): P
   return rows.map(({ order_id }) => order_id);
 }
 
+/** Paid orders with a part that was ready before this and of which nobody was reminded. */
+export async function findUnfetched(db: Queryable, before: Date, limit: number): Promise<{ orderId: string }[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    select s.order_id as "orderId" from seller_orders s join orders o on o.id = s.order_id and o.state = 'processing'
+    where s.state = 'ready' and s.state_at <= ${before}
+      and not exists (select from order_events e where e.order_id = s.order_id and e.seller_order_id = s.id and e.kind = 'part_unfetched')
+    order by s.state_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The parts of an order whose buyer was reminded to fetch them. */
+export async function findReminded(db: Queryable, orderId: string): Promise<Set<string>> {
+  const events = db
+    .selectFrom('order_events')
+    .select('seller_order_id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'part_unfetched');
+  return new Set((await events.execute()).flatMap(({ seller_order_id }) => seller_order_id ?? []));
+}
+
 export async function findEvents(db: Queryable, orderId: string) {
   return await db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }

@@ -42,6 +42,7 @@ const eventTexts = {
   part_pack: 'Pesanan dikemas',
   part_ship: 'Pesanan dikirim',
   part_ready: 'Pesanan siap diambil',
+  part_unfetched: 'Pembeli diingatkan untuk mengambil',
   part_deliver: 'Pesanan sampai',
   part_collect: 'Pesanan diterima',
   parcel_failed: 'Kurir belum berhasil mengantar',

@@ -1,5 +1,6 @@
 import { shownPayments } from '#app/domains/payments/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { SoldLine } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { receiptOf } from './money.rules.ts';
 import { payableKind, receiptName } from './names.rules.ts';
@@ -9,6 +10,7 @@ import { isBeforePacking, type OrderState, outcomeLabels, outcomeOf, statusLabel
 import * as store from './store.server.ts';
 import { eventText, partLabel, typeLabels } from './texts.rules.ts';
 import { trackUrlOf } from './track/link.operations.server.ts';
+import { keptUntil } from './uncollected.rules.ts';
 
 /** Status, outcome and what the badge says. */
 export function shownState(state: OrderState, payments: Readonly<{ isInReview: boolean; isReturned: boolean }>) {
@@ -22,7 +24,9 @@ function mayCancel({ state, sellers }: store.Order): boolean {
   return (state === 'paid' || state === 'processing') && sellers.every((part) => isBeforePacking(part.state) || part.state === 'refused');
 }
 
-function shownPart({ receipt, ...part }: store.SellerOrder): OrderDetail['health_facility'][number] {
+type NoteOf = (line: Pick<SoldLine, 'details'>) => string | null;
+
+function shownPart({ receipt, ...part }: store.SellerOrder, noteOf: NoteOf): OrderDetail['health_facility'][number] {
   const { total, needsStamp } = receiptOf(part);
   return {
     id: part.id,
@@ -31,26 +35,27 @@ function shownPart({ receipt, ...part }: store.SellerOrder): OrderDetail['health
     status: partLabel(part),
     state_at: part.stateAt.toISOString(),
     mode: part.mode,
+    kept_until: keptUntil(part)?.toISOString() ?? null,
     reason: part.reason,
     receipt: receipt && receiptName(part.facilityId, receipt.year, receipt.no),
     needs_stamp: needsStamp,
     quantity: part.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total,
     shipment: { name: part.shipmentName, price: part.shipment, waybill: part.waybill },
-    product: part.lines.map(({ name, image, quantity, cancelled, unit, price }) => ({
-      name,
-      image,
-      quantity,
-      cancelled,
-      unit_name: unit,
-      price,
+    product: part.lines.map((line) => ({
+      ...{ name: line.name, image: line.image, quantity: line.quantity, cancelled: line.cancelled },
+      ...{ unit_name: line.unit, price: line.price, note: noteOf(line) },
     })),
   };
 }
 
 /** An order as its buyer sees it. */
 export async function shownOrder(
-  { db, platform, now }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'env' | 'signed' | 'payments'>; now: Date }>,
+  {
+    db,
+    platform,
+    now,
+  }: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'env' | 'signed' | 'payments' | 'orderTypes'>; now: Date }>,
   order: store.Order,
 ): Promise<OrderDetail> {
   const record = recordOf(order);
@@ -82,7 +87,9 @@ export async function shownOrder(
     },
     address: order.address as AddressSnapshot | null,
     share_url: trackUrlOf(platform, order),
-    health_facility: order.sellers.map(shownPart),
+    health_facility: order.sellers.map((part) =>
+      shownPart(part, (line) => platform.orderTypes.get(order.typeCode)?.lineNote?.(line) ?? null),
+    ),
     refunds: payments.attempts.flatMap(({ refunds }) =>
       refunds.map(({ method, amount, state: refundState, status, reason }) => ({ method, amount, state: refundState, status, reason })),
     ),

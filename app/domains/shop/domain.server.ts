@@ -1,7 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
-import { circleCheck, pill } from '#app/ui/icons/glyphs.ts';
+import { circleCheck, mapPin, pill } from '#app/ui/icons/glyphs.ts';
 import { getOrderAgain, orderAgain } from './again/operations.server.ts';
 import { cartEndpoints } from './cart/api.server.ts';
 import { forgetCarts } from './cart/jobs.server.ts';
@@ -74,6 +74,7 @@ import { tellRecall } from './recalls/jobs.server.ts';
 import { findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recalls/operations.server.ts';
 import { medicineOrders } from './sales/operations.server.ts';
 import { shipmentEndpoints } from './shipment/api.server.ts';
+import * as shipmentDesk from './shipment/desk.operations.server.ts';
 import { findShipmentServices, setShipmentService } from './shipment/operations.server.ts';
 import { checkStockLedger, settleDueStock } from './stock/jobs.server.ts';
 import * as stockDesk from './stock-desk/operations.server.ts';
@@ -119,7 +120,8 @@ export const shop = {
     ...[findMedicineCategories, findMedicines, getMedicine, getMedicineCategory],
     ...[addToCart, changeLine, checkLine, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],
     ...[checkout, chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase],
-    ...[findShipmentServices, setShipmentService],
+    ...[findShipmentServices, setShipmentService, shipmentDesk.addShipmentService, shipmentDesk.editShipmentService],
+    ...[shipmentDesk.findShipmentDesk, shipmentDesk.getShipmentRegion, shipmentDesk.getShipmentService, shipmentDesk.setRegionRates],
     ...[stockDesk.countStock, stockDesk.damageStock, stockDesk.findReceivable, stockDesk.findStock, stockDesk.getStockItem],
     ...[stockDesk.receiveStock, stockDesk.setStockLowLevel, findRecalls, getRecall, recallBatch, tickRecall],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
@@ -153,6 +155,7 @@ export const shop = {
     { path: '/staff/resep', label: 'Resep', glyph: pill, capability: 'prescriptions.check', group: 'shop', key: 'r' },
     { path: '/staff/resep/siapkan', label: 'Penyiapan resep', glyph: circleCheck, capability: 'prescriptions.check', group: 'shop' },
     { path: '/staff/stok', label: 'Stok', glyph: pill, capability: 'stock.change', group: 'shop', key: 'i' },
+    { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
   waiting: [stockDesk.openShortages, openRecalls, waitingPrescriptions, waitingDispensings],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],

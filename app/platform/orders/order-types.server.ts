@@ -54,6 +54,8 @@ export type OrderType = Readonly<{
   code: OrderTypeCode;
   /** The page to which the buyer of a finished order posts to order the same again. */
   againPath?(name: string): string;
+  /** What buyer and desk read beside a line of these details; null = nothing. */
+  lineNote?(line: Pick<SoldLine, 'details'>): string | null;
   /**
    * The order was written. Holds what all its lines need at least until `payUntil`, or nothing: then it names the lines that are short, and the
    * order is not placed.
@@ -82,8 +84,18 @@ export type OrderType = Readonly<{
     by: Readonly<{ actorId: string | null; scans: readonly Scan[] }>,
     platform: PlatformServices,
   ): Promise<PackAnswer>;
-  /** Whether a packed part may leave its seller; without this function it always may. */
-  mayHandOver?(tx: Tx, part: SoldPart): Promise<boolean>;
+  /** Why a packed part may not leave its seller, null when it may; without this function it always may. */
+  mayNotLeave?(tx: Tx, part: SoldPart): Promise<'unchecked' | 'recalled' | null>;
+  /**
+   * A packed part has not reached its buyer. What has left its seller is not sold again; what nobody fetched is, as far as it may. What the
+   * part has used up beside its goods is free in both cases.
+   */
+  onUndelivered?(
+    tx: Tx,
+    part: SoldPart,
+    by: Readonly<{ hasLeft: boolean; actorId: string | null }>,
+    platform: PlatformServices,
+  ): Promise<void>;
   /** Until when a seller may accept; null = no limit. */
   acceptUntil(tx: Tx, part: SoldPart, paidAt: Date): Promise<Date | null>;
 }>;

@@ -102,12 +102,13 @@ async function loadOrder(load: DemoLoad, order: DemoOrder, { no, userId, method 
       .insertInto('order_lines')
       .values({
         ...{ seller_order_id: partId, no: index + 1, item_key: String(id), name, unit, quantity, price, tax_code: 'ppn_11' },
-        ...{ details: JSON.stringify({ nie, base_qty }), ppn: ppnOf(price * quantity) },
+        ...{ details: JSON.stringify({ nie, base_qty, ...(await prescribedOf(load, order, variant)) }), ppn: ppnOf(price * quantity) },
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await loadStock(load, order, { lineId: line.id, variant, units: quantity * base_qty, placedAt, payUntil });
   }
+  if (order.isPrescribed) await loadDispensing(load, order, partId);
   if (order.payment) await loadPayment(load, order, { orderId, userId, facilityId, methodId: method.id, total, placedAt, payUntil });
   await load.insert(
     'order_events',
@@ -117,6 +118,30 @@ async function loadOrder(load: DemoLoad, order: DemoOrder, { no, userId, method 
     })),
   );
   await loadShipment(load, order, partId);
+}
+
+/** What the line of an order keeps of the prescription that it is bought of. */
+async function prescribedOf({ trx }: DemoLoad, { isPrescribed }: DemoOrder, { id, base_qty }: Variant): Promise<object> {
+  if (!isPrescribed) return {};
+  const line: { id: string } = await trx
+    .selectFrom('prescription_lines as l')
+    .innerJoin('prescriptions as r', 'r.id', 'l.prescription_id')
+    .select('l.id')
+    .where('r.state', '=', 'used')
+    .where('l.stock_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { prescription_line: line.id, prescription_base_qty: base_qty };
+}
+
+/** One pharmacist has prepared the part. */
+async function loadDispensing(load: DemoLoad, order: DemoOrder, partId: string): Promise<void> {
+  const { apoteker } = await load.staffIds();
+  await load.insert('dispensings', [
+    {
+      ...{ seller_order_id: partId, prepared_by: apoteker, prepared_at: momentOf(order, load, 'part_pack') },
+      sealed_answers: load.encrypt('dispensing', JSON.stringify({ allergies: 'tidak ada', pregnancy: 'no' })),
+    },
+  ]);
 }
 
 const address = {

@@ -36,7 +36,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     status: detail.status_label,
     tone: toneOf(detail),
     first,
-    pay: first === 'pay' && newest ? payCardOf(order, newest) : null,
+    pay: newest?.state === 'pending' && (first === 'pay' || first === 'over') ? payCardOf(order, newest) : null,
     summary: first === 'summary' ? summaryOf(order) : null,
     // The reason stays beside the ways until another way is chosen.
     whyChoose: first === 'choose' ? chooseReason(newest) : null,
@@ -48,8 +48,8 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     sums: sumsOf(detail),
     method: detail.payment_method?.name ?? null,
     address: order.address,
-    parts: order.health_facility.map(({ id, name: seller, state, status, reason, receipt, total, shipment, product }) => ({
-      ...{ id, name: seller, state, status, reason, receipt, total, shipment, product },
+    parts: order.health_facility.map(({ id, name: seller, state, status, kept_until, reason, receipt, total, shipment, product }) => ({
+      ...{ id, name: seller, state, status, kept_until, reason, receipt, total, shipment, product },
     })),
     shareUrl: order.share_url,
     complaints: complaints

@@ -112,7 +112,7 @@ describe('what stands first, by the state of the order', () => {
         await act(order, 1, 'accept', 'pack', 'ready');
         return order;
       },
-      ['Siap diambil', `Ambil di ${shop.facilities[1].name}`],
+      ['Siap diambil', `Ambil di ${shop.facilities[1].name}, dan tunjukkan nomor pesanan INV-`],
     ],
     completed: [
       async () => {
@@ -158,7 +158,12 @@ describe('what stands first, by the state of the order', () => {
     await done(rejectPayment, cashier, { id: order.attemptId, note: 'Jumlahnya berbeda' });
     const again = await shownTo(order);
     for (const text of ['Pilih metode pembayaran', 'Kasir belum menemukan uangnya: Jumlahnya berbeda']) expect(again).toContain(text);
-    await shop.minutesLater(71);
+    // Nobody has asked the provider yet.
+    shop.clock.set(new Date(shop.clock.now().getTime() + 60 * 60_000));
+    const over = await shownTo(late);
+    for (const text of ['Waktu membayar habis', 'Jangan membayar pesanan ini lagi', 'Saya sudah bayar']) expect(over).toContain(text);
+    for (const text of ['Nomor virtual account', 'Ganti cara bayar', 'sisa']) expect(over).not.toContain(text);
+    await shop.minutesLater(11);
     const ended = await shownTo(late);
     for (const text of ['Waktu pembayaran habis', 'Kedaluwarsa']) expect(ended).toContain(text);
     expect(ended).not.toContain('Ganti cara bayar');

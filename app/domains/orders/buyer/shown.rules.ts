@@ -10,6 +10,8 @@ export type FirstStep =
   | 'preparing'
   /** A cashier looks for the money. */
   | 'review'
+  /** The time to pay has ended; money that was sent before it may still arrive. */
+  | 'over'
   /** A way to pay is to be chosen. */
   | 'choose'
   /** Nothing is to be paid. */
@@ -19,6 +21,7 @@ export type FirstStep =
 export function firstStepOf({ detail }: Pick<OrderDetail, 'detail'>, newest: Attempt | undefined): FirstStep {
   if (detail.pay_until === null) return 'summary';
   if (newest?.state === 'review') return 'review';
+  if (detail.pay_until <= detail.server_time) return 'over';
   if (newest?.state === 'created') return 'preparing';
   return newest?.state === 'pending' && detail.instructions ? 'pay' : 'choose';
 }
@@ -40,7 +43,7 @@ export function chooseReason(newest: Attempt | undefined): string | null {
 export type Summary = Readonly<{ title: string; text: string; tone: 'info' | 'good' | 'error' }>;
 
 /** The sentence at the top of an order that is not waiting for its payment. */
-export function summaryOf({ detail, refunds, health_facility: parts }: OrderDetail): Summary {
+export function summaryOf({ name, detail, refunds, health_facility: parts }: OrderDetail): Summary {
   const { status, outcome } = detail;
   const isReturning = refunds.some(({ state }) => state !== 'declined');
   const money = isReturning ? ' Uang Anda dikembalikan; ikuti jalannya di bawah.' : '';
@@ -49,17 +52,25 @@ export function summaryOf({ detail, refunds, health_facility: parts }: OrderDeta
     return { title: 'Waktu pembayaran habis', text, tone: 'info' };
   }
   if (outcome === 'cancelled') return { title: 'Pesanan dibatalkan', text: `Pesanan ini tidak diteruskan.${money}`, tone: 'info' };
-  if (outcome === 'refused') return { title: 'Pesanan ditolak', text: `Penjual tidak dapat memenuhinya.${money}`, tone: 'error' };
+  if (outcome === 'refused')
+    return { title: 'Pesanan ditolak', text: `Penjual mengakhirinya; alasannya ada di bawah.${money}`, tone: 'error' };
   if (outcome === 'refunded') return { title: 'Dana dikembalikan', text: 'Semua yang Anda bayar sudah kembali.', tone: 'good' };
   if (status === 'waiting') {
     const text = 'Penjual sedang memastikan pesanan Anda. Bila tidak dijawab pada waktunya, pesanan ditolak dan uang Anda kembali.';
     return { title: 'Pembayaran diterima', text: text + money, tone: 'good' };
   }
   if (status === 'done') return { title: 'Pesanan selesai', text: `Terima kasih. Semoga lekas sehat.${money}`, tone: 'good' };
-  const ready = parts.filter(({ state }) => state === 'ready').map(({ name }) => name);
-  const sent = parts.some(({ state }) => state === 'shipped');
-  if (ready.length > 0) return { title: 'Siap diambil', text: `Ambil di ${ready.join(' dan ')}.${money}`, tone: 'good' };
-  if (sent) return { title: 'Pesanan dalam pengiriman', text: `Nomor resinya ada di bawah.${money}`, tone: 'info' };
+  const ready = parts.filter(({ state }) => state === 'ready').map((part) => part.name);
+  const sent = parts.filter(({ state }) => state === 'shipped');
+  if (ready.length > 0) {
+    const text = `Ambil di ${ready.join(' dan ')}, dan tunjukkan nomor pesanan ${name}.${money}`;
+    return { title: 'Siap diambil', text, tone: 'good' };
+  }
+  if (sent.length > 0) {
+    const isTraced = sent.some(({ shipment }) => shipment.waybill);
+    const text = `${isTraced ? 'Nomor resinya ada di bawah.' : 'Kurir sedang membawanya ke alamat Anda.'}${money}`;
+    return { title: 'Pesanan dalam pengiriman', text, tone: 'info' };
+  }
   return { title: 'Pesanan sedang disiapkan', text: `Penjual sudah menerima pesanan Anda.${money}`, tone: 'info' };
 }
 

@@ -147,10 +147,16 @@ test('the list counts each state and says until when a part must be accepted; th
         },
       ],
     });
+  const sent = await paid();
+  for (const act of ['accept', 'pack', 'ship']) await done(actOnPart, staff, { id: sent.sellers[0]?.id, act, courier: 'Asep' });
   const [first, second] = [await paid(), await paid()];
   await done(actOnPart, staff, { id: second.sellers[0]?.id, act: 'accept' });
   const all = await done(findOrderWork, staff, {});
-  expect([all.counts, all.parts.map(({ name }) => name)]).toEqual([{ waiting: 1, accepted: 1 }, [first.name, second.name]]);
+  // What is on its way has waited for longest, and has nothing for the desk to do.
+  expect([all.counts, all.parts.map(({ name }) => name)]).toEqual([
+    { waiting: 1, accepted: 1, shipped: 1 },
+    [first.name, second.name, sent.name],
+  ]);
   expect((await done(findOrderWork, staff, { state: 'accepted' })).parts.map(({ name }) => name)).toEqual([second.name]);
   const reads = { db, clock, cache: app.platform.cache };
   expect(await openParts.read(reads, [place.id])).toMatchObject({ count: 2, due: new Date(all.parts[0]?.accept_until ?? '') });

@@ -3,6 +3,7 @@ import type { TemplateValues } from '#app/platform/messaging/templates.ts';
 import { rupiah } from '#app/platform/money.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import type { OrderState, SellerState } from '../states.rules.ts';
+import { keptDays } from '../uncollected.rules.ts';
 
 /** The events that a buyer hears of. */
 export const newsKinds = [
@@ -19,6 +20,7 @@ export const newsKinds = [
   'line_cut',
   'part_ship',
   'part_ready',
+  'part_unfetched',
   'part_deliver',
   'parcel_failed',
   'part_recalled',
@@ -64,6 +66,7 @@ const truths: Readonly<Record<NewsKind, (facts: NewsFacts) => boolean>> = {
   line_cut: ({ state, part }) => part !== null && part.state !== 'refused' && part.state !== 'cancelled' && state !== 'cancelled',
   part_ship: ({ part }) => part?.state === 'shipped',
   part_ready: ({ part }) => part?.state === 'ready',
+  part_unfetched: ({ part }) => part?.state === 'ready',
   part_deliver: ({ part }) => part?.state === 'delivered',
   parcel_failed: ({ part, isLast }) => part?.state === 'shipped' && isLast,
   part_recalled: () => true,
@@ -87,6 +90,7 @@ const headings: Readonly<Record<NewsKind, string>> = {
   line_cut: 'Sebagian barang tidak tersedia',
   part_ship: 'Pesanan dikirim',
   part_ready: 'Pesanan siap diambil',
+  part_unfetched: 'Pesanan belum diambil',
   part_deliver: 'Pesanan sampai',
   parcel_failed: 'Kurir belum berhasil mengantar',
   part_recalled: 'Obat ditarik dari peredaran',
@@ -127,15 +131,23 @@ function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
     case 'cancelled':
       return ['Pesanan ini dibatalkan.', ...moneyText(facts)];
     case 'refused':
-      return ['Penjual tidak dapat memenuhi pesanan ini. Alasannya ada di halaman pesanan.', ...moneyText(facts)];
+      return ['Penjual mengakhiri pesanan ini. Alasannya ada di halaman pesanan.', ...moneyText(facts)];
     case 'part_refuse':
-      return [`${seller} tidak dapat memenuhi bagiannya. Bagian dari penjual lain tetap berjalan.`, ...moneyText(facts)];
+      return [
+        `${seller} mengakhiri bagiannya; alasannya ada di halaman pesanan. Bagian dari penjual lain tetap berjalan.`,
+        ...moneyText(facts),
+      ];
     case 'line_cut':
       return [`${seller} tidak dapat mengirim semua barang. Sisanya tetap berjalan.`, ...moneyText(facts)];
     case 'part_ship':
       return [`${seller} menyerahkan pesanan Anda kepada ${facts.part?.shipment ?? 'kurir'}.`];
     case 'part_ready':
-      return [`Ambil pesanan Anda di ${seller}. Tunjukkan nomor pesanan ini.`];
+      return [`Ambil pesanan Anda di ${seller} dalam ${keptDays} hari. Tunjukkan nomor pesanan ini.`];
+    case 'part_unfetched':
+      return [
+        `Pesanan Anda masih menunggu di ${seller}. Tunjukkan nomor pesanan ini saat mengambilnya.`,
+        `Apotek menyimpannya ${keptDays} hari sejak siap diambil. Sesudah itu apotek boleh mengakhirinya, dan uangnya dikembalikan.`,
+      ];
     case 'part_deliver':
       return ['Periksa isinya. Bila ada yang rusak, kurang, atau salah, sampaikan dalam 48 jam lewat halaman pesanan.'];
     case 'parcel_failed':
@@ -190,6 +202,7 @@ const bodies: Readonly<Record<NewsKind, string>> = {
   line_cut: `Sehati: sebagian barang pesanan {{order}} tidak tersedia dan uangnya dikembalikan kepada Anda. ${ending}`,
   part_ship: `Sehati: pesanan {{order}} sudah dikirim. Nomor resinya ada di halaman pesanan. ${ending}`,
   part_ready: `Sehati: pesanan {{order}} siap diambil di {{place}} pada jam bukanya. ${ending}`,
+  part_unfetched: `Sehati: pesanan {{order}} masih menunggu diambil di {{place}}. Disimpan ${keptDays} hari sejak siap, lalu boleh diakhiri dan uangnya kembali. ${ending}`,
   part_deliver: `Sehati: pesanan {{order}} sudah sampai. Bila ada masalah, sampaikan dalam 48 jam. ${ending}`,
   parcel_failed: `Sehati: kurir belum berhasil mengantar pesanan {{order}} dan akan mencoba lagi. ${ending}`,
   part_recalled: `Sehati: satu obat dari {{place}} dalam pesanan {{order}} ditarik dari peredaran. Jangan dipakai lagi dan simpan sisanya. ${ending}`,

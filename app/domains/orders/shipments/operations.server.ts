@@ -1,5 +1,5 @@
 import { fail, operation } from '#app/platform/operation.server.ts';
-import { record, send } from '../move.operations.server.ts';
+import { record, send, typeOf } from '../move.operations.server.ts';
 import { parcelInput, sendAgainInput } from '../schema.ts';
 import { acts, audited, failures, mayHandle, onPart } from '../seller.operations.server.ts';
 import * as write from '../write.store.server.ts';
@@ -41,6 +41,7 @@ export const sendAgain = operation({
     if (!courier) return fail('no_courier', { fieldErrors: { courier: ['Tulis siapa yang membawa kiriman ini.'] } });
     return await onPart(given, id, async (held, part) => {
       if (part.state !== 'shipped' || part.trip?.state !== 'returned') return false;
+      if (await typeOf(held.platform, held.order).mayNotLeave?.(held.tx, part)) return false;
       await send(held, part, { courier, waybill });
       await write.setWaybill(held.tx, part.id, waybill);
       await record(held, 'parcel_again', part);

@@ -97,6 +97,9 @@ test('only its buyer shares an order, and only a paid one; the page has a limit 
   const answers = [];
   for (let count = 0; count < 61; count += 1) answers.push((await ask(unknown, ip)).status);
   expect([answers.slice(0, 60).every((status) => status === 404), answers[60]]).toEqual([true, 429]);
+  const refused = await app.fetch(unknown, { headers: { 'x-forwarded-for': ip } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain('Terlalu banyak permintaan.');
 });
 
 test('sharing and closing are forms on the page of the order', async () => {

@@ -1,8 +1,9 @@
 import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { ProviderRefund } from '#app/platform/payments/provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { addEvent } from '../attempts/store.server.ts';
+import { addEvent, findAttempt } from '../attempts/store.server.ts';
 import { isByProvider } from './rules.ts';
 import type { RefundReason } from './schema.ts';
 import * as store from './store.server.ts';
@@ -53,7 +54,14 @@ export async function requestRefund(tx: Tx, platform: PlatformServices, request:
     note: reason,
     now,
   });
+  await tellOwner(tx, refund);
   return refund;
+}
+
+/** The owner follows a refund on the page of what was paid. */
+async function tellOwner(tx: Tx, { id, attemptId }: Pick<store.Refund, 'id' | 'attemptId'>): Promise<void> {
+  const attempt = await findAttempt(tx, attemptId);
+  if (attempt?.userId) announce(tx, { topic: `user:${attempt.userId}`, kind: 'refund.moved', key: id });
 }
 
 /** Moves a refund and writes its history; null when it is in another state. */
@@ -69,6 +77,7 @@ export async function recordRefund(
   if (!before || !refund) return null;
   const { to, now } = changes;
   await addEvent(tx, { attemptId: refund.attemptId, refundId: id, kind: 'refund', from: before.state, to, ...by, now });
+  await tellOwner(tx, refund);
   return refund;
 }
 

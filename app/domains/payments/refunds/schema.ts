@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bankAccount } from '../methods/schema.ts';
 
-/** Why money goes back; the first three are requested by the product itself too. */
+/** Why money goes back; all but `complaint` are requested by the product itself too. */
 const refundReasons = ['late', 'double', 'overpaid', 'cancelled', 'complaint', 'correction'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate } from '#app/platform/fields.ts';
 import { channels } from '#app/platform/payments/channels.ts';
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/);
@@ -11,10 +12,10 @@ export const openInput = z.object({
   opening_cash: money('Hitung uang di laci, lalu isi jumlahnya.'),
 });
 export const closeInput = z.object({ id, counted_cash: money('Hitung uang di laci, lalu isi jumlahnya.'), reason });
-export const dayQuery = z.object({ facility_id: z.int().positive().nullable(), day: z.iso.date() });
+export const dayQuery = z.object({ facility_id: z.int().positive().nullable(), day: calendarDate });
 export const dayInput = z.object({
   facility_id: z.int().positive().nullable(),
-  day: z.iso.date(),
+  day: calendarDate,
   channel: z.enum(channels),
   statement_total: money('Isi jumlah menurut rekening koran.'),
   reason,

@@ -73,6 +73,8 @@ test('the sums of a day are what came and stayed, and are compared with the stat
   expect(await refusal(checkDay, cashier, { ...check, statement_total: 218_000 })).toBe('difference');
   expect(await done(checkDay, cashier, { ...check, statement_total: 218_000, reason: 'Biaya bank' })).toMatchObject({ difference: -500 });
   expect(await done(getDaySums, cashier, { ...of, day: '2026-11-24' })).toEqual([]);
+  // The database knows no year 0.
+  expect(await refusal(getDaySums, cashier, { ...of, day: '0000-01-01' })).toBe('invalid_input');
   // The day is that of the place: at 17.30 UTC it is the next one in Bandung.
   clock.set(new Date('2026-11-25T17:30:00Z'));
   const late = await pay.charged('va_bca');

@@ -153,7 +153,10 @@ const actions: Readonly<Record<string, string>> = {
   'schedule.except': 'Jadwal praktik satu tanggal diubah',
   'schedule.open_extra': 'Praktik tambahan dibuka',
   'schedule.unexcept': 'Perubahan jadwal satu tanggal dihapus',
+  'shipment_service.added': 'Cara kirim apotek ditambahkan',
   'shipment_service.changed': 'Ongkos kirim apotek diubah',
+  'shipment_service.edited': 'Cara kirim apotek diubah',
+  'shipment_service.rates_set': 'Ongkos kirim ke sebuah wilayah diubah',
 };
 
 const roleNames: Readonly<Record<string, string>> = {

@@ -1,13 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { finishedOrder } from '#tests/factories/finished-orders.ts';
+import { callsOn } from '#tests/factories/payments.ts';
 import { createMedicine, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { maxLines } from '../cart/limits.schema.ts';
 import type { SoldVariant } from '../cart/schema.ts';
-import { againLines, orderedOf } from './rules.ts';
+import { recallBatch } from '../recalls/operations.server.ts';
+import { againLines, type Obstacle, orderedOf } from './rules.ts';
 
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = app;
@@ -72,7 +74,7 @@ test('what cannot be added is said word for word, each with its reason', async (
   for (const said of [
     '5 dari 9 di keranjang Tersisa 5',
     '1 tidak dimasukkan Tidak dijual lagi',
-    '2 tidak dimasukkan Hanya dengan resep dokter',
+    '2 tidak dimasukkan Hanya dengan resep dokter. Bila Anda punya resep, kirim lewat Tebus resep',
   ]) {
     expect(text).toContain(said);
   }
@@ -81,6 +83,44 @@ test('what cannot be added is said word for word, each with its reason', async (
     [strip, 1, true],
     [bottle, 5, true],
   ]);
+});
+
+test('another price, a recalled batch, a withdrawn product and a sold-out one are told line by line, and none enters silently', async () => {
+  const dear = await createMedicine(db, { name: 'Zmahalin', variants: [['strip', 1, 5_000]] });
+  const back = await createMedicine(db, { name: 'Ztarikin' });
+  const banned = await createMedicine(db, { name: 'Zlarangan' });
+  const out = await createMedicine(db, { name: 'Zhabisan' });
+  const [dearId = 0, backId = 0, bannedId = 0, outId = 0] = [dear, back, banned, out].map(({ variants }) => variants[0]?.id);
+  await stockUp(db, dear, 9);
+  await stockUp(db, banned, 9);
+  const { itemId } = await stockUp(db, back, 9);
+  const name = await finishedOrder(db, person.id, [
+    [dearId, 2, 'Zmahalin'],
+    [backId, 1, 'Ztarikin'],
+    [bannedId, 1, 'Zlarangan'],
+    [outId, 1, 'Zhabisan'],
+  ]);
+  await db.updateTable('medicine_stocks').set({ price: '6500' }).where('id', '=', dearId).execute();
+  await db.updateTable('products').set({ banned_at: new Date() }).where('id', '=', banned.product.id).execute();
+  const batch = await db.selectFrom('stock_batches').select('id').where('item_id', '=', itemId).executeTakeFirstOrThrow();
+  const keeper = actorFor(await createUser(db), {
+    roles: ['warehouse'],
+    grants: [{ role: 'warehouse', facilityId: null }],
+    hasSecondFactor: true,
+  });
+  await callsOn(app).done(recallBatch, keeper, { batch_id: batch.id, reason: 'Surat BPOM contoh' });
+  const { status, html } = await again(name);
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(status).toBe(200);
+  for (const said of [
+    '2 di keranjang Harga berubah dari Rp5.000 menjadi Rp6.500',
+    '1 tidak dimasukkan Habis: batch yang ada ditarik dari peredaran',
+    '1 tidak dimasukkan Ditarik dari peredaran, jadi tidak dijual lagi',
+    '1 tidak dimasukkan Habis',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(await lines()).toEqual([[dearId, 2, true]]);
 });
 
 test('the maximum of a class and the rest of the cart limit it, and the cart never becomes less', async () => {
@@ -135,9 +175,12 @@ describe('the rule', () => {
     },
     ...more,
   });
-  const known = (...variants: SoldVariant[]) => ({ sold: new Map(variants.map((one) => [one.id, one])), prescribed: new Set<number>() });
+  const known = (...variants: SoldVariant[]) => ({
+    sold: new Map(variants.map((one) => [one.id, one])),
+    obstacles: new Map<number, Obstacle>(),
+  });
   const ordered = (...wanted: [id: number, qty: number][]) =>
-    orderedOf(wanted.map(([id, quantity]) => ({ itemKey: String(id), name: `Obat ${id}`, unit: 'strip', quantity })));
+    orderedOf(wanted.map(([id, quantity]) => ({ itemKey: String(id), name: `Obat ${id}`, unit: 'strip', price: 1_000, quantity })));
 
   test('a variant that stands twice in an order is wanted as often', () => {
     expect(againLines([], ordered([1, 2], [1, 3]), known(variant(1))).writes).toEqual([{ id: 1, qty: 5, checked: true }]);
@@ -148,6 +191,13 @@ describe('the rule', () => {
     const { writes, left } = againLines([], ordered([1, 8], [2, 1]), both);
     expect(writes).toEqual([{ id: 1, qty: 8, checked: true }]);
     expect(left).toEqual([{ name: 'Obat 2', unit: 'strip', asked: 1, qty: 0, note: 'Habis' }]);
+  });
+
+  test('a line of a prescription in the cart keeps its number', () => {
+    const own = [{ ...variant(1, { prescription_line_id: '7', prescription_id: 'x' }), qty: 2, checked: true }];
+    const { writes, left, inCart } = againLines(own, ordered([1, 5]), known(variant(1)));
+    expect([writes, inCart]).toEqual([[], 1]);
+    expect(left).toMatchObject([{ asked: 5, qty: 2, note: 'Sudah di keranjang dari resep; jumlahnya tetap' }]);
   });
 
   test('a full cart', () => {

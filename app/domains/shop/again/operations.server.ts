@@ -5,7 +5,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { lockLines } from '../cart/operations.server.ts';
 import { findSold, putLines } from '../cart/store.server.ts';
 import { againLines, orderedOf } from './rules.ts';
-import { findPrescribed } from './store.server.ts';
+import { findObstacles } from './store.server.ts';
 
 /*
  * Policy: the account that placed an order of medicines may order it again once it has ended.
@@ -40,7 +40,7 @@ export const orderAgain = operation({
     const ordered = orderedOf(lines);
     const ids = ordered.map(({ id }) => id);
     const own = await lockLines(tx, userId, now);
-    const known = { sold: await findSold(tx, ids, now), prescribed: await findPrescribed(tx, ids) };
+    const known = { sold: await findSold(tx, ids, now), obstacles: await findObstacles(tx, ids) };
     const { writes, left, inCart } = againLines(own, ordered, known);
     await putLines(tx, userId, writes, now);
     return ok({ left, inCart });

@@ -144,7 +144,8 @@ export const checkout = operation({
 
     const { keyed, expected_total, version, ...asked } = input;
     const hash = isDirect ? requestHashOf(asked) : (buying.draft.shownHash ?? hashOf(buying));
-    const isSame = isDirect || buying.lines.length === 0 || hashOf(buying) === hash;
+    // Who sends the version has seen this cart: what was bought left it, so the same lines in it are meant again.
+    const isSame = isDirect || buying.lines.length === 0 || (version === undefined && hashOf(buying) === hash);
     const former = keyed || !isSame ? null : await findFormer(tx, { userId, now, isDirect, hash });
     if (former) return ok({ ...former, isNew: false });
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
+import { createAddress } from '#tests/factories/addresses.ts';
 import { checkOut, createShipment, openCheckout } from '#tests/factories/checkout.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { putIntoCart } from '../prescriptions/own.operations.server.ts';
@@ -57,4 +59,38 @@ test('without its prescription it is neither sold directly nor by another person
   const methodId = await shop.methodOf('va_bca');
   const direct = { medicine_stock_id: place.tablet, count: 1, payment_method: methodId };
   for (const buyer of [patient, stranger]) expect(await checkOut(platform, buyer, direct)).toMatchObject({ ok: false, code: 'gone' });
+});
+
+test('cart, confirmation, order and pick list say what is bought of a prescription', async () => {
+  const user = await createUser(app.db);
+  await createAddress(platform, user);
+  const patient = actorFor(user);
+  const id = await ready(patient);
+  const read = async (who: { id: string }, path: string) => {
+    const { headers } = await signIn(app.db, who);
+    return (await (await app.fetch(path, { headers })).text()).replaceAll('<!-- -->', '');
+  };
+  const cart = await read(user, '/order/cart');
+  for (const text of ['Dengan resep', 'Jumlah tetap: ']) expect(cart).toContain(text);
+  // A cart with nothing else can be bought.
+  expect(cart).toContain('Total 1 produk');
+  const page = await read(user, '/order/products/confirmation');
+  expect(page).toContain('Dengan resep, jumlahnya tetap');
+  expect(page).toContain(`href="/account/prescriptions/${id}"`);
+  const blocks = ['id="alamat"', `id="penjual-${place.facility.id}"`, 'id="resep"', 'id="metode"', 'id="ringkasan"'].map((text) =>
+    page.indexOf(text),
+  );
+  expect([blocks.includes(-1), blocks]).toEqual([false, blocks.toSorted((a, b) => a - b)]);
+  const desk = await createUser(app.db, { roles: ['pharmacist'], facilityId: place.facility.id });
+  const placed = await checkOut(platform, patient, {}, randomUUID());
+  if (!placed.ok) throw new Error(placed.code);
+  expect(await read(user, `/order/detail/${placed.data.name}`)).toContain('Dengan resep');
+  await app.db.updateTable('orders').set({ state: 'paid', paid_at: platform.clock.now() }).where('name', '=', placed.data.name).execute();
+  const part = await app.db
+    .selectFrom('seller_orders as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select('s.id')
+    .where('o.name', '=', placed.data.name)
+    .executeTakeFirstOrThrow();
+  expect(await read(desk, `/staff/pesanan/${part.id}`)).toContain('Dengan resep');
 });

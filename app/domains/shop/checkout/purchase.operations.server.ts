@@ -141,8 +141,8 @@ const shownQuote = ({ id, name, service, mode, price, etd, expiresAt }: Quote): 
   valid_until: expiresAt.toISOString(),
 });
 
-const shownProduct = ({ id, name, unit, size, slug, img, price, old_price, qt, available, note }: CartProduct) => ({
-  ...{ id, name, unit, size, slug, img, price, old_price, qt, available, note },
+const shownProduct = ({ id, name, unit, size, slug, img, price, old_price, qt, available, note, prescription_id }: CartProduct) => ({
+  ...{ id, name, unit, size, slug, img, price, old_price, qt, available, note, prescription_id },
 });
 
 const shownAddress = ({ id, label, name, phone, description, note, post_code, ...at }: Address) => ({

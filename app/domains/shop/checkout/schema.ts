@@ -85,6 +85,7 @@ const product = z.object({
   qt: z.int(),
   available: z.int().describe('Jumlah yang bisa dibeli sekarang'),
   note: z.string().nullable(),
+  prescription_id: z.uuid().nullable().describe('Resep yang memuatnya; jumlahnya tetap'),
 });
 
 const seller = z.object({

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
+import { actOnPart, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
+import { moveParcel } from '#app/domains/orders/shipments/operations.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
@@ -20,9 +21,9 @@ const foreign = await createStaff(db, 'pharmacist', [(await on.pharmacy()).facil
 const answers = { allergies: 'Penisilin', pregnancy: 'no' };
 
 /** A paid and accepted part with ten prescribed tablets. */
-async function accepted() {
+async function accepted(mode: 'own' | 'pickup' = 'pickup') {
   const { patient, line, id } = await on.approved(place);
-  const order = await shop.charged([{ medicine: drug, quantity: 10, prescribed: line }], { buyer: patient });
+  const order = await shop.charged([{ medicine: drug, quantity: 10, prescribed: line }], { buyer: patient, mode });
   await shop.settle(order);
   const part = order.sellers[0]?.id ?? '';
   await done(actOnPart, pharmacist, { id: part, act: 'accept' });
@@ -45,6 +46,32 @@ test('a part with prescribed medicines is handed over after two persons have pre
   expect(await refusal(checkDispensing, colleague, { part })).toBe('checked');
   expect(await ready()).toBe('ok');
   expect(await work()).toBeUndefined();
+});
+
+test('nobody prepares or checks what the own account has ordered', async () => {
+  const { part, patient } = await accepted();
+  const buyer = { ...pharmacist, userId: patient.userId };
+  await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
+  expect(await refusal(prepareDispensing, buyer, { part, ...answers })).toBe('own');
+  await done(prepareDispensing, pharmacist, { part, ...answers });
+  expect([await refusal(checkDispensing, buyer, { part }), await refusal(checkDispensing, colleague, { part })]).toEqual(['own', 'ok']);
+});
+
+test.each(['lost', 'returned'])('what the patient did not get is given back to the prescription: a parcel that is %s', async (end) => {
+  const { part, prescription } = await accepted('own');
+  await done(actOnPart, pharmacist, { id: part, act: 'pack', scans: await shop.scansOf(pharmacist, part) });
+  await done(prepareDispensing, pharmacist, { part, ...answers });
+  await done(checkDispensing, colleague, { part });
+  await done(actOnPart, pharmacist, { id: part, act: 'ship', courier: 'Ujang' });
+  const note = 'Tidak sampai.';
+  if (end === 'returned') await done(moveParcel, pharmacist, { id: part, step: 'returning', note });
+  await done(moveParcel, pharmacist, { id: part, step: end, note });
+  expect([await on.usedOf(prescription), await on.stateOf(prescription)]).toEqual([[10], 'used']);
+  const levels = await shop.levels(place.itemId);
+  await done(refuseOrderPart, pharmacist, { id: part, reason: 'Kiriman tidak sampai' });
+  expect([await on.usedOf(prescription), await on.stateOf(prescription)]).toEqual([[0], 'approved']);
+  // Goods that came back or are lost are not stock again.
+  expect(await shop.levels(place.itemId)).toEqual(levels);
 });
 
 test('the database refuses one person for both', async () => {

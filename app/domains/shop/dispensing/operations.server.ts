@@ -10,7 +10,7 @@ import * as store from './store.server.ts';
 
 /*
  * Policy of all operations here: pharmacists of the facility that sells the part. A part of another facility, or one without prescribed
- * medicines, is `not_found`.
+ * medicines, is `not_found`. Nobody prepares or checks what the own account has ordered.
  */
 const mayCheck = staffCan('prescriptions.check');
 const acts = [perAccount(300, '5m', 'dispensing_acts')] as const;
@@ -81,6 +81,7 @@ const failures = {
   checked: [409, 'Bagian ini sudah diperiksa. Muat ulang halaman.'],
   same_person: [409, 'Yang memeriksa harus orang lain daripada yang menyiapkan.'],
   unprepared: [409, 'Bagian ini belum disiapkan.'],
+  own: [409, 'Ini pesanan dari akun Anda sendiri. Minta apoteker lain menyiapkan dan memeriksanya.'],
 } as const;
 
 /** Writes that a packed part is prepared, with what the patient answers; a mistake can be written again until it is checked. */
@@ -93,6 +94,7 @@ export const prepareDispensing = operation({
   async run({ tx, scope, actor, platform, clock }, { part: id, ...answers }) {
     const part = await store.findPart(tx, id, 'locked');
     if (!part || !isInScope(scope, part.facilityId)) return fail('not_found');
+    if (part.userId === actor.userId) return fail('own');
     if (part.state !== 'packed') return fail('not_packed');
     const encryptedAnswers = platform.encryption.encrypt(encryptedDispensing, JSON.stringify(answers satisfies Answers));
     if (!(await store.prepare(tx, { part: id, encryptedAnswers, by: actor.userId, now: clock.now() }))) return fail('checked');
@@ -111,6 +113,7 @@ export const checkDispensing = operation({
   async run({ tx, scope, actor, clock }, { part: id }) {
     const part = await store.findPart(tx, id, 'locked');
     if (!part || !isInScope(scope, part.facilityId)) return fail('not_found');
+    if (part.userId === actor.userId) return fail('own');
     const dispensing = await store.findDispensing(tx, id);
     if (!dispensing) return fail('unprepared');
     if (dispensing.checkedAt !== null) return fail('checked');

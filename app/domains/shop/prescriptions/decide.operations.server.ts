@@ -12,7 +12,7 @@ import * as store from './store.server.ts';
 import { encryptedText } from './texts.operations.server.ts';
 
 /*
- * Policy of all operations here: as in desk.operations.server.ts. Whoever decides has claimed the prescription.
+ * Policy of all operations here: as in desk.operations.server.ts. Whoever decides has claimed the prescription, which is not of the own account.
  */
 const acts = [perAccount(300, '5m', 'prescription_acts')] as const;
 const maxLines = 30;
@@ -21,6 +21,7 @@ const failures = {
   not_found: notFound,
   taken: [409, `Resep ini sedang diperiksa apoteker lain. Anda dapat mengambilnya ${claimMinutes} menit sesudah ia mengambilnya.`],
   not_claimed: [409, 'Ambil resep ini lebih dulu. Mungkin apoteker lain sudah mengambilnya.'],
+  own: [409, 'Ini resep dari akun Anda sendiri. Minta apoteker lain memeriksanya.'],
   invalid: [422, 'Periksa isian ini'],
   no_lines: [409, 'Tulis dulu semua baris resepnya.'],
   full: [409, `Paling banyak ${maxLines} baris.`],
@@ -53,6 +54,7 @@ export const claimPrescription = operation({
   async run({ tx, scope, actor, platform, clock }, { id }) {
     const found = await store.findPrescription(tx, id);
     if (!found || !isInScope(scope, found.facilityId)) return fail('not_found');
+    if (found.userId === actor.userId) return fail('own');
     const now = clock.now();
     const until = new Date(now.getTime() + claimMinutes * 60_000);
     if (!(await desk.claim(tx, id, actor.userId, until, now))) return fail('taken');
@@ -126,6 +128,9 @@ export const saveLine = operation({
     const text = (reason: string) => encryptedText(platform, { wanted, directions, reason });
     const line = await newLineOf(tx, found.facilityId, { id, line: lineId, ...given }, text);
     if ('ok' in line) return line;
+    // A cart has one line of a variant, so its patient could buy only one of the two.
+    const isThere = line.stockId !== null && found.lines.some((one) => one.id !== lineId && one.stockId === line.stockId);
+    if (isThere) return invalid('stock_id', 'Obat ini sudah ada di baris lain. Gabungkan jumlah dan aturan pakainya di sana.');
     if (lineId !== null && !(await desk.updateLine(tx, id, lineId, line))) return fail('not_found');
     if (lineId === null && found.lines.length >= maxLines) return fail('full');
     if (lineId === null) await desk.insertLine(tx, id, line);

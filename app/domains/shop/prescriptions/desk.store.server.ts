@@ -79,7 +79,7 @@ export async function findRecentDrugs(
   return rows;
 }
 
-/** Other prescriptions of these pharmacies with one of the same pictures. */
+/** Other prescriptions with one of the same pictures, at any pharmacy: it may have been used there. */
 export async function findSamePictures(db: Queryable, id: string): Promise<{ id: string; on: Date; state: PrescriptionState }[]> {
   const { rows } = await sql<{ id: string; on: Date; state: PrescriptionState }>`
     select distinct r.id, r.created_at as on, r.state

@@ -11,6 +11,12 @@ function prescribedOf({ details }: Detailed): Readonly<{ lineId: string; baseQty
   return typeof lineId === 'string' && typeof baseQty === 'number' ? { lineId, baseQty } : null;
 }
 
+/** What is written beside such a line, in the cart, the order and at the desk. */
+export const prescribedText = 'Dengan resep';
+
+/** The same for a line of an order; null for all others. */
+export const prescribedNote = (line: Detailed): string | null => (prescribedOf(line) ? prescribedText : null);
+
 /** The base units of prescriptions in these quantities of lines of an order. */
 export function prescribedUnits(lines: readonly Readonly<{ line: Detailed; quantity: number }>[]): PrescribedUnits[] {
   return lines.flatMap(({ line, quantity }) => {

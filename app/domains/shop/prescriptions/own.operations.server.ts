@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { lockAddresses } from '#app/domains/addresses/index.server.ts';
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
 import { canBeBirthDate } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
@@ -9,9 +10,10 @@ import type { FileKind } from '#app/platform/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
-import { lockCart, putPrescribed } from '../cart/store.server.ts';
+import type { CartLine } from '../cart/schema.ts';
+import { findLines, lockCart, putPrescribed } from '../cart/store.server.ts';
 import { record } from './move.operations.server.ts';
-import { canWithdraw, isUnanswered, stateAfterLines } from './rules.ts';
+import { canWithdraw, isUnanswered, maxAtOnce, stateAfterLines } from './rules.ts';
 import { answerInput, type Patient, prescriptionPath, sendInput, toCartInput } from './schema.ts';
 import { shown } from './shown.operations.server.ts';
 import * as store from './store.server.ts';
@@ -113,6 +115,8 @@ export const sendPrescription = operation({
       files.push(stored.value);
     }
     return await context.commit(async ({ tx }) => {
+      await lockAddresses(tx, actor.userId);
+      if ((await store.countOpen(tx, actor.userId)) >= maxOpen) return fail('too_many');
       const id = await store.insertPrescription(tx, {
         userId: actor.userId,
         memberId: given.for === 'self' ? null : given.for,
@@ -160,7 +164,7 @@ export const getMyPrescription = operation({
     const prescription = await findMine(db, actor.userId, id);
     if (!prescription) return fail('not_found');
     const buyable = await store.findBuyable(db, actor.userId, clock.now(), id);
-    const max = new Map(buyable.map((line) => [line.line_id, Math.floor(line.left_qty / line.base_qty)]));
+    const max = new Map(buyable.map((line) => [line.line_id, maxAtOnce(line)]));
     return ok({ ...shown(platform, prescription), buyable: Object.fromEntries(max) });
   },
 });
@@ -236,20 +240,26 @@ export const putIntoCart = operation({
     nothing_left: [409, 'Tidak ada yang dapat ditebus dari resep ini sekarang.'],
     none_chosen: [422, 'Pilih sedikitnya satu obat untuk dimasukkan ke keranjang.'],
     too_much: [422, 'Jumlahnya melebihi yang disetujui apoteker.'],
+    taken: [409, 'Obat yang sama dari resep lain masih ada di keranjang. Pesan dulu yang itu, lalu masukkan yang ini.'],
   },
   async run({ tx, actor, clock }, { id, lines }) {
     const now = clock.now();
-    if (!(await findMine(tx, actor.userId, id))) return fail('not_found');
+    const prescription = await findMine(tx, actor.userId, id);
+    if (!prescription) return fail('not_found');
     await lockCart(tx, actor.userId, now);
     const all = (await store.findBuyable(tx, actor.userId, now, id)).map((line) => ({
       ...{ lineId: line.line_id, stockId: line.stock_id },
-      max: Math.floor(line.left_qty / line.base_qty),
+      max: maxAtOnce(line),
     }));
     if (lines?.length === 0) return fail('none_chosen');
     const asked = (lineId: string) => lines?.find((one) => one.line === lineId)?.count ?? 0;
     const wanted = all.map((line) => ({ ...line, qty: lines ? asked(line.lineId) : line.max })).filter(({ qty }) => qty > 0);
     if (wanted.length === 0) return fail('nothing_left');
     if (wanted.some(({ qty, max }) => qty > max)) return fail('too_much');
+    // A cart has one line of a variant, and that of another prescription would leave it unseen.
+    const isTaken = ({ id: stockId, prescription_id: of }: CartLine) =>
+      of !== null && of !== prescription.id && wanted.some((one) => one.stockId === stockId);
+    if ((await findLines(tx, actor.userId, now)).some(isTaken)) return fail('taken');
     await putPrescribed(tx, actor.userId, wanted, now);
     return ok({ id, count: wanted.length });
   },

@@ -120,6 +120,22 @@ describe('the desk', () => {
     for (const [item, input] of asked) expect(await refusal(item as typeof getPrescription, foreign, { id, ...input })).toBe('not_found');
   });
 
+  test('a pharmacist does not decide the prescription of the own account', async () => {
+    const { id } = await on.send(facility.id, { patient: pharmacist });
+    expect([await refusal(claimPrescription, pharmacist, { id }), await on.stateOf(id)]).toEqual(['own', 'uploaded']);
+    expect(await refusal(claimPrescription, colleague, { id })).toBe('ok');
+  });
+
+  test('a medicine stands on one line: its patient could not put two of them into the cart', async () => {
+    const { id } = await on.send(facility.id);
+    await on.review(id, pharmacist, [{ stock: tablet }, { stock: strip }]);
+    const [line] = await on.lineIdsOf(id);
+    const again = { id, wanted: 'Amlodipin 5 mg', decision: 'approve', stock_id: tablet, quantity: 5, directions: '1 x sehari, malam' };
+    expect(await refusal(saveLine, pharmacist, again)).toBe('invalid');
+    expect(await refusal(saveLine, pharmacist, { ...again, line })).toBe('ok');
+    expect(await refusal(saveLine, pharmacist, { ...again, line, stock_id: strip, quantity: 10 })).toBe('invalid');
+  });
+
   test('a claim lasts 20 minutes; then another pharmacist may take it over, and the first one decides nothing more', async () => {
     const { id } = await on.send(facility.id);
     await done(claimPrescription, pharmacist, { id });
@@ -227,14 +243,14 @@ describe('states', () => {
     const { id, patient } = await on.send(facility.id);
     await on.review(id, pharmacist, [
       { stock: otherTablet, instead: tablet, decision: 'substitute' },
-      { stock: otherTablet, decision: 'substitute' },
+      { stock: strip, decision: 'substitute' },
     ]);
     expect(await done(getMyPrescription, patient, { id })).toMatchObject({ state: 'review', lines: [] });
     await on.quote(id, pharmacist);
     const { lines } = await done(getMyPrescription, patient, { id });
     expect(lines).toMatchObject([
       { answer: 'waiting', price: 15_000, price_difference: -5_000, instead_of: 'Amlodipin Contoh' },
-      { answer: 'waiting', price: 15_000, price_difference: null, instead_of: null },
+      { answer: 'waiting', price: 18_000, price_difference: null, instead_of: null },
     ]);
     const [first = '', second = ''] = lines.map((line) => line.id);
     expect(await refusal(answerSubstitute, pharmacist, { id, line: first, agrees: 'yes' })).toBe('not_found');

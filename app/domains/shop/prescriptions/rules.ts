@@ -1,4 +1,5 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import { maxCount } from '../cart/limits.schema.ts';
 import type { LineDecision, Pregnancy, PrescriptionState, RefusalCode } from './schema.ts';
 
 /** Prescriptions are deleted with their files after this (guides: decisions, "Privacy and truth"). */
@@ -100,6 +101,10 @@ export function isUsedUp(lines: readonly DecidedLine[]): boolean {
   const sold = lines.filter(isSellable);
   return sold.length > 0 && sold.every(({ approved, used }) => used >= approved);
 }
+
+/** How many of its variant can be put into the cart at once of what is left of a line. */
+export const maxAtOnce = ({ left_qty: left, base_qty: perUnit }: Readonly<{ left_qty: number; base_qty: number }>): number =>
+  Math.min(maxCount, Math.floor(left / perUnit));
 
 /** True while the patient can take a prescription back: nothing of it is ordered. */
 export function canWithdraw(state: PrescriptionState, lines: readonly Pick<DecidedLine, 'used'>[]): boolean {

@@ -27,8 +27,8 @@ function sumsOf(lines: readonly PrescribedUnits[]): Map<string, number> {
 }
 
 /**
- * Takes what an order needs of prescriptions, all lines or none. Called in the transaction that places the order, after the order and before
- * its stock is held; prescriptions are locked in the order of their ids, so that two orders never wait for each other.
+ * Takes what an order needs of prescriptions, all lines or none. Called in the transaction that places the order, or that takes its late
+ * money, before its stock is held; prescriptions are locked in the order of their ids, so that two orders never wait for each other.
  */
 export async function takePrescribed(
   tx: Tx,

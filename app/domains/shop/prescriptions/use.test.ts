@@ -60,6 +60,30 @@ test('a listed medicine from a prescription is not added to, and a guest’s car
   expect(await cartOf(patient)).toEqual([[stock, 10, id]]);
 });
 
+test('a cart takes 999 of a variant at once; the rest can be bought after that', async () => {
+  const { id, patient, line } = await on.approved(place, 1_200);
+  expect((await done(getMyPrescription, patient, { id })).buyable).toEqual({ [line]: 999 });
+  expect(await refusal(putIntoCart, patient, { id, lines: [{ line, count: 1_000 }] })).toBe('too_much');
+  await done(putIntoCart, patient, { id });
+  expect(await cartOf(patient)).toEqual([[tablet, 999, id]]);
+  expect(codeOf(await take(patient.userId, line, 999))).toBe('ok');
+  expect((await done(getMyPrescription, patient, { id })).buyable).toEqual({ [line]: 201 });
+});
+
+test('the same medicine of another prescription does not take the place of the first one in the cart', async () => {
+  const { id, patient } = await on.approved(place);
+  const other = await on.send(place.facility.id, { patient });
+  await on.review(other.id, pharmacist, [{ stock: tablet, quantity: 20 }]);
+  await on.quote(other.id, pharmacist);
+  await done(putIntoCart, patient, { id });
+  expect(await refusal(putIntoCart, patient, { id: other.id })).toBe('taken');
+  expect(await refusal(putIntoCart, patient, { id: id.toUpperCase() })).toBe('ok');
+  expect(await cartOf(patient)).toEqual([[tablet, 10, id]]);
+  await done(removeLine, patient, { id: String(tablet) });
+  await done(putIntoCart, patient, { id: other.id });
+  expect(await cartOf(patient)).toEqual([[tablet, 20, other.id]]);
+});
+
 test('a line whose variant is not sold any more, or is banned, cannot be bought', async () => {
   const { id, patient } = await on.approved(place);
   await done(putIntoCart, patient, { id });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
+import { moveParcel, sendAgain } from '#app/domains/orders/shipments/operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
@@ -26,8 +27,12 @@ async function stocked(qty: number) {
 type Stocked = Awaited<ReturnType<typeof stocked>>;
 
 /** An order of strips that is paid, and packed when asked. */
-async function ordered(found: Stocked, quantity: number, { buyer, isPacked = true }: { buyer?: UserActor; isPacked?: boolean } = {}) {
-  const order = await shop.charged([{ medicine: found.medicine, variant: 1, quantity }], { buyer });
+async function ordered(
+  found: Stocked,
+  quantity: number,
+  { buyer, isPacked = true, mode }: { buyer?: UserActor; isPacked?: boolean; mode?: 'own' } = {},
+) {
+  const order = await shop.charged([{ medicine: found.medicine, variant: 1, quantity }], { buyer, mode });
   await shop.settle(order);
   const part = order.sellers[0]?.id ?? '';
   if (isPacked) {
@@ -149,4 +154,29 @@ test('of each buyer the newest order is told of; an erased account has nobody to
   ]);
   const long = recallNote({ product: 'P', batchNo: 'B', also: Array.from({ length: 40 }, (_, n) => `INV-20261121-0000000${n}`) });
   expect([recallNote({ product: 'P', batchNo: 'B', also: [] }), long.length]).toEqual(['P, batch B', 300]);
+});
+
+test('a part that was packed from a recalled batch does not leave the pharmacy any more, nor does one that waits to be fetched', async () => {
+  const found = await stocked(100);
+  const [packed, ready] = [await ordered(found, 1), await ordered(found, 1)];
+  await done(actOnPart, found.keeper, { id: ready.part, act: 'ready' });
+  const { id } = await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 14/2026' });
+  const acts = () =>
+    Promise.all([
+      refusal(actOnPart, found.keeper, { id: packed.part, act: 'ready' }),
+      refusal(actOnPart, found.keeper, { id: ready.part, act: 'collect', order_no: ready.name }),
+    ]);
+  expect(await acts()).toEqual(['recalled', 'recalled']);
+  await done(tickRecall, found.keeper, { id, part_id: packed.part, outcome: 'stopped' });
+  expect(await acts()).toEqual(['recalled', 'recalled']);
+  expect([await shop.stateOf(packed.id), await shop.stateOf(ready.id)]).toEqual(['processing packed', 'processing ready']);
+});
+
+test('a parcel that came back with recalled goods is not sent again', async () => {
+  const found = await stocked(100);
+  const { part } = await ordered(found, 1, { mode: 'own' });
+  await done(actOnPart, found.keeper, { id: part, act: 'ship', courier: 'Ujang' });
+  for (const step of ['returning', 'returned']) await done(moveParcel, found.keeper, { id: part, step, note: 'Tidak ada orang.' });
+  await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 15/2026' });
+  expect(await refusal(sendAgain, found.keeper, { id: part, courier: 'Asep' })).toBe('not_allowed');
 });

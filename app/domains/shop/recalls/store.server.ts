@@ -33,6 +33,17 @@ export async function insertParts(tx: Tx, recallId: string): Promise<number> {
 
 type Untold = { partId: string; userId: string | null; orderName: string; placedAt: Date; isNotified: boolean };
 
+/** Whether something in a packed part is recalled. Its items are locked, so that no recall is under way. */
+export async function isRecalledPart(tx: Tx, partId: string): Promise<boolean> {
+  await sql`
+    select from stock_items where id in (
+      select h.item_id from stock_holds h join order_lines l on l.id = h.line_id where l.seller_order_id = ${partId})
+    order by id for update`.execute(tx);
+  return (
+    (await tx.selectFrom('stock_recall_parts').select('recall_id').where('seller_order_id', '=', partId).executeTakeFirst()) !== undefined
+  );
+}
+
 /** The affected parts of a recall with their buyers, for those who tell them. */
 export async function findAffected(db: Queryable, recallId: string): Promise<Untold[]> {
   const { rows } = await sql<Untold>`

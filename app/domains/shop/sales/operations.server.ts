@@ -1,8 +1,9 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { OrderType, SoldLine, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import { mayHandOver } from '../dispensing/operations.server.ts';
-import { prescribedUnits } from '../prescriptions/details.rules.ts';
+import { prescribedNote, prescribedUnits } from '../prescriptions/details.rules.ts';
 import { returnPrescribed, takePrescribed } from '../prescriptions/use.operations.server.ts';
+import { isRecalledPart } from '../recalls/store.server.ts';
 import {
   consumeHold,
   extendHold,
@@ -12,6 +13,7 @@ import {
   proposePicks,
   reduceHold,
   releaseHold,
+  restock,
 } from '../stock/operations.server.ts';
 import type { Pick } from '../stock/rules.ts';
 import { checkScans, type ShownPick } from './rules.ts';
@@ -29,9 +31,9 @@ const acceptHours = 2;
 
 const isLeft = ({ quantity, cancelled }: SoldLine): boolean => cancelled < quantity;
 const leftOf = ({ quantity, cancelled }: SoldLine): number => quantity - cancelled;
-/** What the lines of an order have left of prescriptions. */
-const prescribedIn = (order: SoldOrder) =>
-  prescribedUnits(order.sellers.flatMap(({ lines }) => lines.map((line) => ({ line, quantity: leftOf(line) }))));
+/** What the lines of parts have of prescriptions. */
+const prescribedIn = (parts: SoldOrder['sellers']) =>
+  prescribedUnits(parts.flatMap(({ lines }) => lines.map((line) => ({ line, quantity: leftOf(line) }))));
 const lineIdsOf = (order: SoldOrder): string[] => order.sellers.flatMap(({ lines }) => lines.filter(isLeft).map(({ id }) => id));
 
 /** The picks as the desk shows them, each with the codes that are on its goods. */
@@ -51,6 +53,7 @@ async function shownPicks(db: Queryable, picks: readonly Pick[]): Promise<ShownP
 export const medicineOrders: OrderType = {
   code: 'MS',
   againPath: (name) => `/order/again/${name}`,
+  lineNote: prescribedNote,
   async onPlaced(tx, order, payUntil, { clock }) {
     const lines = order.sellers.flatMap((part) => part.lines);
     const needs = lines.map(({ id, itemKey, quantity }) => ({ lineId: id, stockId: Number(itemKey), qty: quantity }));
@@ -68,7 +71,7 @@ export const medicineOrders: OrderType = {
   async onPaid(tx, order, { isReleased }, platform) {
     const [lineIds, now] = [lineIdsOf(order), platform.clock.now()];
     // What had ended has given its prescriptions back, and another order may have used them.
-    const prescribed = isReleased ? prescribedIn(order) : [];
+    const prescribed = isReleased ? prescribedIn(order.sellers) : [];
     if (!(await takePrescribed(tx, platform, order.userId, prescribed)).ok) return 'refused';
     const held = new Set(await extendHold(tx, lineIds, null, now));
     const ended = lineIds.filter((id) => !held.has(id));
@@ -106,6 +109,16 @@ export const medicineOrders: OrderType = {
     if (checked !== 'right') return checked;
     return (await consumeHold(tx, lineIds, { now, actorId })).ok ? 'packed' : 'short';
   },
-  mayHandOver: async (tx, { id }) => await mayHandOver(tx, id),
+  async onUndelivered(tx, part, { hasLeft, actorId }, platform) {
+    await returnPrescribed(tx, platform, prescribedIn([part]));
+    if (hasLeft) return;
+    // What was prepared for one patient carries their label, and is not sold to another.
+    const unlabelled = part.lines.filter((line) => isLeft(line) && prescribedNote(line) === null).map(({ id }) => id);
+    await restock(tx, unlabelled, { now: platform.clock.now(), actorId });
+  },
+  async mayNotLeave(tx, { id }) {
+    if (await isRecalledPart(tx, id)) return 'recalled';
+    return (await mayHandOver(tx, id)) ? null : 'unchecked';
+  },
   acceptUntil: async (tx, { facilityId }, paidAt) => await findAcceptUntil(tx, { facilityId, paidAt, hours: acceptHours }),
 };

@@ -6,29 +6,30 @@ const price = z
   .int('Tulis ongkos sebagai rupiah bulat')
   .min(0, 'Ongkos paling sedikit 0')
   .max(9_999_999, 'Ongkos paling banyak Rp9.999.999');
+const upToG = z.int('Tulis berat dalam gram').min(1, 'Berat paling sedikit 1 gram').max(1_000_000, 'Berat paling banyak 1.000 kg');
+const etd = lineOfText(60, 'Isi perkiraan sampai').pipe(z.string().min(2, 'Isi perkiraan sampai'));
+const regionCode = z.string().regex(/^(\d{2}|\d{4}|\d{6}|\d{10})$/, 'Pilih provinsi, kota, kecamatan, atau kelurahan');
 const rate = z.object({
-  region_id: z
-    .string()
-    .regex(/^(\d{2}|\d{4}|\d{6}|\d{10})$/, 'Pilih provinsi, kota, kecamatan, atau kelurahan')
-    .nullable()
-    .describe('Kode wilayah, dari region/…; null = semua wilayah'),
-  up_to_g: z.int('Tulis berat dalam gram').min(1, 'Berat paling sedikit 1 gram').max(1_000_000, 'Berat paling banyak 1.000 kg'),
+  region_id: regionCode.nullable().describe('Kode wilayah, dari region/…; null = semua wilayah'),
+  up_to_g: upToG,
   price: price.describe('Rupiah'),
-  etd: lineOfText(60, 'Isi perkiraan sampai')
-    .pipe(z.string().min(2, 'Isi perkiraan sampai'))
-    .describe('Perkiraan sampai, misalnya Hari ini'),
+  etd: etd.describe('Perkiraan sampai, misalnya Hari ini'),
 });
 const text = (missing: string) => lineOfText(60, missing).pipe(z.string().min(2, missing));
 
 const isOnce = (rates: readonly { region_id: string | null; up_to_g: number }[]) =>
   new Set(rates.map(({ region_id, up_to_g }) => `${region_id} ${up_to_g}`)).size === rates.length;
 
-/** A way in which a pharmacy sends, with all its rates; those that are not named are deleted. */
-export const serviceInput = z.object({
-  facility_id: recordId('Pilih apotek'),
+const serviceFields = {
   name: text('Isi nama kurir').describe('Misalnya Kurir Apotek'),
   service: text('Isi nama layanan').describe('Misalnya Reguler'),
   mode: z.enum(['own', 'courier'], { error: 'Pilih kurir sendiri atau jasa kirim' }),
+};
+
+/** A way in which a pharmacy sends, with all its rates; those that are not named are deleted. */
+export const serviceInput = z.object({
+  facility_id: recordId('Pilih apotek'),
+  ...serviceFields,
   is_active: yesOrNo.default(true),
   rates: z.array(rate).max(500, 'Paling banyak 500 ongkos').refine(isOnce, { error: 'Setiap wilayah dan berat hanya boleh sekali' }),
 });
@@ -46,3 +47,41 @@ const service = z.object({
 export type ShipmentService = z.infer<typeof service>;
 export const servicesAnswer = envelopeSchema(z.array(service));
 export const serviceAnswer = envelopeSchema(z.object({ id: z.int() }));
+
+export const deskQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const serviceId = z.object({ id: recordId() });
+/** An empty text is every region. */
+const regionOfForm = regionCode.or(z.literal('').transform(() => null));
+export const regionOfService = serviceId.extend({ region: regionOfForm });
+
+export const newService = z.object({ facility_id: recordId('Pilih apotek'), ...serviceFields });
+/** What the page showed: another change in between is told instead of being overwritten. */
+const seen = z.string().max(64);
+export const editedService = serviceId.extend({ ...serviceFields, is_active: yesOrNo, seen });
+
+/** A whole number as it is typed: 11000, 11.000 or Rp11.000. */
+const typedNumber = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .regex(/^(?:rp\s*)?(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})$/i, missing)
+    .transform((typed) => Number(typed.replace(/\D/g, '')));
+const band = z.object({
+  up_to_g: typedNumber('Tulis berat dalam gram, misalnya 5.000').pipe(upToG),
+  price: typedNumber('Tulis ongkos sebagai rupiah bulat, misalnya 11.000').pipe(price),
+  etd,
+});
+export type Band = z.output<typeof band>;
+
+/** All rates of one region, by the row of the form; none = nothing is sent there by a rate of its own. */
+export const regionRates = regionOfService.extend({
+  seen,
+  rates: z.record(z.string().regex(/^\d{1,2}$/), band).superRefine((bands, context) => {
+    const weights = new Set<number>();
+    for (const [row, { up_to_g }] of Object.entries(bands)) {
+      if (weights.has(up_to_g)) context.addIssue({ code: 'custom', path: [row, 'up_to_g'], message: 'Berat ini sudah ada di baris lain' });
+      weights.add(up_to_g);
+    }
+  }),
+});

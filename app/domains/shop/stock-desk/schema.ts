@@ -22,7 +22,7 @@ export const receiveInput = z.object({
   product_id: z.coerce.number('Pilih obatnya.').int().positive('Pilih obatnya.').max(2_147_483_647),
   facility_id: z.coerce.number('Pilih apoteknya.').int().positive('Pilih apoteknya.').max(2_147_483_647),
   batch_no: z.string().trim().min(1, 'Isi nomor batch seperti di kemasan.').max(60),
-  expires_on: z.iso.date('Isi tanggal kedaluwarsa.'),
+  expires_on: z.iso.date('Isi tanggal kedaluwarsa.').regex(/^20/, 'Periksa tahun kedaluwarsanya.'),
   qty: amount,
   invoice: z.string().trim().min(1, 'Isi nomor faktur.').max(200),
 });

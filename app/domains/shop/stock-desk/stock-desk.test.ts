@@ -67,6 +67,7 @@ test('goods that arrive are a batch with its invoice; what is too old, recalled 
     [{ qty: '' }, 'invalid_input'],
     [{ qty: 1, invoice: ' ' }, 'invalid_input'],
     [{ qty: 1, expires_on: '2026-12-01' }, 'too_old'],
+    [{ qty: 1, expires_on: '0000-01-01' }, 'invalid_input'],
     [{ qty: 1, product_id: 2_000_000_000 }, 'not_found'],
     [{ qty: 1, facility_id: (await createPharmacy(db)).id }, 'not_found'],
   ] as const;

@@ -140,6 +140,12 @@ export async function consumeHold(
   });
 }
 
+/** Puts what was picked for these lines back into its batches: those that may still be sold, and each once. */
+export async function restock(tx: Tx, lineIds: readonly string[], { now, actorId }: By): Promise<void> {
+  const itemIds = await store.findItemsOfLines(tx, lineIds);
+  await withItems(tx, itemIds, now, async () => await store.writeRestock(tx, lineIds, now, actorId));
+}
+
 type Delivery = Readonly<{
   productId: number;
   facilityId: number;

@@ -158,6 +158,32 @@ export async function writePicks(tx: Tx, picks: readonly Pick[], lines: readonly
     where b.id = p.batch_id`.execute(tx);
 }
 
+/** Writes what was picked for these lines back, except of recalled batches and of those that are not sold any more. The items are locked. */
+export async function writeRestock(tx: Tx, lineIds: readonly string[], now: Date, actorId: string | null): Promise<void> {
+  await sql`
+    with back as (
+      insert into stock_moves (item_id, batch_id, kind, delta, actor_id, line_id, happened_at)
+      select m.item_id, m.batch_id, 'restock', -m.delta, ${actorId}::uuid, m.line_id, ${now}::timestamptz
+      from stock_moves m
+      join stock_batches b on b.id = m.batch_id
+      join stock_items i on i.id = m.item_id
+      join facilities f on f.id = i.facility_id
+      where m.line_id = any(${lineIds}::bigint[]) and m.kind = 'pick'
+        and b.sell_until >= (${now}::timestamptz at time zone f.time_zone)::date
+        and not exists (select from stock_recalls r where r.batch_id = b.id)
+        and not exists (
+          select from stock_moves o where o.kind = 'restock' and o.line_id = m.line_id and o.batch_id = m.batch_id)
+      returning item_id, batch_id, delta
+    ), items as (
+      update stock_items i set on_hand = i.on_hand + p.delta
+      from (select item_id, sum(delta)::int as delta from back group by item_id) p
+      where i.id = p.item_id
+    )
+    update stock_batches b set on_hand = b.on_hand + p.delta
+    from (select batch_id, sum(delta)::int as delta from back group by batch_id) p
+    where b.id = p.batch_id`.execute(tx);
+}
+
 type BatchGiven = { batchNo: string; expiresOn: string };
 
 /** The item of a product at a pharmacy, which is recorded when it is its first; null for an unknown product or pharmacy. */

@@ -116,8 +116,8 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
       <FirstStep order={order} answerOf={answerOf} />
       {order.againPath ? <AgainForm path={order.againPath} /> : null}
       <OrderRefunds refunds={order.refunds} reauthUrl={order.reauthUrl} answer={answerOf('account')} />
-      <section aria-labelledby="isi">
-        <h2 id="isi">Isi pesanan</h2>
+      <section aria-labelledby="isi-pesanan">
+        <h2 id="isi-pesanan">Isi pesanan</h2>
         <ul className={styles.parts}>
           {order.parts.map((part) => (
             <OrderPart key={part.id} part={part} order={order.name} isPaid={order.isPaid}>

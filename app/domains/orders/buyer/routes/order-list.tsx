@@ -39,7 +39,9 @@ export default function OrderList({ loaderData: { rows, next, isFirst, live } }:
           </Link>
         </p>
       )}
-      <div aria-busy={isLoading || undefined}>{isLoading ? <OrderRowSkeletons /> : <Found rows={rows} />}</div>
+      <div className="mt-3" aria-busy={isLoading || undefined}>
+        {isLoading ? <OrderRowSkeletons /> : <Found rows={rows} />}
+      </div>
       {next && !isLoading ? (
         <p className="mt-8 flex justify-center">
           <LinkButton href={`${path}?sesudah=${next}`} rel="next">

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { FirstStep as Step, Summary } from '../shown.rules.ts';
 import styles from './order-detail.module.css';
-import { ChooseWay, type PayCard, PayStep, Preparing, type WayGroup } from './pay-step.tsx';
+import { ChooseWay, type PayCard, PayStep, Preparing, TimeOver, type WayGroup } from './pay-step.tsx';
 
 type Props = {
   order: Readonly<{
@@ -37,6 +37,7 @@ export function FirstStep({ order, answerOf }: Props) {
       </Notice>
     );
   }
+  if (first === 'over') return <TimeOver pay={pay} until={payBefore ?? ''} answerOf={answerOf} />;
   const choose = <ChooseWay key={String(pay?.serverTime)} groups={ways} answer={answer} />;
   if (!pay && first !== 'preparing') {
     return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { OrderDetail } from '../../schema.ts';
@@ -7,7 +8,7 @@ import { ProductPicture } from './order-rows.tsx';
 
 export type ShownPart = Pick<
   OrderDetail['health_facility'][number],
-  'id' | 'name' | 'status' | 'state' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
+  'id' | 'name' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
 >;
 
 /** What one facility sells of an order: its state, its goods, and how they come. */
@@ -19,6 +20,9 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
         <h3>{name}</h3>
         {isPaid ? <span className={styles.partState}>{status}</span> : null}
       </div>
+      {part.kept_until ? (
+        <p>Ambil sebelum {momentText(part.kept_until)}. Sesudah itu apotek boleh mengakhirinya, dan uangnya dikembalikan.</p>
+      ) : null}
       {reason ? <p>Alasan: {reason}</p> : null}
       <ul className={styles.products}>
         {product.map((one) => (
@@ -29,6 +33,7 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
               <p className="text-ink-soft">
                 {one.quantity} {one.unit_name} × {rupiah(one.price)}
               </p>
+              {one.note ? <p className={styles.lineNote}>{one.note}</p> : null}
               {one.cancelled > 0 ? (
                 <p>
                   {one.cancelled} {one.unit_name} tidak dikirim, uangnya dikembalikan

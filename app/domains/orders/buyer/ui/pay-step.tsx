@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, type ButtonTone, LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -71,17 +71,40 @@ export function PayStep({ pay, answerOf }: Props) {
           <li key={step}>{step}</li>
         ))}
       </Steps>
-      {proofOf === null ? (
-        <Form answer={answerOf('check')}>
-          <input type="hidden" name="act" value="check" />
-          <FormErrors answer={answerOf('check')} />
-          <SubmitButton tone={guide.link ? 'secondary' : 'primary'} busyText="Memeriksa…">
-            Saya sudah bayar
-          </SubmitButton>
-        </Form>
-      ) : (
-        <ProofForm attempt={proofOf} answer={answerOf('proof')} />
-      )}
+      <PaidForm proofOf={proofOf} answerOf={answerOf} tone={guide.link ? 'secondary' : 'primary'} />
+    </section>
+  );
+}
+
+/** Says that the money was sent: the provider is asked, or a cashier gets the proof of a transfer. */
+function PaidForm({ proofOf, answerOf, tone }: Pick<PayCard, 'proofOf'> & Pick<Props, 'answerOf'> & { tone: ButtonTone }) {
+  if (proofOf !== null) return <ProofForm attempt={proofOf} answer={answerOf('proof')} />;
+  return (
+    <Form answer={answerOf('check')}>
+      <input type="hidden" name="act" value="check" />
+      <FormErrors answer={answerOf('check')} />
+      <SubmitButton tone={tone} busyText="Memeriksa…">
+        Saya sudah bayar
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The time to pay has ended: nobody pays any more, and what was paid before it is still looked for. */
+export function TimeOver({ pay, until, answerOf }: { pay: PayCard | null; until: string; answerOf: Props['answerOf'] }) {
+  return (
+    <section className={`card ${styles.first}`} aria-labelledby="habis">
+      <h2 id="habis">Waktu membayar habis</h2>
+      <p>
+        Batasnya <strong>{until}</strong>. Jangan membayar pesanan ini lagi; sebentar lagi pesanan ini berakhir, dan isinya dapat dipesan
+        lagi.
+      </p>
+      {pay ? (
+        <>
+          <p>Bila Anda membayar sebelum batas itu, tekan tombol ini. Uangnya biasanya tercatat dalam beberapa menit.</p>
+          <PaidForm proofOf={pay.proofOf} answerOf={answerOf} tone="secondary" />
+        </>
+      ) : null}
     </section>
   );
 }

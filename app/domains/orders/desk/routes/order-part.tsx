@@ -14,6 +14,7 @@ import type { AddressSnapshot } from '../../schema.ts';
 import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart } from '../../seller.operations.server.ts';
 import { moveParcel, sendAgain } from '../../shipments/operations.server.ts';
 import { trackSteps } from '../../track/rules.ts';
+import { isUncollected, keptUntil } from '../../uncollected.rules.ts';
 import { readScans } from '../rules.ts';
 import { PartPage } from '../ui/part-page.tsx';
 import { acceptText, deskPath, doneText, modeLabels, workBadge } from '../view.rules.ts';
@@ -29,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { live } = await shopUnits(args, 'orders.handle');
   const now = args.context.get(platformContext).clock.now();
   const part = await load(getOrderPart, args, { id: args.params.id });
-  const nameOf = new Map(part.lines.map(({ id, name }) => [id, name]));
+  const until = keptUntil(part);
+  const lineOf = new Map(part.lines.map((line) => [line.id, line]));
   return {
     live,
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
@@ -43,13 +45,15 @@ export async function loader(args: Route.LoaderArgs) {
       shipment: `${part.shipmentName} (${modeLabels[part.mode]})`,
       courier: part.trip?.courier ?? null,
       waybill: part.waybill,
+      keptUntil: until && momentText(until.toISOString()),
+      isUncollected: isUncollected(part, now),
       reason: part.reason,
       address: part.address as AddressSnapshot | null,
-      lines: part.lines.map(({ id, name, unit, quantity, cancelled }) => ({
-        ...{ id, name, unit, left: quantity - cancelled, cancelled, isShort: part.short.includes(id) },
+      lines: part.lines.map(({ id, name, unit, note, quantity, cancelled }) => ({
+        ...{ id, name, unit, note, left: quantity - cancelled, cancelled, isShort: part.short.includes(id) },
       })),
       picks: part.picks.map(({ lineId, from, label, endsOn, quantity, unit }) => ({
-        ...{ lineId, from, label, quantity, unit, product: nameOf.get(lineId) ?? '' },
+        ...{ lineId, from, label, quantity, unit, product: lineOf.get(lineId)?.name ?? '', note: lineOf.get(lineId)?.note ?? null },
         endsOn: endsOn && mediumDateOf(endsOn),
       })),
       timeline: part.timeline.map(({ text, at }) => ({ text, at: momentText(at) })),

@@ -59,7 +59,7 @@ export default function OrderWork({ loaderData: { live, isFiltered, tabs, parts 
   const isMixed = parts.some(({ facility }) => facility !== null);
   return (
     <>
-      <StaffHeader title="Pesanan" lead="Yang sudah dibayar, yang paling lama menunggu lebih dulu." />
+      <StaffHeader title="Pesanan" lead="Yang menunggu Anda lebih dulu; yang paling lama di atas." />
       <LiveNotice state={connection} />
       <TabLinks label="Daftar pesanan" tabs={tabs} />
       {parts.length > 0 ? (
@@ -72,7 +72,11 @@ export default function OrderWork({ loaderData: { live, isFiltered, tabs, parts 
               key: 'name',
               label: 'Pesanan',
               isTitle: true,
-              cell: ({ id, name }) => <StaffLink href={`${deskPath}/${id}`}>{name}</StaffLink>,
+              cell: ({ id, name }) => (
+                <StaffLink href={`${deskPath}/${id}`} className="whitespace-nowrap">
+                  {name}
+                </StaffLink>
+              ),
             },
             { key: 'state', label: 'Keadaan', cell: (row) => <WorkState row={row} /> },
             { key: 'accept', label: 'Waktu', cell: (row) => <Time row={row} /> },

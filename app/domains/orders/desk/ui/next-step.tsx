@@ -1,6 +1,7 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { clock } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { remindDays } from '../../uncollected.rules.ts';
 import { stepLabels } from '../view.rules.ts';
 import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
@@ -49,6 +50,11 @@ export function NextStep({ part, answerOf }: Props) {
   if (state === 'ready') {
     return (
       <Work title="Serahkan kepada pengambil">
+        <p>
+          {part.isUncollected
+            ? `Waktunya mengambil habis pada ${part.keptUntil}. Serahkan bila pembeli datang, atau akhiri di bawah.`
+            : `Disimpan sampai ${part.keptUntil}. Pembeli diingatkan sesudah ${remindDays} hari.`}
+        </p>
         <StepForm {...form} intent="collect" label="Sudah diambil">
           <TextField
             name="order_no"

@@ -5,13 +5,23 @@ import type { Mode, SellerState } from '../../states.rules.ts';
 import type { TrackStep } from '../../track/rules.ts';
 import type { workBadge } from '../view.rules.ts';
 
-export type PartLine = Readonly<{ id: string; name: string; unit: string; left: number; cancelled: number; isShort: boolean }>;
+export type PartLine = Readonly<{
+  id: string;
+  name: string;
+  unit: string;
+  /** Such as that it needs a prescription. */
+  note: string | null;
+  left: number;
+  cancelled: number;
+  isShort: boolean;
+}>;
 
 export type PartPick = Readonly<{
   lineId: string;
   from: string;
   label: string;
   product: string;
+  note: string | null;
   quantity: number;
   unit: string;
   endsOn: string | null;
@@ -36,6 +46,9 @@ export type OpenPart = Readonly<{
   shipment: string;
   courier: string | null;
   waybill: string | null;
+  /** Until when it waits to be fetched; null = it does not wait. */
+  keptUntil: string | null;
+  isUncollected: boolean;
   reason: string | null;
   address: AddressSnapshot | null;
   lines: readonly PartLine[];

@@ -15,7 +15,10 @@ export function PartLines({ part: { id, state, lines }, answerOf }: { part: Open
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>
-            <span>{line.name}</span>
+            <span>
+              {line.name}
+              {line.note ? <span className={styles.note}>{line.note}</span> : null}
+            </span>
             <span className={styles.amount}>
               {line.left} {line.unit}
               {line.cancelled > 0 ? ` (${line.cancelled} dikurangi)` : null}

@@ -18,13 +18,14 @@ function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
 export function PickList({ picks }: { picks: readonly PartPick[] }) {
   return (
     <ol className={styles.picks}>
-      {picks.map(({ lineId, from, label, product, quantity, unit, endsOn }) => (
+      {picks.map(({ lineId, from, label, product, note, quantity, unit, endsOn }) => (
         <li key={`${lineId} ${from}`}>
           <p>
             <strong>
               {quantity.toLocaleString('id-ID')} {unit}
             </strong>{' '}
             {product}
+            {note ? <span className={styles.note}>{note}</span> : null}
           </p>
           <p>
             Dari <strong translate="no">{label}</strong>

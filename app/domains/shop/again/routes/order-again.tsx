@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return await load(getOrderAgain, args, { name: args.params.name });
 }
 
-/** What could be added whole needs no page of its own: the cart says it. */
+/** What could be added whole, at its price, needs no page of its own: the cart says it. */
 export const action = formAction(orderAgain, {
   readInput: (_fields, { params }) => ({ name: params.name }),
   invalidText: firstError,
@@ -45,16 +45,22 @@ export default function OrderAgain({ loaderData: { name, ordered }, actionData }
   );
 }
 
-/** What could not be put into the cart, each with the reason, and the way on. */
+/** What is other than in the order, each with the reason, and the way on. */
 function Result({ left, inCart }: { left: readonly Left[]; inCart: number }) {
-  const title = inCart > 0 ? 'Sebagian pesanan sudah di keranjang' : 'Belum ada yang dapat dimasukkan ke keranjang';
+  const isWhole = left.every(({ asked, qty }) => qty >= asked);
+  const title =
+    inCart === 0
+      ? 'Belum ada yang dapat dimasukkan ke keranjang'
+      : isWhole
+        ? 'Pesanan sudah di keranjang, harganya ada yang berubah'
+        : 'Sebagian pesanan sudah di keranjang';
   const box = useTakeFocus<HTMLDivElement>(title);
   return (
     <>
       <div ref={box} role="status" tabIndex={-1}>
         <Notice tone={inCart > 0 ? 'info' : 'error'}>
           <p className="font-bold">{title}</p>
-          <p>Yang tidak dapat dimasukkan seperti pesanan sebelumnya:</p>
+          <p>Yang berbeda dari pesanan sebelumnya:</p>
         </Notice>
       </div>
       <ul className={`card ${styles.lines}`}>
@@ -62,7 +68,9 @@ function Result({ left, inCart }: { left: readonly Left[]; inCart: number }) {
           <li key={`${name} ${unit}`}>
             <p>
               <strong>{name}</strong>, {unit}
-              <span>{qty > 0 ? `${qty} dari ${asked} di keranjang` : `${asked} tidak dimasukkan`}</span>
+              <span>
+                {qty >= asked ? `${qty} di keranjang` : qty > 0 ? `${qty} dari ${asked} di keranjang` : `${asked} tidak dimasukkan`}
+              </span>
             </p>
             <p className={styles.note}>{note}</p>
           </li>

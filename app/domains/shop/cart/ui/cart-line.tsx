@@ -4,6 +4,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { prescribedText } from '../../prescriptions/details.rules.ts';
 import { isBuyable } from '../rules.ts';
 import type { CartProduct, WantedLine } from '../schema.ts';
 import styles from './cart-line.module.css';
@@ -48,7 +49,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
           <h3>
             <Link href={prescription ? `/account/prescriptions/${prescription}` : `/obat/detail/${slug}`}>{name}</Link>
           </h3>
-          <p className={styles.unit}>{`${unit}${size && ` · ${size}`}${prescription ? ' · dari resep' : ''}`}</p>
+          <p className={styles.unit}>{`${unit}${size && ` · ${size}`}`}</p>
           <p className={styles.price}>
             <strong>{rupiah(price)}</strong>
             {old_price === null ? null : (
@@ -58,6 +59,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
               </del>
             )}
           </p>
+          {prescription ? <p className={styles.prescribed}>{prescribedText}</p> : null}
           {note ? (
             <p className={styles.note} data-short={!canBuy}>
               {note}
@@ -67,7 +69,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
         <div className={styles.acts}>
           {prescription ? (
             <p className={styles.price}>
-              Jumlah {qt}
+              Jumlah tetap: {qt}
               <input type="hidden" name="count" value={qt} />
             </p>
           ) : (

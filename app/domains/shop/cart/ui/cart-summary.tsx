@@ -15,8 +15,7 @@ type CartSummaryProps = { control: CartControl; isGuest: boolean };
 export function CartSummary({ control, isGuest }: CartSummaryProps) {
   const { cart } = control;
   if (!cart) return null;
-  const lines = linesIn(cart);
-  const chosen = lines.filter(({ checked }) => checked).length;
+  const chosen = cart.seller.flatMap(({ product }) => product).filter(({ checked }) => checked === 1).length;
   return (
     <aside className={`card ${styles.summary}`} aria-label="Ringkasan belanja">
       <p className={styles.total}>
@@ -26,7 +25,7 @@ export function CartSummary({ control, isGuest }: CartSummaryProps) {
       {chosen === 0 ? <p className={styles.choose}>Pilih produk dulu</p> : null}
       {isGuest ? (
         <Suspense>
-          <GuestSummary lines={lines} />
+          <GuestSummary lines={linesIn(cart)} />
         </Suspense>
       ) : (
         <>

@@ -33,9 +33,9 @@ export function CartView({ control, account, removed: removedBefore = null, merg
   const alert = useFocus<HTMLDivElement>(message);
   if (!cart) return message ? <Failed control={control} /> : <CartSkeleton />;
 
-  function take(lines: readonly WantedLine[], name: string): void {
+  function take(lines: readonly WantedLine[], name: string, count = 1): void {
     setRemoved({ lines, name });
-    if (cart && cart.count <= lines.length) showToast({ text: emptiedText });
+    if (cart && cart.count <= count) showToast({ text: emptiedText });
   }
   return (
     <div className={styles.cart}>
@@ -70,13 +70,13 @@ export function CartView({ control, account, removed: removedBefore = null, merg
       ) : (
         <div className={styles.columns}>
           <div className={styles.sellers}>
-            <Head cart={cart} account={account} onClear={() => take(linesIn(cart), 'Semua produk')} control={control} />
+            <Head cart={cart} account={account} onClear={() => take(linesIn(cart), 'Semua produk', cart.count)} control={control} />
             {cart.seller.map((seller) => (
               <Seller
                 key={seller.id}
                 {...{ seller, account, control }}
                 onRemove={({ id, qt, checked, name, prescription_id }) => {
-                  if (!prescription_id) take([{ id, qty: qt, checked: checked === 1 }], name);
+                  take(prescription_id ? [] : [{ id, qty: qt, checked: checked === 1 }], name);
                   control.remove(id);
                 }}
               />

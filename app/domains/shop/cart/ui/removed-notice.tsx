@@ -1,19 +1,20 @@
 import { formAccountField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { emptiedText } from '../limits.schema.ts';
 import type { WantedLine } from '../schema.ts';
 import styles from './cart.module.css';
 import { useFocus } from './use-focus.ts';
 
-/** What has just been taken out of the cart; `name` is that of the product. */
+/** What has just been taken out of the cart; `name` is that of the product. What was prescribed has no line: it comes back from its prescription. */
 export type Removed = Readonly<{ lines: readonly WantedLine[]; name: string }>;
 
 type RemovedNoticeProps = { removed: Removed | null; isEmpty: boolean; account: string | null; onUndo(): void };
 
 /** Says what has been taken out, and puts it back; the place of the product is gone, so it takes the focus. */
 export function RemovedNotice({ removed, isEmpty, account, onUndo }: RemovedNoticeProps) {
-  const box = useFocus<HTMLDivElement>(removed?.lines.map(({ id }) => id).join());
+  const box = useFocus<HTMLDivElement>(removed && `${removed.name} ${removed.lines.map(({ id }) => id)}`);
   if (!removed) return null;
   return (
     <div ref={box} role="status" tabIndex={-1}>
@@ -30,9 +31,15 @@ export function RemovedNotice({ removed, isEmpty, account, onUndo }: RemovedNoti
           {account ? <input type="hidden" name={formAccountField} value={account} /> : null}
           <input type="hidden" name="lines" value={JSON.stringify(removed.lines)} />
           <p>{isEmpty ? emptiedText : `${removed.name} dihapus dari keranjang`}</p>
-          <Button type="submit" name="act" value="restore" small>
-            Urungkan
-          </Button>
+          {removed.lines.length > 0 ? (
+            <Button type="submit" name="act" value="restore" small>
+              Urungkan
+            </Button>
+          ) : (
+            <Link className="link" href="/account/prescriptions">
+              Masukkan lagi dari resep
+            </Link>
+          )}
         </form>
       </Notice>
     </div>

@@ -23,6 +23,7 @@ import { emptyText } from '../texts.schema.ts';
 import { AddressBlock } from '../ui/address-block.tsx';
 import styles from '../ui/confirmation.module.css';
 import { Changes, PayPanel } from '../ui/pay-panel.tsx';
+import { PrescriptionBlock } from '../ui/prescription-block.tsx';
 import { SellerPart } from '../ui/seller-part.tsx';
 import type { Route } from './+types/confirmation.ts';
 
@@ -187,6 +188,7 @@ function Purchase({ loaded, answer }: PurchaseProps) {
             answer={act === 'shipment' && answer?.typed.health_facility_id?.[0] === String(seller.id) ? answer : null}
           />
         ))}
+        <PrescriptionBlock purchase={purchase} />
       </div>
       <PayPanel
         {...{ purchase, payment, paths, formKey, seen, isMethodChosen, isWaiting, onPay }}

@@ -105,6 +105,19 @@ test('an account without an address is led from the empty blocks to a paid order
   expect(textOf(await open())).toMatch(/Order anda kosong.*Buka keranjang.*Daftar Transaksi/);
 });
 
+test('the same cart filled again on the same day is another order; sent from another tab it is the one that it became', async () => {
+  const { tablet } = await shop.stocked(20);
+  await createAddress(platform, { id: buyer.userId }, 1);
+  await shop.ready(buyer, [[tablet, 2]], 'transfer');
+  const [tab, other] = [await open(), await open()];
+  const [first, same] = [await ask(path, fieldsOf(tab, 'pay')), await ask(path, fieldsOf(other, 'pay'))];
+  expect([first.status, same.location, (await ordersOf()).length]).toEqual([303, first.location, 1]);
+  await shop.ready(buyer, [[tablet, 2]], 'transfer');
+  const again = await ask(path, fieldsOf(await open(), 'pay'));
+  expect([again.status, again.location === first.location, (await ordersOf()).length]).toEqual([303, false, 2]);
+  expect(await linesOfCart(db, buyer.userId)).toEqual([]);
+});
+
 test('a press on the chosen way to pay chooses none; one that cannot be chosen is refused with the reason', async () => {
   const { tablet } = await shop.stocked(20);
   await createAddress(platform, { id: buyer.userId }, 1);

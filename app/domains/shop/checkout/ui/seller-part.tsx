@@ -8,6 +8,7 @@ import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { prescribedText } from '../../prescriptions/details.rules.ts';
 import type { Purchase } from '../schema.ts';
 import choices from './choices.module.css';
 import styles from './confirmation.module.css';
@@ -44,7 +45,8 @@ export function SellerPart({ seller, action, isDirect, oldPrices, answer }: Sell
 
 type ProductProps = { product: Seller['product'][number]; oldPrice: number | null; isDirect: boolean };
 
-function Product({ product: { name, unit, size, slug, img, price, qt, available, note }, oldPrice, isDirect }: ProductProps) {
+function Product({ product, oldPrice, isDirect }: ProductProps) {
+  const { name, unit, size, slug, img, price, qt, available, note, prescription_id } = product;
   return (
     <li>
       <span className={styles.picture}>
@@ -64,6 +66,7 @@ function Product({ product: { name, unit, size, slug, img, price, qt, available,
             </del>
           )}
         </p>
+        {prescription_id ? <p className={styles.prescribed}>{prescribedText}, jumlahnya tetap</p> : null}
         {note ? (
           <p className={styles.note} data-short={qt > available}>
             {note}

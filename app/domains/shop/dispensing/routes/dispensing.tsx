@@ -77,7 +77,14 @@ export default function DispensingPage({ loaderData: part, actionData }: Props) 
     <>
       <div className={styles.screen}>
         <StaffHeader
-          title={`Obat resep ${part.order}`}
+          title={
+            <>
+              Obat resep{' '}
+              <span translate="no" className="whitespace-nowrap">
+                {part.order}
+              </span>
+            </>
+          }
           lead={`${part.pharmacy}. ${part.label}.`}
           back={
             <StaffLink href={path} className={styles.back}>

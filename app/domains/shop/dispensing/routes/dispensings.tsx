@@ -55,7 +55,11 @@ export default function Dispensings({ loaderData: { work } }: Route.ComponentPro
               key: 'order',
               label: 'Pesanan',
               isTitle: true,
-              cell: ({ part, order }) => <StaffLink href={`${path}/${part}`}>{order}</StaffLink>,
+              cell: ({ part, order }) => (
+                <StaffLink href={`${path}/${part}`} className="whitespace-nowrap">
+                  {order}
+                </StaffLink>
+              ),
             },
             { key: 'paid', label: 'Dibayar', cell: ({ paid }) => paid },
             { key: 'pharmacy', label: 'Apotek', cell: ({ pharmacy }) => pharmacy },

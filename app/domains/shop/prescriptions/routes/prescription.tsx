@@ -84,8 +84,8 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
       </section>
       {buyable.length > 0 ? <CartForm lines={buyable} answer={answer?.typed.act?.[0] === 'cart' ? answer : null} /> : null}
       {rx.lines.length > 0 ? (
-        <section aria-labelledby="isi">
-          <h2 id="isi">Isi resep</h2>
+        <section aria-labelledby="isi-resep">
+          <h2 id="isi-resep">Isi resep</h2>
           <ul className={styles.lines}>
             {rx.lines.map((line) => (
               <LineCard key={line.id} line={line}>
@@ -139,9 +139,7 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
         </details>
       ) : null}
       <div className="actions">
-        <LinkButton href="/account/prescriptions" tone="quiet">
-          Semua resep
-        </LinkButton>
+        <LinkButton href="/account/prescriptions">Semua resep</LinkButton>
       </div>
     </AccountFrame>
   );

@@ -62,6 +62,7 @@ const factsOf = ({ patient, age, reading, refusal }: ReviewData): readonly (read
 function Pictures({ files }: Pick<ReviewData, 'files'>) {
   return (
     <section aria-label="Foto resep" className={styles.pictures}>
+      {files.length === 0 ? <p>Resep ini tanpa foto.</p> : null}
       {files.map(({ id, width, height }, index) => (
         <figure key={id}>
           {width && height ? <img src={`/files/${id}`} alt={`Resep, halaman ${index + 1}`} width={width} height={height} /> : null}
@@ -110,7 +111,8 @@ function Warnings({ rx: { same, recent } }: { rx: ReviewData }) {
           <ul>
             {recent.map(({ product, approved, unit, on, prescription }) => (
               <li key={`${prescription} ${product} ${approved}`}>
-                {product}, {approved} {unit}, {mediumDateOf(on)}
+                <span className="block">{product}</span>
+                {approved} {unit}, {mediumDateOf(on)}
               </li>
             ))}
           </ul>

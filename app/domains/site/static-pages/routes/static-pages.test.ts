@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { carriedPageCookie } from '#app/domains/accounts/login/carried-page.operations.server.ts';
 import { retentionDays as requestDays } from '#app/domains/appointments/rules.ts';
 import { retentionDays as messageDays } from '#app/domains/contact/rules.ts';
 import { retentionDays as visitDays } from '#app/domains/insight/rules.ts';
@@ -162,6 +163,9 @@ describe('/privacy-policy', () => {
     const { setCookie } = createVisit(true);
     expect(whole).toContain('Cookie \\"kunjungan\\": angka acak yang berlaku 30 hari');
     expect(setCookie).toContain(`Max-Age=${30 * 86_400}; HttpOnly`);
+    expect(whole).toContain('Cookie \\"tujuan\\"');
+    expect(whole).toContain('berlaku 3 jam');
+    expect(carriedPageCookie('/order/cart', app.platform)).toMatch(/^tujuan=.*Max-Age=10800;/);
   });
 });
 

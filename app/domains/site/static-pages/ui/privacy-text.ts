@@ -61,6 +61,7 @@ export const privacyText: readonly TextSection[] = [
     items: [
       'Cookie "kunjungan": angka acak yang berlaku 30 hari, dibuat saat peramban Anda pertama kali memanggil layanan situs ini, misalnya ketika halaman depan atau formulir dibuka. Cookie ini tidak berisi data tentang Anda, tidak dapat dibaca oleh skrip, dan tidak dihubungkan dengan catatan kunjungan.',
       'Cookie "kontak": tanda bahwa kata sandi baru saja diatur di peramban ini, dan email atau nomor yang baru Anda pakai membuat akun. Isinya tersandi dan berlaku 10 menit, atau sampai Anda masuk atau keluar, supaya halaman masuk mengatakannya dan sudah terisi.',
+      'Cookie "tujuan": halaman atau pembelian yang ingin Anda lanjutkan sesudah membuat akun, misalnya obat dan jumlahnya. Isinya tersandi dan berlaku 3 jam, atau sampai Anda masuk.',
       'Cookie "sesi": menjaga Anda tetap masuk ke akun, paling lama 30 hari. Cookie "perangkat": mengenali peramban yang pernah Anda pakai masuk, supaya percobaan orang lain tidak mengunci akun Anda, paling lama satu tahun. Saat masuk dengan Google ada satu cookie lagi selama 10 menit. Semuanya tidak dapat dibaca oleh skrip.',
       'Keranjang belanja, sebelum Anda masuk: obat yang Anda pilih dan jumlahnya, paling lama 30 hari, hanya di peramban Anda.',
       'Satu tanda bahwa huruf situs sudah diunduh, yang hilang saat tab ditutup.',
