@@ -27,10 +27,21 @@ const clientChunks = [
   { name: 'staff', test: /\/app\/(ui\/staff|domains\/staff\/frame)\// },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Of a few bytes each: as files of their own they would weigh more than they say.
-  { name: 'selling', test: /\/app\/(platform\/money|domains\/shop\/(cart\/rules|prescriptions\/details\.rules))/, minShareCount: 2 },
+  {
+    name: 'selling',
+    test: /\/app\/(platform\/money|domains\/shop\/(cart\/rules|prescriptions\/details\.rules|catalogue\/ui\/product-row))/,
+    minShareCount: 2,
+  },
   { name: 'checkout', test: /\/app\/domains\/shop\/checkout\/(pages\.rules|ui\/choices\.module)/, minShareCount: 2 },
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
+
+/** The shortest hashes that the bundler makes for so many files: no compression shortens them. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 export default defineConfig(({ command }) => {
   // The production React, whatever NODE_ENV the build was started with: tests and `npm start` share one build.
@@ -53,7 +64,7 @@ export default defineConfig(({ command }) => {
         build: {
           rolldownOptions: {
             input: ['app/entry.static.ts', 'app/entry.worker.ts'],
-            output: { codeSplitting: { groups: clientChunks } },
+            output: { codeSplitting: { groups: clientChunks }, ...fileNames },
             checks: { pluginTimings: false },
           },
         },

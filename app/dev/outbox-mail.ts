@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { bigIdPattern } from '#app/platform/big-id.ts';
 import { getMessageHtmlOrNull } from '#app/platform/outbox.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import type { Route } from './+types/outbox-mail';
@@ -11,7 +12,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** The HTML of a mail as its reader gets it. Not there in production. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const id = /^[1-9]\d{0,17}$/.exec(params.id)?.[0];
+  const id = bigIdPattern.exec(params.id)?.[0];
   const html = platform.env.mode === 'production' || !id ? null : await getMessageHtmlOrNull(platform.db, id);
   if (html === null) throw data(null, { status: 404 });
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bigIdPattern } from './big-id.ts';
 
 /** A row id: a number in JSON, digits in a query, a path or a form. */
 export function recordId(message = 'Pilih salah satu dari daftar') {
@@ -15,6 +16,12 @@ export function recordId(message = 'Pilih salah satu dari daftar') {
     )
     .pipe(z.int({ error: message }).min(1, message).max(2_147_483_647, message));
 }
+
+/** A row id of a `bigint` column: digits, which stay text. */
+export const bigId = (message?: string) => z.string().regex(bigIdPattern, message);
+
+/** The units that a list of staff is narrowed to; empty for all. */
+export const unitIds = z.array(z.int().positive()).default([]);
 
 /** The record id in an address that also accepts a slug: `12`; null for anything else. */
 export function readRecordId(text: string): number | null {

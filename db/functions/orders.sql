@@ -42,10 +42,11 @@ begin
        when 'waiting' then new.state in ('accepted', 'refused', 'cancelled')
        when 'accepted' then new.state in ('waiting', 'refused', 'cancelled')
          or new.state = case new.mode when 'service' then 'collected' else 'packed' end
-       when 'packed' then (new.state = 'shipped' and new.mode in ('courier', 'own')) or (new.state = 'ready' and new.mode = 'pickup')
+       -- Refused: its goods were recalled.
+       when 'packed' then new.state = 'refused' or (new.state = 'shipped' and new.mode in ('courier', 'own')) or (new.state = 'ready' and new.mode = 'pickup')
        -- Refused: a parcel that came back, or was lost.
        when 'shipped' then new.state = 'refused' or (new.state = 'delivered' and new.mode <> 'service')
-       -- Refused: nobody fetched it in time.
+       -- Refused: nobody fetched it in time, or its goods were recalled.
        when 'ready' then new.state in ('collected', 'refused')
        else false end) then
     raise exception 'seller order %: % does not follow %', old.id, new.state, old.state using errcode = '23514';

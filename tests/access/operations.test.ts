@@ -188,9 +188,9 @@ const audited: readonly string[] = [
   ...['payment.day_checked', 'shift.closed', 'shift.opened'],
   ...['order.parcel_moved', 'order.parcel_sent_again'],
   ...['stock.counted', 'stock.damaged', 'stock.low_level_set', 'stock.recall_ticked', 'stock.recalled', 'stock.received'],
-  ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view', 'payment.started'],
+  ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'],
   ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
-  ...['refund.account_given', 'refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],
+  ...['refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],
   ...['refund.finished', 'refund.requested', 'checkout.placed'],
   ...['added', 'changed', 'edited', 'rates_set'].map((act) => `shipment_service.${act}`),
   ...['answered', 'claimed', 'line_removed', 'line_saved', 'quoted', 'refused', 'released', 'sent', 'to_cart', 'view', 'withdrawn'].map(

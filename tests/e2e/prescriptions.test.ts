@@ -2,9 +2,11 @@ import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
 import { prepareDispensing } from '#app/domains/shop/dispensing/operations.server.ts';
+import { putIntoCart } from '#app/domains/shop/prescriptions/own.operations.server.ts';
 import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
+import { createCartMedicines, fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { pictureOf, prescriptionsOn } from '#tests/factories/prescriptions.ts';
@@ -89,6 +91,38 @@ test('without a script: a prescription is sent, reviewed, answered and put into 
   await page.getByRole('button', { name: 'Masukkan ke keranjang' }).click();
   await page.getByText('Dengan resep').waitFor();
   expect(await page.getByText('Jumlah tetap: 3').count()).toBe(1);
+});
+
+test('an emptied cart puts back what was not prescribed, and says where the prescribed medicine comes back from', async () => {
+  const { id, patient } = await on.approved(place);
+  const person = { id: patient.userId };
+  await done(putIntoCart, patient, { id });
+  const page = await browserOf(patient);
+  await page.goto('/order/cart');
+  const [fromPrescription, undo] = [
+    page.getByRole('link', { name: 'Masukkan lagi dari resep' }),
+    page.getByRole('button', { name: /^Urungkan/ }),
+  ];
+  const empty = async () => {
+    await page.getByRole('button', { name: 'Kosongkan Keranjang' }).click();
+    await page.getByText('Keranjang belanja anda kosong').waitFor();
+    await expect.poll(() => linesOfCart(db, person.id)).toEqual([]);
+  };
+  await empty();
+  await fromPrescription.waitFor();
+  expect(await undo.count()).toBe(0);
+
+  const { strip } = await createCartMedicines(db);
+  await done(putIntoCart, patient, { id });
+  await fillCart(db, person.id, [[strip, 2]]);
+  await page.reload();
+  await page.getByText('Dengan resep').waitFor();
+  await empty();
+  await fromPrescription.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Urungkan, tanpa obat resep' }).click();
+  await expect.poll(() => linesOfCart(db, person.id)).toEqual([[strip, 2, true]]);
+  expect(await page.getByText('Dengan resep').count()).toBe(0);
 });
 
 test('live: the desk sees a new prescription, and the patient what became of it', async () => {

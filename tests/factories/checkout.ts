@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
 import { chooseMethod, chooseShipment, getPurchase } from '#app/domains/shop/checkout/operations.server.ts';
 import { checkout } from '#app/domains/shop/checkout/place.operations.server.ts';
@@ -138,6 +139,27 @@ export async function readyBuyer(app: TestApp): Promise<{ caller: Caller; known:
       ...{ medicine_stock_id: [variant], count: [1], shipment_id: [shipment], payment_id: [method], payment_method: [method] },
       ...{ health_facility: [seller.id], health_facility_id: [seller.id], expected_total: [1_000], lines: [lines] },
       region_id: ['327302', dago.subdistrict],
+    },
+  };
+}
+
+/** What the tests of a checkout ask of the buyer whom `buyer` tells. */
+export function purchasesOf(shop: Awaited<ReturnType<typeof openCheckout>>, buyer: () => UserActor) {
+  const { app, clock, done } = shop;
+  return {
+    minutesLater: (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000)),
+    shown: async () => (await done(getPurchase, buyer(), {})).purchase,
+    async place() {
+      const placed = await checkOut(app.platform, buyer());
+      if (!placed.ok) throw new Error(`refused: ${placed.code}`);
+      return placed.data;
+    },
+    /** The code of the refusal, which has written nothing. */
+    async refused(input: Parameters<typeof checkOut>[2] = {}) {
+      const before = await shop.written();
+      const placed = await checkOut(app.platform, buyer(), input);
+      expect(await shop.written()).toEqual(before);
+      return placed.ok ? 'ok' : placed.code;
     },
   };
 }

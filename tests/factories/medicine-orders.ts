@@ -12,7 +12,7 @@ import type { OrderType, ShortLine } from '#app/platform/orders/order-types.serv
 import { actorFor, createUser } from './accounts.ts';
 import { createStaff } from './desk.ts';
 import { callsOn, openPayments } from './payments.ts';
-import { createMedicine, type MedicineFixture, stockUp } from './shop.ts';
+import { createMedicine, listClasses, type MedicineFixture, stockUp } from './shop.ts';
 
 class Refused extends Error {
   readonly refusal: string | { short: readonly ShortLine[] };
@@ -28,6 +28,8 @@ type Wanted = Readonly<{
   quantity: number;
   /** The line of a prescription that it is bought of. */
   prescribed?: string;
+  /** What the line keeps beside it. */
+  details?: Readonly<Record<string, unknown>>;
 }>;
 type Placing = Readonly<{ channel?: string; buyer?: UserActor; db?: Database; mode?: 'own' | 'pickup' }>;
 
@@ -37,6 +39,7 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
   const { app, clock, simulator } = pay;
   simulator.hooks = 'lost';
   const { db, platform } = app;
+  await listClasses(db);
 
   /** Places an order of these medicines; a refusal rolls everything back and is thrown. */
   async function place(wanted: readonly Wanted[], { channel, buyer, db: own = db, mode = 'pickup' }: Placing = {}) {
@@ -54,12 +57,12 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
         payLimit: new Date(clock.now().getTime() + 24 * 3_600_000),
         sellers: [...parts].map(([facilityId, lines]) => ({
           ...{ facilityId, mode, shipmentName: mode === 'own' ? 'Kurir Apotek' : 'Ambil sendiri', shipment: 0 },
-          lines: lines.map(({ medicine, variant = 0, quantity, prescribed }) => {
+          lines: lines.map(({ medicine, variant = 0, quantity, prescribed, details = {} }) => {
             const { id = 0, unit = '', price = '0', base_qty = 1 } = medicine.variants[variant] ?? {};
             return {
               ...{ itemKey: String(id), name: medicine.product.name, unit, image: null, quantity },
               ...{ price: Number(price), taxCode: 'ppn_11' },
-              ...(prescribed ? { details: prescribedDetails(prescribed, base_qty) } : {}),
+              details: prescribed ? { ...details, ...prescribedDetails(prescribed, base_qty) } : details,
             };
           }),
         })),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { findDue } from '#app/domains/payments/attempts/due.store.server.ts';
-import { startPayment } from '#app/domains/payments/attempts/operations.server.ts';
 import { findAtProvider } from '#app/domains/payments/refunds/store.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
@@ -17,9 +16,7 @@ import { actorFor, createUser } from './accounts.ts';
 import { createClock, saturdayMorning } from './appointments.ts';
 import { createFacility } from './directory.ts';
 import { runJob } from './privacy.ts';
-
-/** What can be paid in the tests: a ticket with one place, in a table that the test app creates. It is no order. */
-const kind = 'test_ticket';
+import { payTicket, ticketKind } from './ticket-operations.ts';
 
 type TicketRow = {
   id: string;
@@ -53,7 +50,7 @@ const setTicket = (tx: Tx, id: string, state: string, effect: string) =>
 
 /** Payable while it is open; a late payment takes the place again if it is free, as a shop with stock would. */
 export const ticketPayable: Payable = {
-  kind,
+  kind: ticketKind,
   find: async (db, name) => await read(db, /^TIKET-(\d{1,15})$/.exec(name)?.[1] ?? '0', false),
   lock: async (tx, id) => await read(tx, id, true),
   async onPaid(tx, id) {
@@ -120,12 +117,12 @@ export async function openPayments(options: PaymentOptions = {}) {
       values (${owner.userId}, ${facility.id}, ${more.amount ?? 218_500}, ${more.payUntil ?? null}, ${more.isFree ?? true}, ${more.without ?? []})
       returning id`.execute(app.database.ownerDb);
     const id = rows[0]?.id ?? '';
-    return { id, owner, named: { kind, name: `TIKET-${id}` } };
+    return { id, owner, named: { kind: ticketKind, name: `TIKET-${id}` } };
   }
   type Ticket = Awaited<ReturnType<typeof createTicket>>;
 
   async function start(ticket: Ticket, channel: string): Promise<string> {
-    const started = await invokeAs(platform, startPayment, ticket.owner, { ...ticket.named, method_id: await methodOf(channel) });
+    const started = await invokeAs(platform, payTicket, ticket.owner, { name: ticket.named.name, method_id: await methodOf(channel) });
     if (!started.ok) throw new Error(`refused: ${started.code}`);
     return started.data.id;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { insertNotice } from '#app/domains/shop/notices/store.server.ts';
 import { insertWish } from '#app/domains/shop/wishes/store.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
@@ -25,13 +26,19 @@ export async function soldOutVariant(db: Database): Promise<{ medicineId: number
 
 /** Lets a person wait for a variant since then, whatever its stock. */
 export async function waitFor(db: Database, userId: string, stockId: number, now: Date): Promise<void> {
-  await inTransaction(db, (tx) => insertNotice(tx, userId, stockId, { now, max: 1_000 }));
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, userId);
+    await insertNotice(tx, userId, stockId, { now, max: 1_000 });
+  });
 }
 
 /** A medicine on a person's Wish List, for calls that name it. */
 export async function ownWish({ db }: TestApp, userId: string): Promise<OwnRecord> {
   const { medicineId } = await soldOutVariant(db);
-  await inTransaction(db, (tx) => insertWish(tx, userId, medicineId, { now: new Date(), max: 1_000 }));
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, userId);
+    await insertWish(tx, userId, medicineId, { now: new Date(), max: 1_000 });
+  });
   return { params: { id: String(medicineId) } };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { markAddress } from '#app/domains/addresses/operations.server.ts';
 import { maxAddresses } from '#app/domains/addresses/rules.ts';
-import { lockAddresses, moveMark } from '#app/domains/addresses/store.server.ts';
+import { moveMark } from '#app/domains/addresses/store.server.ts';
 import { errorCode, isDatabaseUnavailable, type Tx } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';
@@ -124,10 +125,10 @@ test('control: without the lock the second call violates the index, without both
   const { user, ids } = await createOwner(3);
   const pair = ids.slice(1);
   expect(await crosswise(user.id, pair, nothing)).toBe('23505');
-  expect(await crosswise(user.id, pair, (tx) => lockAddresses(tx, user.id))).toBe('done');
+  expect(await crosswise(user.id, pair, (tx) => lockAccount(tx, user.id))).toBe('done');
   expect(await marksOf(user.id)).toMatchObject({ main: 1 });
   await sql`drop index addresses_one_main`.execute(app.database.ownerDb);
-  expect(await crosswise(user.id, pair, (tx) => lockAddresses(tx, user.id))).toBe('done');
+  expect(await crosswise(user.id, pair, (tx) => lockAccount(tx, user.id))).toBe('done');
   expect(await marksOf(user.id)).toMatchObject({ main: 1 });
   expect(await crosswise(user.id, [ids[0] as string, ids[1] as string], nothing)).toBe('done');
   expect(await marksOf(user.id)).toMatchObject({ main: 2 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { approveRefund, declineRefund, giveRefundAccount, requestRefundByStaff } from '#app/domains/payments/refunds/operations.server.ts';
+import { approveRefund, declineRefund, requestRefundByStaff } from '#app/domains/payments/refunds/operations.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { findWrongSums, openPayments } from '#tests/factories/payments.ts';
+import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 
@@ -118,7 +119,7 @@ test.each(parts)('%i: after random histories every sum fits, and a ticket is pai
           }
           if (one.do === 'decline') await invokeAs(platform, declineRefund, cashiers[1], { ...refund, note: 'tidak perlu' });
           const account = { bank: 'Bank Contoh', number: '1234567', holder: 'Siti' };
-          if (one.do === 'account') await invokeAs(platform, giveRefundAccount, ticket.owner, { ...refund, ...account });
+          if (one.do === 'account') await invokeAs(platform, giveTicketAccount, ticket.owner, { ...refund, ...account });
         } else if (one.do === 'hear') {
           await simulator.deliver();
           await pay.readMessages();

@@ -1,27 +1,48 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { restoreDatabase } from '#server/database/restore.ts';
 import { copySql, createBareDatabase } from '#tests/harness/bare-database.ts';
 
+export type EarlierVersion = Readonly<{
+  name: string;
+  lastMigration: string;
+  /** Migrations with an earlier name that the version did not have yet. */
+  cameLater?: readonly string[];
+  appSecret: string;
+  patient: Readonly<{ mailphone: string; password: string }>;
+  /** The private page of a request. */
+  status: string;
+}>;
+
 /** The version before the back office: its last migration, and what its rows were made with. */
-export const earlier = {
+export const beforeBackOffice: EarlierVersion = {
   name: 'before-back-office',
   lastMigration: '20261122T1111',
   appSecret: 'the-version-before-the-back-office-0000000000',
   patient: { mailphone: 'tia.wulandari@contoh.id', password: 'tiga kucing naik sepeda' },
-  /** A request that its patient moved. */
   status: '/pendaftaran/status/idceyhTX9c-sxldi4Kbx5jIHQ6O-rhCRjGmdQfKdLOc',
 };
 
-type Rows = Map<string, { columns: string[]; rows: string[] }>;
+/** The version with the back office, before the shop. */
+export const beforeShop: EarlierVersion = {
+  name: 'before-shop',
+  lastMigration: '20261123T1410',
+  cameLater: ['20261123T1200_orders.sql', '20261123T1300_shop_catalogue.sql'],
+  appSecret: 'the-version-before-the-shop-000000000000000000',
+  patient: { mailphone: 'tia.wulandari@contoh.id', password: 'tiga kucing naik sepeda' },
+  status: '/pendaftaran/status/NP06bhEorYgq5h0tBGDQrgYL0sQ6l_dlzcecDoJrMpc',
+};
+
+export type Rows = Map<string, { columns: string[]; rows: string[] }>;
 
 /** A database as that version left it: its tables, its functions, its rows. */
-export async function restoreEarlier() {
-  const file = (suffix: string) => join(import.meta.dirname, `${earlier.name}.${suffix}`);
+export async function restoreEarlier(version: EarlierVersion) {
+  const file = (suffix: string) => join(import.meta.dirname, `${version.name}.${suffix}`);
   const database = await createBareDatabase();
-  const sql = copySql({ until: earlier.lastMigration });
+  const sql = copySql({ until: version.lastMigration });
+  for (const migration of version.cameLater ?? []) rmSync(join(sql, 'migrations', migration));
   writeFileSync(join(sql, 'functions/all.sql'), brotliDecompressSync(readFileSync(file('functions.sql.br'))));
   await database.apply(sql);
   const { rows: counts } = await restoreDatabase(database.access.owner, file('backup'));

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownProcess } from '#tests/harness/own-process.ts';
-import { earlier, readRows, restoreEarlier } from './earlier.ts';
+import { beforeBackOffice, readRows, restoreEarlier } from './earlier.ts';
 
 test('a start upgrades it by itself', async () => {
-  const { access, client, counts } = await restoreEarlier();
+  const { access, client, counts } = await restoreEarlier(beforeBackOffice);
   // The engine of the tests listens on a socket.
   const url = ({ host, port, user, password, database }: pg.ClientConfig) =>
     `postgres://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
   const { start, close } = ownProcess({
     DATABASE_URL: url(access.connection),
     DATABASE_OWNER_URL: url(access.owner),
-    APP_SECRET: earlier.appSecret,
+    APP_SECRET: beforeBackOffice.appSecret,
   });
   const running = await start();
   onTestFinished(() => close(running));

@@ -1,15 +1,58 @@
+import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { signIn } from '#tests/factories/accounts.ts';
 import { findWrongCounters } from '#tests/factories/appointments.ts';
 import { productSql } from '#tests/harness/bare-database.ts';
-import { createTestApp } from '#tests/harness/test-app.ts';
-import { earlier, readRows, restoreEarlier } from './earlier.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { beforeBackOffice, beforeShop, type EarlierVersion, type Rows, readRows, restoreEarlier } from './earlier.ts';
 
 /** While its links are valid. */
 const clock = { now: () => new Date('2026-11-24T02:00:00Z') };
 
+/** 20261123T1300 adds medicines to what is searched; every other row of these two tables is as it was. */
+function expectOnlyMedicinesAdded(before: Rows, after: Rows): void {
+  for (const [table, medicines] of Object.entries({ search_kinds: 1, search_names: 3 })) {
+    const isOfMedicines = (row: string) => row.includes('"medicine"');
+    expect(after.get(table)?.rows.filter((row) => !isOfMedicines(row))).toEqual(before.get(table)?.rows);
+    expect(after.get(table)?.rows.filter(isOfMedicines)).toHaveLength(medicines);
+  }
+}
+
+/** The product on the upgraded database, whose public pages answer; `patient` reads as the person of that version, logged in anew. */
+async function openUpgraded(connection: pg.ClientConfig, version: EarlierVersion) {
+  const app = await createTestApp({ connection, variables: { APP_SECRET: version.appSecret }, clock });
+  onTestFinished(() => app.close());
+  for (const path of ['/', '/articles', '/dokter', '/promo', '/cari?q=jantung', '/pendaftaran', '/v1/doctors/list']) {
+    expect([path, (await app.fetch(path)).status]).toEqual([path, 200]);
+  }
+  const login = await app.fetch('/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(version.patient),
+  });
+  expect(login.status).toBe(200);
+  const cookie = login.headers.getSetCookie().join('; ');
+  return { app, patient: async (path: string) => await (await app.fetch(path, { headers: { cookie } })).text() };
+}
+
+/** Somebody who had this role in that version reads each page. */
+async function expectStaffReads(app: TestApp, pages: readonly (readonly [role: string, path: string, text: string])[]): Promise<void> {
+  for (const [role, path, text] of pages) {
+    const holder = await app.platform.db
+      .selectFrom('user_roles')
+      .select('user_id as id')
+      .where('role', '=', role)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { headers } = await signIn(app.platform.db, holder);
+    const answer = await app.fetch(path, { headers });
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).toContain(text);
+  }
+}
+
 test('a database of the version before the back office is upgraded: every row is as it was, and the product starts and reads it', async () => {
-  const { access, client, apply, counts } = await restoreEarlier();
+  const { access, client, apply, counts } = await restoreEarlier(beforeBackOffice);
   const tables = Object.keys(counts);
   const before = await readRows(client, tables);
   expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
@@ -23,12 +66,7 @@ test('a database of the version before the back office is upgraded: every row is
   const after = await readRows(client, tables, before);
   const changed = tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join());
   expect(changed).toEqual(['appointment_details', 'search_complaints', 'search_kinds', 'search_names']);
-  // 20261123T1300 adds medicines to what is searched; every other row of these two is as it was.
-  for (const [table, medicines] of Object.entries({ search_kinds: 1, search_names: 3 })) {
-    const isOfMedicines = (row: string) => row.includes('"medicine"');
-    expect(after.get(table)?.rows.filter((row) => !isOfMedicines(row))).toEqual(before.get(table)?.rows);
-    expect(after.get(table)?.rows.filter(isOfMedicines)).toHaveLength(medicines);
-  }
+  expectOnlyMedicinesAdded(before, after);
   // 20261122T1800 deletes details without a proof of consent: one of these five, as its form never sent them.
   const hasConsent = (row: string) => !row.includes('"not-stated"');
   expect(after.get('appointment_details')?.rows).toEqual(before.get('appointment_details')?.rows.filter(hasConsent));
@@ -45,39 +83,47 @@ test('a database of the version before the back office is upgraded: every row is
     'whatsapp failed 1',
   ]);
 
-  const app = await createTestApp({ connection: access.connection, variables: { APP_SECRET: earlier.appSecret }, clock });
-  onTestFinished(() => app.close());
-  for (const path of ['/', '/articles', '/dokter', '/promo', '/cari?q=jantung', '/pendaftaran', '/v1/doctors/list']) {
-    expect([path, (await app.fetch(path)).status]).toEqual([path, 200]);
-  }
-  expect(await (await app.fetch(earlier.status)).text()).toContain('Pasien 13');
-  const login = await app.fetch('/v1/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(earlier.patient),
-  });
-  expect(login.status).toBe(200);
-  const cookie = login.headers.getSetCookie().join('; ');
-  const { data } = await (await app.fetch('/v1/user/appointments', { headers: { cookie } })).json();
-  expect(JSON.stringify(data)).toContain('Pasien 8');
+  const { app, patient } = await openUpgraded(access.connection, beforeBackOffice);
+  expect(await (await app.fetch(beforeBackOffice.status)).text()).toContain('Pasien 13');
+  expect(await patient('/v1/user/appointments')).toContain('Pasien 8');
 
-  const { platform } = app;
-  const headersOf = async (role: string) => {
-    const { rows } = await client.query<{ id: string }>('select user_id as id from user_roles where role = $1 limit 1', [role]);
-    return (await signIn(platform.db, rows[0] as { id: string })).headers;
-  };
   const { rows: visits } = await client.query<{ day: string; name: string }>(
     `select visit_date::text as day, patient_name as name from appointment_requests where status = 'requested' order by id limit 1`,
   );
-  for (const [role, path, text] of [
-    ['booking_desk', `/staff/pendaftaran?tanggal=${visits[0]?.day}`, visits[0]?.name],
+  await expectStaffReads(app, [
+    ['booking_desk', `/staff/pendaftaran?tanggal=${visits[0]?.day}`, visits[0]?.name ?? ''],
     ['booking_desk', '/staff/pendaftaran?tampil=menunggu', 'Pasien'],
     ['editor', '/staff/konten/articles', 'Artikel'],
     ['admin', '/staff', 'Menunggu saya'],
-  ] as const) {
-    const answer = await app.fetch(path, { headers: await headersOf(role) });
-    expect([path, answer.status]).toEqual([path, 200]);
-    expect(await answer.text()).toContain(text);
-  }
-  expect(await findWrongCounters(platform.db)).toEqual([]);
+  ]);
+  expect(await findWrongCounters(app.platform.db)).toEqual([]);
+}, 60_000);
+
+test('a database of the version before the shop is upgraded: every row is as it was, and the product starts and reads it', async () => {
+  const { access, client, apply, counts } = await restoreEarlier(beforeShop);
+  const tables = Object.keys(counts);
+  const before = await readRows(client, tables);
+  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  const filled = ['absences', 'appointment_events', 'staff_revisions', 'user_roles', 'outbox_messages', 'schedule_exceptions', 'addresses'];
+  for (const table of filled) expect([table, counts[table]]).not.toEqual([table, 0]);
+
+  expect(await apply(productSql)).toContain('migrations/20261123T1300_shop_catalogue.sql');
+  const after = await readRows(client, tables, before);
+  const changed = tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join());
+  expect(changed).toEqual(['search_kinds', 'search_names']);
+  expectOnlyMedicinesAdded(before, after);
+
+  const { app, patient } = await openUpgraded(access.connection, beforeShop);
+  expect(await (await app.fetch(beforeShop.status)).text()).toContain('Pasien Tia');
+  expect(await patient('/v1/user/appointments')).toContain('Pasien Tia');
+  // What the shop added is there and empty.
+  expect((await app.fetch('/obat')).status).toBe(200);
+  expect(await patient('/order/list')).toContain('Belum ada transaksi');
+  await expectStaffReads(app, [
+    ['booking_desk', '/staff/pendaftaran?tampil=menunggu', 'Pendaftaran'],
+    ['manager', '/staff/jadwal/absen', 'absen'],
+    ['editor', '/staff/konten/articles', 'Artikel'],
+    ['cashier', '/staff/pembayaran', 'Pembayaran'],
+  ]);
+  expect(await findWrongCounters(app.platform.db)).toEqual([]);
 }, 60_000);

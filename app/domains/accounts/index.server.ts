@@ -25,3 +25,4 @@ export {
   unmarkForDeletion,
 } from './users/deletion.store.server.ts';
 export { personalFamily } from './users/personal.operations.server.ts';
+export { lockAccount } from './users/store.server.ts';

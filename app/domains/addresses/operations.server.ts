@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { isListedRegion } from '#app/domains/regions/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
@@ -42,7 +43,7 @@ export const addAddress = operation({
   input: addressInput,
   failures: { too_many, unknown_region, too_many_requests: tooOftenText('menyimpan') },
   async run({ tx, actor: { userId } }, input) {
-    await store.lockAddresses(tx, userId);
+    await lockAccount(tx, userId);
     const count = await store.countAddresses(tx, userId);
     if (count >= maxAddresses) return fail('too_many');
     if (!(await isListedRegion(tx, input.subdistrict_id, 'subdistrict'))) return fail('unknown_region', notChosen);
@@ -115,9 +116,9 @@ function detailsOf(_input: unknown, { id }: { id: string }, { userId }: UserActo
   return { subjectId: userId, object: `address:${id}` } as const;
 }
 
-/** Returns one of the person's addresses and locks the addresses of the person; null for any other id. */
+/** Returns one of the person's addresses and locks the account; null for any other id. */
 async function lockOwnOrNull(tx: Tx, userId: string, id: string): Promise<Address | null> {
-  await store.lockAddresses(tx, userId);
+  await lockAccount(tx, userId);
   return await store.getAddressOrNull(tx, userId, id);
 }
 

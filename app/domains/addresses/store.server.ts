@@ -28,14 +28,6 @@ export async function getSelectedOrNull(db: Queryable, userId: string): Promise<
   return (await addressRows(sql`a.user_id = ${userId} and a.is_selected`).execute(db)).rows[0] ?? null;
 }
 
-/**
- * Locks the person's row to the end of the transaction, so that only one call at a time reads and writes marks and counts. Every writer of
- * addresses must call it before it reads; rows of other tables that refer to the person do not wait for it.
- */
-export async function lockAddresses(tx: Tx, userId: string): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx);
-}
-
 export async function countAddresses(db: Queryable, userId: string): Promise<number> {
   const row = await db
     .selectFrom('addresses')
@@ -71,7 +63,7 @@ export async function updateAddress(tx: Tx, userId: string, id: string, input: A
   return (await changed.executeTakeFirstOrThrow()).numUpdatedRows > 0n;
 }
 
-/** Moves a mark to this address, which must exist. The caller must hold `lockAddresses`, so that no other call comes in between. */
+/** Moves a mark to this address, which must exist. The caller must hold `lockAccount`, so that no other call comes in between. */
 export async function moveMark(tx: Tx, userId: string, id: string, mark: Mark): Promise<void> {
   const column = mark === 'main' ? 'is_main' : 'is_selected';
   // Two statements, because the unique indexes check every row as it is written.

@@ -178,6 +178,11 @@ test('only editors and administrators upload; a stranger is refused before the f
 
 test('a picture is described anew, and deleted with its objects, unless a page shows it', async () => {
   const medium = await uploaded(await picture());
+  for (const licence_until of ['0000-01-01', '0001-01-01', '9999-12-31', '2027-02-30']) {
+    const refused = await call('PUT', `/${medium.id}`, { alt: 'Ruang baru', licence: 'licensed', licence_until });
+    const { errors } = await refused.json();
+    expect([licence_until, refused.status, Object.keys(errors)]).toEqual([licence_until, 422, ['licence_until']]);
+  }
   const changed = await call('PUT', `/${medium.id}`, { alt: 'Ruang baru', licence: 'licensed', licence_until: '2027-01-31', focal: 9 });
   expect((await changed.json()).data).toMatchObject({ alt: 'Ruang baru', licence: 'licensed', licence_until: '2027-01-31', focal: 9 });
   expect((await call('PUT', `/${medium.id}`, { alt: ' ', licence: 'own' })).status).toBe(422);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { calendarDate } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 
@@ -9,7 +10,7 @@ const text = (max: number) => z.string().trim().max(max, `Paling banyak ${max} k
 const wrongDate = 'Isi dengan tanggal yang benar.';
 /** An empty field of a form is no date. */
 const dateOrNull = z
-  .union([z.iso.date(wrongDate), z.literal('').transform(() => null)], wrongDate)
+  .union([calendarDate, z.literal('').transform(() => null)], wrongDate)
   .nullable()
   .default(null);
 

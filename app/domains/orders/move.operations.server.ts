@@ -170,15 +170,28 @@ export async function send(
   await insertShipment(tx, { ...given, partId, mode, state, no: (trip?.no ?? 0) + 1, now: platform.clock.now() });
 }
 
+/** Whether a packed part may not leave its seller any more, because something in it was recalled. */
+export async function isRecalled({ tx, platform, order }: Held, part: SellerOrder): Promise<boolean> {
+  if (part.state !== 'packed' && part.state !== 'ready') return false;
+  return (await typeOf(platform, order).mayNotLeave?.(tx, part)) === 'recalled';
+}
+
+/** A part that is not packed; later one whose parcel came back or was lost, that nobody fetched in time, or whose goods were recalled. */
+async function mayEnd(held: Held, part: SellerOrder): Promise<boolean> {
+  if (isBeforePacking(part.state)) return true;
+  if (part.state === 'shipped') return isBack(part.trip);
+  return isUncollected(part, held.platform.clock.now()) || (await isRecalled(held, part));
+}
+
 /**
  * A seller will not deliver its part: its products and shipment go back, and when nothing of the order will be delivered everything that was
- * paid. False when it is packed or over, unless its parcel came back or was lost.
+ * paid. False when it is over or does not end so, see `mayEnd`.
  */
 export async function refusePart(held: Held, part: SellerOrder, reason: string): Promise<boolean> {
   const { tx, platform, order, by } = held;
   const to = isPaid(order) ? sellerStateAfter(part.state, 'refuse', part.mode) : null;
   const now = platform.clock.now();
-  if (!to || (part.state === 'shipped' && !isBack(part.trip)) || (part.state === 'ready' && !isUncollected(part, now))) return false;
+  if (!to || !(await mayEnd(held, part))) return false;
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, reason }))) return false;
   if (isBeforePacking(part.state)) await release(held, [part], 'refused');
   else

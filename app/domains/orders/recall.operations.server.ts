@@ -1,6 +1,7 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { record } from './move.operations.server.ts';
+import { hasLeftSeller } from './states.rules.ts';
 import { findOrderIdOfPart, lockOrder } from './store.server.ts';
 
 type Recalled = Readonly<{
@@ -19,5 +20,6 @@ export async function recordRecall(tx: Tx, platform: PlatformServices, { partId,
   const order = orderId === null ? null : await lockOrder(tx, orderId);
   const part = order?.sellers.find(({ id }) => id === partId);
   if (!order || !part || !(await claim())) return;
-  await record({ tx, platform, order, by: { source: 'product', note } }, isNotified ? 'part_recalled' : 'part_recalled_too', part);
+  const kind = hasLeftSeller(part.state) ? 'part_recalled' : 'part_withheld';
+  await record({ tx, platform, order, by: { source: 'product', note } }, isNotified ? kind : `${kind}_too`, part);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { bankAccount } from '#app/domains/payments/methods/schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { bigId, unitIds } from '#app/platform/fields.ts';
 import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/);
+const id = bigId();
 
 export const orderName = z.object({ name: z.string().regex(/^[A-Za-z0-9-]{1,44}$/) });
 export const listQuery = z.object({
@@ -21,7 +22,7 @@ const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300);
 
 /** The unfinished states of a part, in the order of the work. */
 export const workStates = ['waiting', 'accepted', 'packed', 'ready', 'shipped'] as const;
-export const workQuery = z.object({ units: z.array(z.int().positive()).default([]), state: z.enum(workStates).optional() });
+export const workQuery = z.object({ units: unitIds, state: z.enum(workStates).optional() });
 export const partId = z.object({ id });
 /** With what a seller goes on; refusing needs a reason, and the buyer alone cancels. */
 export const progressActs = ['accept', 'pack', 'ship', 'ready', 'deliver', 'collect'] as const;

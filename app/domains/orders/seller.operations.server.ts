@@ -6,7 +6,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { scanField } from './desk/rules.ts';
-import { cutPart, goOn, type Held, refusePart, typeOf } from './move.operations.server.ts';
+import { cutPart, goOn, type Held, isRecalled, refusePart, typeOf } from './move.operations.server.ts';
 import { namesOrder } from './names.rules.ts';
 import { actInput, cutInput, partId, refuseInput, workQuery } from './schema.ts';
 import { countStates, countWork, findWork } from './seller.store.server.ts';
@@ -29,7 +29,7 @@ export const failures = {
 } as const;
 const recalled = [
   409,
-  'Obat di bagian ini ditarik dari peredaran, jadi tidak boleh diserahkan. Catat hasilnya di Penarikan, dan minta kasir mengembalikan uangnya.',
+  'Obat di bagian ini ditarik dari peredaran, jadi tidak boleh diserahkan. Akhiri bagian ini supaya uangnya kembali, lalu catat hasilnya di Penarikan.',
 ] as const;
 const progressFailures = {
   ...failures,
@@ -124,6 +124,7 @@ export const getOrderPart = operation({
       short: list.short,
       steps: part.state === 'shipped' ? stepsOf(part.trip) : [],
       isBack: part.state === 'shipped' && isBack(part.trip),
+      isRecalled: await isRecalled(locked.held, locked.part),
       /** Null = the money is certain; otherwise from when on it will be, where that is known. */
       uncertain: money.isCertain ? null : { until: money.from?.toISOString() ?? null },
       // What is fetched or used at the facility needs no address.

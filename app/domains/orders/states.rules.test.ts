@@ -31,16 +31,33 @@ const accepted = ['accepted pack packed', 'accepted refuse refused', 'accepted c
 
 test('what follows each state of a part, by how it reaches the person', () => {
   const shipped = ['shipped deliver delivered', 'shipped refuse refused'];
-  const sent = [...before, ...accepted, 'packed ship shipped', ...shipped, 'ready collect collected', 'ready refuse refused'];
+  const sent = [
+    ...before,
+    ...accepted,
+    'packed ship shipped',
+    'packed refuse refused',
+    ...shipped,
+    'ready collect collected',
+    'ready refuse refused',
+  ];
   expect(followsIn('courier')).toEqual(sent);
   expect(followsIn('own')).toEqual(sent);
   const [pickup, service] = [followsIn('pickup'), followsIn('service')];
-  expect(pickup).toEqual([...before, ...accepted, 'packed ready ready', ...shipped, 'ready collect collected', 'ready refuse refused']);
+  expect(pickup).toEqual([
+    ...before,
+    ...accepted,
+    'packed ready ready',
+    'packed refuse refused',
+    ...shipped,
+    'ready collect collected',
+    'ready refuse refused',
+  ]);
   expect(service).toEqual([
     ...before,
     'accepted collect collected',
     'accepted refuse refused',
     'accepted cancel cancelled',
+    'packed refuse refused',
     'shipped refuse refused',
     'ready collect collected',
     'ready refuse refused',
@@ -83,11 +100,12 @@ test('what a paid order is for every two parts', () => {
   }
 });
 
-test('the buyer cancels and the seller refuses until packed; later it refuses only a parcel that came back, and what nobody fetched', () => {
+test('the buyer cancels and the seller refuses until packed; later it refuses only what was recalled or came back, and what nobody fetched', () => {
   expect(sellerStates.filter(isBeforePacking)).toEqual(['waiting', 'accepted']);
   for (const state of sellerStates) {
     const may = ['cancel', 'refuse'].map((act) => sellerStateAfter(state, act as 'cancel', 'courier') !== null);
-    expect([state, ...may]).toEqual([state, isBeforePacking(state), isBeforePacking(state) || state === 'shipped' || state === 'ready']);
+    const isRefusable = isBeforePacking(state) || state === 'packed' || state === 'shipped' || state === 'ready';
+    expect([state, ...may]).toEqual([state, isBeforePacking(state), isRefusable]);
   }
 });
 

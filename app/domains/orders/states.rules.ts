@@ -33,10 +33,11 @@ type SellerMoves = Readonly<Partial<Record<SellerAct, SellerState>>>;
 const sellerMoves: Readonly<Record<SellerState, SellerMoves>> = {
   waiting: { accept: 'accepted', refuse: 'refused', cancel: 'cancelled' },
   accepted: { pack: 'packed', collect: 'collected', refuse: 'refused', cancel: 'cancelled' },
-  packed: { ship: 'shipped', ready: 'ready' },
+  /** Refused: its goods were recalled. */
+  packed: { ship: 'shipped', ready: 'ready', refuse: 'refused' },
   /** Refused: the parcel came back, or was lost. */
   shipped: { deliver: 'delivered', refuse: 'refused' },
-  /** Refused: nobody fetched it in time. */
+  /** Refused: nobody fetched it in time, or its goods were recalled. */
   ready: { collect: 'collected', refuse: 'refused' },
   delivered: {},
   collected: {},
@@ -58,6 +59,8 @@ const isOneOf =
   (state: T): boolean =>
     states.includes(state);
 
+/** A part whose goods its buyer has, or will have unless they come back. */
+export const hasLeftSeller = isOneOf<SellerState>('shipped', 'delivered', 'collected');
 /** A part that its seller has handed over, or that is over. */
 const isDelivered = isOneOf<SellerState>('delivered', 'collected');
 const isEnded = isOneOf<SellerState>('delivered', 'collected', 'refused', 'cancelled');

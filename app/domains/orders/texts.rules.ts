@@ -52,6 +52,8 @@ const eventTexts = {
   parcel_again: 'Pesanan dikirim lagi',
   part_recalled: 'Obat ditarik dari peredaran, jangan dipakai lagi',
   part_recalled_too: 'Obat ditarik dari peredaran, jangan dipakai lagi',
+  part_withheld: 'Obat ditarik dari peredaran sebelum diserahkan',
+  part_withheld_too: 'Obat ditarik dari peredaran sebelum diserahkan',
   line_cut: 'Sebagian barang tidak tersedia',
   complained: 'Keluhan dikirim',
   complaint_answered: 'Keluhan dijawab',

@@ -2,7 +2,7 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { arrowLeft, keyRound, receiptText } from '#app/ui/icons/glyphs.ts';
 import { paymentEndpoints } from './api.server.ts';
 import { follow, watchAttempts } from './attempts/jobs.server.ts';
-import { checkPayment, findPaymentMethods, getPayments, startPayment } from './attempts/operations.server.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './attempts/operations.server.ts';
 import {
   confirmPayment,
   findCashierWork,
@@ -27,7 +27,7 @@ import { checkDay, closeShift, findShifts, getDaySums, openShift } from './shift
 export const payments = {
   name: 'payments',
   operations: [
-    ...[checkPayment, findPaymentMethods, getPayments, startPayment, sendProof],
+    ...[checkPayment, findPaymentMethods, getPayments, sendProof],
     ...[confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment],
     ...[approveAccount, findAccounts, proposeAccount, withdrawAccount],
     ...[checkDay, closeShift, findShifts, getDaySums, openShift],
@@ -35,7 +35,6 @@ export const payments = {
     refunds.declineRefund,
     refunds.findRefunds,
     refunds.finishRefund,
-    refunds.giveRefundAccount,
     refunds.requestRefundByStaff,
     refunds.revealRefundAccount,
     refunds.sendRefundBatch,

@@ -87,7 +87,7 @@ export type OrderType = Readonly<{
   /** Why a packed part may not leave its seller, null when it may; without this function it always may. */
   mayNotLeave?(tx: Tx, part: SoldPart): Promise<'unchecked' | 'recalled' | null>;
   /**
-   * A packed part has not reached its buyer. What has left its seller is not sold again; what nobody fetched is, as far as it may. What the
+   * A packed part has not reached its buyer. What has left its seller is not sold again; what has not is, as far as it may. What the
    * part has used up beside its goods is free in both cases.
    */
   onUndelivered?(

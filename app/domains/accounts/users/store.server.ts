@@ -26,6 +26,14 @@ export async function getUserOrNull(db: Queryable, id: string) {
   return (await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/**
+ * Locks the account's row to the end of the transaction: what an account has several of (addresses, orders, wishes) is counted and written by one call
+ * at a time. Rows of other tables that refer to the account do not wait for it.
+ */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+}
+
 /** Creates an account for a contact that was just verified; null when an account already has it. */
 export async function insertUserOrNull(
   tx: Tx,

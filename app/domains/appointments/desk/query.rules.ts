@@ -1,3 +1,4 @@
+import { bigIdPattern } from '#app/platform/big-id.ts';
 import type { DeskState, ListQuery, MessageNews } from './schema.ts';
 import { stateLabels } from './view.rules.ts';
 
@@ -32,7 +33,7 @@ const hourForm = /^([01]\d|2[0-3]):[0-5]\d$/;
 export function readDeskCursor(lens: ListQuery['lens'], text: string): DeskCursor | null {
   const [place = '', id = '', ...more] = text.split('~');
   const isPlace = lens === 'day' ? hourForm.test(place) : readDate(place) !== null;
-  return isPlace && /^[1-9]\d{0,17}$/.test(id) && more.length === 0 ? { place, id } : null;
+  return isPlace && bigIdPattern.test(id) && more.length === 0 ? { place, id } : null;
 }
 
 /** The cursor of a row, behind which the next page begins. */

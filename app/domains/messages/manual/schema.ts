@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { bigId } from '#app/platform/fields.ts';
 
-export const messageId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+export const messageId = z.object({ id: bigId() });
 export const manualQuery = z.object({ facility_id: z.coerce.number().int().positive().max(2_147_483_647) });
 export const sentQuery = z.object({ units: z.array(z.int().positive()) });
 export const markInput = messageId.extend({ result: z.enum(['sent', 'failed']) });

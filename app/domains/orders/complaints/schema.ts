@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unitIds } from '#app/platform/fields.ts';
 import { orderName, partId } from '../schema.ts';
 
 const complaintKinds = ['damaged', 'wrong', 'missing', 'other'] as const;
@@ -14,5 +15,5 @@ export const complaintFields = z.object({
   text: words(1_000, 'Ceritakan dengan sedikitnya 10 karakter.'),
 });
 
-export const complaintQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const complaintQuery = z.object({ units: unitIds });
 export const answerInput = partId.extend({ answer: words(1_000, 'Tulis jawabannya dengan sedikitnya 10 karakter.') });

@@ -27,8 +27,11 @@ const troubles: Readonly<Partial<Record<ShipmentState, string>>> = {
   lost: 'Hilang',
 };
 
+type Badged = Readonly<{ state: SellerState; trip: ShipmentState | null; isRecalled?: boolean }>;
+
 /** The badge of a part. */
-export function workBadge({ state, trip }: Readonly<{ state: SellerState; trip: ShipmentState | null }>): { tone: Tone; text: string } {
+export function workBadge({ state, trip, isRecalled = false }: Badged): { tone: Tone; text: string } {
+  if (isRecalled) return { tone: 'danger', text: 'Ditarik, jangan diserahkan' };
   const trouble = state === 'shipped' && trip ? troubles[trip] : undefined;
   if (trouble) return { tone: 'danger', text: trouble };
   const tones: Readonly<Partial<Record<SellerState, Tone>>> = {

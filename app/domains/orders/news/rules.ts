@@ -24,6 +24,7 @@ export const newsKinds = [
   'part_deliver',
   'parcel_failed',
   'part_recalled',
+  'part_withheld',
   'complaint_answered',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
@@ -70,6 +71,7 @@ const truths: Readonly<Record<NewsKind, (facts: NewsFacts) => boolean>> = {
   part_deliver: ({ part }) => part?.state === 'delivered',
   parcel_failed: ({ part, isLast }) => part?.state === 'shipped' && isLast,
   part_recalled: () => true,
+  part_withheld: () => true,
   complaint_answered: () => true,
 };
 
@@ -94,6 +96,7 @@ const headings: Readonly<Record<NewsKind, string>> = {
   part_deliver: 'Pesanan sampai',
   parcel_failed: 'Kurir belum berhasil mengantar',
   part_recalled: 'Obat ditarik dari peredaran',
+  part_withheld: 'Obat ditarik sebelum diserahkan',
   complaint_answered: 'Keluhan Anda dijawab',
 };
 
@@ -156,8 +159,16 @@ function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
       ];
     case 'part_recalled':
       return [
-        `Satu obat yang Anda terima dari ${seller} ditarik dari peredaran. Jangan dipakai lagi, dan simpan sisanya.`,
+        facts.part?.state === 'shipped'
+          ? `Satu obat yang sedang dikirim ${seller} kepada Anda ditarik dari peredaran. Bila sampai, jangan dipakai, dan simpan.`
+          : `Satu obat yang Anda terima dari ${seller} ditarik dari peredaran. Jangan dipakai lagi, dan simpan sisanya.`,
         'Nama obat dan nomor batch-nya ada di halaman pesanan. Petugas apotek menghubungi Anda tentang penggantiannya.',
+      ];
+    case 'part_withheld':
+      return [
+        `Satu obat dalam pesanan Anda di ${seller} ditarik dari peredaran sebelum diserahkan kepada Anda. Obat itu tidak kami serahkan.`,
+        'Nama obat dan nomor batch-nya ada di halaman pesanan.',
+        ...(facts.part?.state === 'refused' ? moneyText(facts) : ['Apotek mengakhiri bagian pesanan ini, lalu uangnya dikembalikan.']),
       ];
     case 'complaint_answered':
       return ['Petugas sudah menjawab keluhan Anda. Jawabannya ada di halaman pesanan.'];
@@ -206,6 +217,7 @@ const bodies: Readonly<Record<NewsKind, string>> = {
   part_deliver: `Sehati: pesanan {{order}} sudah sampai. Bila ada masalah, sampaikan dalam 48 jam. ${ending}`,
   parcel_failed: `Sehati: kurir belum berhasil mengantar pesanan {{order}} dan akan mencoba lagi. ${ending}`,
   part_recalled: `Sehati: satu obat dari {{place}} dalam pesanan {{order}} ditarik dari peredaran. Jangan dipakai lagi dan simpan sisanya. ${ending}`,
+  part_withheld: `Sehati: satu obat dari {{place}} dalam pesanan {{order}} ditarik dari peredaran sebelum diserahkan, jadi tidak kami serahkan dan uangnya dikembalikan. ${ending}`,
   complaint_answered: `Sehati: keluhan Anda tentang pesanan {{order}} sudah dijawab petugas. ${ending}`,
 };
 

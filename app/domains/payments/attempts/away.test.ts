@@ -2,9 +2,10 @@ import { afterAll, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { payTicket } from '#tests/factories/ticket-operations.ts';
 import { providerAway } from '../methods/rules.ts';
 import { approveRefund, declineRefund, requestRefundByStaff } from '../refunds/operations.server.ts';
-import { checkPayment, findPaymentMethods, getPayments, startPayment } from './operations.server.ts';
+import { checkPayment, findPaymentMethods, getPayments } from './operations.server.ts';
 
 // The provider does not answer: nobody waits for it, the other ways are offered, and it is tried again by itself.
 const pay = await openPayments();
@@ -41,7 +42,7 @@ test('after five calls without an answer its methods say so, the others are offe
   expect(methods.filter(({ available }) => available).map(({ channel }) => channel)).toEqual(['at_place']);
   expect(new Set(methods.filter(({ available }) => !available).map(({ reason }) => reason))).toEqual(new Set([providerAway]));
   const byProvider = { ...other.named, method_id: await pay.methodOf('va_bca') };
-  expect(await refusal(startPayment, other.owner, byProvider)).toBe('no_method');
+  expect(await refusal(payTicket, other.owner, byProvider)).toBe('no_method');
   expect(await pay.start(other, 'at_place')).toMatch(/^\d+$/);
   expect(await refusal(checkPayment, ticket.owner, ticket.named)).toBe('no_answer');
   expect([asked() - before, await awayMetric()]).toEqual([0, '1']);

@@ -3,8 +3,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { methodsFor } from '../methods/operations.server.ts';
 import { askProvider } from './follow.operations.server.ts';
 import { isOpen } from './move.operations.server.ts';
-import { payableInput, startInput } from './schema.ts';
-import { startAttempt } from './start.operations.server.ts';
+import { payableInput } from './schema.ts';
 import { findOfSubject } from './store.server.ts';
 import { ownRecord, shownPayments } from './view.operations.server.ts';
 
@@ -27,31 +26,6 @@ export const findPaymentMethods = operation({
       })),
     );
   },
-});
-
-/** Starts to pay a record of the caller by a method; the same one again is the same attempt. */
-export const startPayment = operation({
-  name: 'payment.started',
-  access: 'user',
-  limits: [perAccount(20, '10m', 'payment_start')],
-  idempotent: true,
-  input: startInput,
-  failures: {
-    not_found: notFound,
-    not_open: [409, 'Ini tidak lagi menunggu pembayaran.'],
-    in_review: [409, 'Bukti pembayaran Anda sedang diperiksa kasir. Tunggu hasilnya lebih dulu.'],
-    no_method: [422, 'Pilih metode pembayaran'],
-    too_late: [409, 'Waktu pembayarannya sudah habis.'],
-    too_many: [409, 'Cara membayarnya sudah terlalu sering diganti hari ini. Bayar dengan cara yang terakhir, atau coba lagi besok.'],
-  },
-  async run({ tx, enqueue, actor, platform }, { kind, name, method_id: methodId }) {
-    const found = await ownRecord(tx, platform, { kind, name }, actor.userId);
-    const record = found && (await platform.payables.get(kind)?.lock(tx, found.id));
-    if (!record || record.ownerId !== actor.userId) return fail('not_found');
-    const attempt = await startAttempt({ tx, enqueue }, platform, { kind, record, methodId, actorId: actor.userId });
-    return typeof attempt === 'string' ? fail(attempt) : ok({ id: attempt.id, no: attempt.no });
-  },
-  audit: (_input, { id }, actor) => ({ object: `payment:${id}`, subjectId: actor.userId }),
 });
 
 /** The attempts of a record of the caller, with how to pay. */

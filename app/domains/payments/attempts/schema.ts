@@ -7,8 +7,6 @@ export const payableInput = z.object({
   name: z.string().regex(/^[A-Za-z0-9_~-]{1,44}$/),
 });
 
-export const startInput = payableInput.extend({ method_id: z.coerce.number().int().positive().max(2_147_483_647) });
-
 const sum = z.number().describe('Rupiah bulat');
 
 const method = z.object({

@@ -7,6 +7,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
+import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
 import { getPayments } from '../attempts/operations.server.ts';
 import { methodsFor, requestRefund, startAttempt } from '../index.server.ts';
 import { personalPayments } from '../personal.operations.server.ts';
@@ -118,14 +119,14 @@ describe('one person alone', () => {
     await done(confirmPayment, cashier, { id, amount: 50_000_000 });
     const [refund] = await pay.refundsOf(id);
     expect(refund).toMatchObject({ reason: 'overpaid', requested_by: cashier.userId });
-    await done(refunds.giveRefundAccount, ticket.owner, { id: refund?.id, ...account });
+    await done(giveTicketAccount, ticket.owner, { id: refund?.id, ...account });
     expect(await refusal(refunds.approveRefund, cashier, { id: refund?.id })).toBe('own_request');
     expect(await done(refunds.approveRefund, second, { id: refund?.id })).toMatchObject({ state: 'approved' });
     // What another person requests of it is not approved by who entered the money either.
     const third = await createStaff(db, 'cashier', here);
     const other = { id, amount: 1_000, reason: 'complaint' };
     const { id: more } = (await done(refunds.requestRefundByStaff, third, other)) as { id: string };
-    await done(refunds.giveRefundAccount, ticket.owner, { id: more, ...account });
+    await done(giveTicketAccount, ticket.owner, { id: more, ...account });
     expect(await refusal(refunds.approveRefund, cashier, { id: more })).toBe('own_confirmation');
     const set = db.updateTable('refunds').set({ state: 'approved', approved_by: cashier.userId }).where('id', '=', more);
     await expect(set.execute()).rejects.toThrow('does not approve it');
@@ -138,7 +139,7 @@ describe('one person alone', () => {
     expect(await refusal(rejectPayment, own, { id, note: 'tidak ada' })).toBe('own_payment');
     await done(confirmPayment, cashier, { id, amount: 218_600 });
     const refund = { id: (await pay.refundsOf(id))[0]?.id };
-    await done(refunds.giveRefundAccount, ticket.owner, { ...refund, ...account });
+    await done(giveTicketAccount, ticket.owner, { ...refund, ...account });
     expect(await refusal(refunds.approveRefund, own, refund)).toBe('own_payment');
     const set = db
       .updateTable('refunds')

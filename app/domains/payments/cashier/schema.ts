@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { bigId, unitIds } from '#app/platform/fields.ts';
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/);
+const id = bigId();
 
 export const attemptId = z.object({ id });
-export const listQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const listQuery = z.object({ units: unitIds });
 export const received = attemptId.extend({
   amount: z.coerce.number('Isi jumlah uang yang diterima.').int().positive().max(999_999_999_999),
   note: z.string().trim().max(300).default(''),

@@ -4,13 +4,11 @@ import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { type Attempt, attemptOf } from '../attempts/store.server.ts';
 
 /** What a cashier has to do with an attempt. */
-export type Task = 'proof' | 'overdue' | 'amount_differs' | 'at_place' | 'returned' | 'reversed';
+export type Task = 'proof' | 'amount_differs' | 'at_place' | 'returned' | 'reversed';
 
 /** One list per task; those without an end are left out after 30 days. */
 const conditions: Readonly<Record<Task, ReturnType<typeof sql<boolean>>>> = {
   proof: sql<boolean>`state = 'review' and channel = 'transfer'`,
-  // What is sold is held until a cashier decides.
-  overdue: sql<boolean>`state = 'review' and state_at < now() - interval '2 days'`,
   amount_differs: sql<boolean>`state = 'review' and channel <> 'transfer'`,
   at_place: sql<boolean>`state = 'pending' and channel = 'at_place'`,
   returned: sql<boolean>`state = 'paid' and not accepted and refunded > 0

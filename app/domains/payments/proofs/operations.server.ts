@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
+import { bigId } from '#app/platform/fields.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
@@ -28,7 +29,7 @@ export const sendProof = operation({
   access: 'user',
   limits: uploadLimits,
   transaction: 'none',
-  input: z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/), file: receivedFile }),
+  input: z.object({ id: bigId(), file: receivedFile }),
   failures: {
     ...uploadFailures,
     not_found: notFound,

@@ -11,7 +11,7 @@ import { findAttempt } from '../attempts/store.server.ts';
 import { sendOneRefund } from './jobs.server.ts';
 import { recordRefund, requestRefund } from './request.operations.server.ts';
 import { encryptedAccount } from './rules.ts';
-import { accountInput, declineInput, finishInput, refundId, refundQuery, requestInput, sentInput } from './schema.ts';
+import { declineInput, finishInput, refundId, refundQuery, requestInput, sentInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 const mayRequest = staffCan('refunds.request');
@@ -78,24 +78,6 @@ export async function takeRefundAccount(
   const changes = { to: 'requested', now: platform.clock.now(), encrypted } as const;
   return (await recordRefund(tx, refund.id, ['needs_account'], changes, { source: 'owner', actorId })) !== null;
 }
-
-/** The owner names the bank account that a refund goes to. */
-export const giveRefundAccount = operation({
-  name: 'refund.account_given',
-  access: 'user',
-  recent: true,
-  limits: [perAccount(10, '1h', 'refund_account')],
-  input: accountInput,
-  failures: { not_found: notFound, changed },
-  async run({ tx, actor, platform }, { id, ...account }) {
-    const found = await store.findRefund(tx, id);
-    const attempt = found && (await findAttempt(tx, found.attemptId));
-    if (!found || attempt?.userId !== actor.userId) return fail('not_found');
-    const isTaken = await takeRefundAccount(tx, platform, found, { account, actorId: actor.userId });
-    return isTaken ? ok({ id, subjectId: actor.userId }) : fail('changed');
-  },
-  audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
-});
 
 /**
  * A second person approves a refund, or one that failed again; the provider is asked at once. Not who pays, who entered the money, or who

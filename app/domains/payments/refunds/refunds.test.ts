@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { callsOn, findWrongSums, openPayments } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
 import * as refunds from './operations.server.ts';
 
 const pay = await openPayments();
@@ -89,12 +90,7 @@ test('by bank: the owner names an account, two persons, a batch for the bank, an
   const { id, ticket } = await paid('va_bca');
   const refund = await request(id, 218_500);
   expect(await refusal(refunds.approveRefund, second, { id: refund })).toBe('changed');
-  const stranger = (await pay.createTicket()).owner;
-  expect(await refusal(refunds.giveRefundAccount, stranger, { id: refund, ...account })).toBe('not_found');
-  expect(await refusal(refunds.giveRefundAccount, { ...ticket.owner, recentlyAuthenticated: false }, { id: refund, ...account })).toBe(
-    'reauth',
-  );
-  await done(refunds.giveRefundAccount, ticket.owner, { id: refund, ...account });
+  await done(giveTicketAccount, ticket.owner, { id: refund, ...account });
   const stored = (await pay.refundsOf(id))[0];
   expect(JSON.stringify(stored)).not.toMatch(/1234567890|Siti/);
   expect(await refusal(refunds.sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' })).toBe('changed');
@@ -123,7 +119,7 @@ test('every refund of a batch has an audit row of its own, with the person whose
   for (const _ of [1, 2, 3]) {
     const { id, ticket } = await paid('va_bca');
     const refund = await request(id, 1_000);
-    await done(refunds.giveRefundAccount, ticket.owner, { id: refund, ...account });
+    await done(giveTicketAccount, ticket.owner, { id: refund, ...account });
     await done(refunds.approveRefund, second, { id: refund });
     batch.push({ id: refund, owner: ticket.owner.userId });
   }
@@ -260,6 +256,15 @@ test('the database refuses one person for both, a skipped state, another sum, an
   await expect(ownerDb.updateTable('payment_events').set({ note: 'x' }).where('attempt_id', '=', id).execute()).rejects.toThrow(
     'only grows',
   );
+});
+
+test('the desk of its facility hears of each change of a refund', async () => {
+  const { id } = await paid('qris');
+  const refund = await request(id, 1_000);
+  await done(refunds.approveRefund, second, { id: refund });
+  const announced = db.selectFrom('live_events').select('topic').where('kind', '=', 'refund.moved').where('key', '=', refund);
+  const topics = (await announced.execute()).map(({ topic }) => topic).filter((topic) => topic.startsWith('shop:'));
+  expect(topics).toEqual(Array(2).fill(`shop:${pay.facility.id}`));
 });
 
 test('payments are deleted ten years after their last event, and no earlier', async () => {

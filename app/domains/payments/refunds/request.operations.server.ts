@@ -54,14 +54,16 @@ export async function requestRefund(tx: Tx, platform: PlatformServices, request:
     note: reason,
     now,
   });
-  await tellOwner(tx, refund);
+  await tellFollowers(tx, refund);
   return refund;
 }
 
-/** The owner follows a refund on the page of what was paid. */
-async function tellOwner(tx: Tx, { id, attemptId }: Pick<store.Refund, 'id' | 'attemptId'>): Promise<void> {
+/** The desk follows a refund in its list, the owner on the page of what was paid. */
+async function tellFollowers(tx: Tx, { id, attemptId }: Pick<store.Refund, 'id' | 'attemptId'>): Promise<void> {
   const attempt = await findAttempt(tx, attemptId);
-  if (attempt?.userId) announce(tx, { topic: `user:${attempt.userId}`, kind: 'refund.moved', key: id });
+  if (!attempt) return;
+  announce(tx, { topic: `shop:${attempt.facilityId ?? 'group'}`, kind: 'refund.moved', key: id });
+  if (attempt.userId) announce(tx, { topic: `user:${attempt.userId}`, kind: 'refund.moved', key: id });
 }
 
 /** Moves a refund and writes its history; null when it is in another state. */
@@ -77,7 +79,7 @@ export async function recordRefund(
   if (!before || !refund) return null;
   const { to, now } = changes;
   await addEvent(tx, { attemptId: refund.attemptId, refundId: id, kind: 'refund', from: before.state, to, ...by, now });
-  await tellOwner(tx, refund);
+  await tellFollowers(tx, refund);
   return refund;
 }
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { bankAccount } from '../methods/schema.ts';
+import { bigId, unitIds } from '#app/platform/fields.ts';
 
 /** Why money goes back; all but `complaint` are requested by the product itself too. */
 const refundReasons = ['late', 'double', 'overpaid', 'cancelled', 'complaint', 'correction'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/);
+const id = bigId();
 
 export const refundId = z.object({ id });
-export const accountInput = bankAccount.extend({ id });
 export const requestInput = z.object({
   /** The attempt. */
   id,
@@ -22,4 +21,4 @@ export const sentInput = z.object({
   bank_reference: z.string().trim().min(1, 'Isi nomor berkas atau transaksi dari bank.').max(60),
 });
 export const finishInput = refundId.extend({ result: z.enum(['done', 'failed']), note: z.string().trim().max(100).default('') });
-export const refundQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const refundQuery = z.object({ units: unitIds });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { calendarDate } from '#app/platform/fields.ts';
+import { bigId, calendarDate, unitIds } from '#app/platform/fields.ts';
 import { channels } from '#app/platform/payments/channels.ts';
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/);
+const id = bigId();
 const money = (message: string) => z.coerce.number(message).int(message).min(0, message).max(999_999_999_999, message);
 const reason = z.string().trim().max(300).default('');
 
-export const shiftsQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const shiftsQuery = z.object({ units: unitIds });
 export const openInput = z.object({
   facility_id: z.coerce.number('Pilih tempat kasirnya.').int().positive('Pilih tempat kasirnya.').max(2_147_483_647),
   opening_cash: money('Hitung uang di laci, lalu isi jumlahnya.'),

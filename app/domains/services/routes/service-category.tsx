@@ -4,13 +4,13 @@ import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listServiceCategories } from '../categories.operations.server.ts';
 import { getServiceCategory } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
-import { CategoryLinks } from '../ui/category-links.tsx';
 import { serviceList } from '../ui/service-list.tsx';
 import type { Route } from './+types/service-category.ts';
 
@@ -56,7 +56,7 @@ export default function ServicesOfCategory({ loaderData }: Route.ComponentProps)
       }
     >
       <section aria-labelledby="kategori">
-        <CategoryLinks categories={categories} current={category.slug} />
+        <CategoryLinks path="/layanan" allText="Semua layanan" categories={categories} current={category.slug} />
       </section>
     </ListPage>
   );

@@ -5,13 +5,13 @@ import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
 import { listServiceCategories } from '../categories.operations.server.ts';
 import { getService } from '../operations.server.ts';
 import { serviceData } from '../structured-data.rules.ts';
-import { CategoryLinks } from '../ui/category-links.tsx';
 import { MonthCalendarTable } from '../ui/month-calendar.tsx';
 import { ServiceHours, ServiceOptions } from '../ui/service-facts.tsx';
 import { ServiceOrder } from '../ui/service-order.tsx';
@@ -100,7 +100,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <nav aria-labelledby="kategori">
-          <CategoryLinks categories={categories} current={category.slug} />
+          <CategoryLinks path="/layanan" allText="Semua layanan" categories={categories} current={category.slug} />
         </nav>
       </div>
       <JsonLd data={[breadcrumbData(origin, crumbs), serviceData(origin, service)]} />

@@ -154,7 +154,8 @@ export const removeLine = operation({
     await store.deleteLine(tx, userId, line.id);
     const { id, name, qty, checked } = line;
     // What comes from a prescription comes back from there alone.
-    const removed = line.prescription_id === null ? { id, name, qty, checked } : null;
+    const hasPrescribed = line.prescription_id !== null;
+    const removed = { lines: hasPrescribed ? [] : [{ id, qty, checked }], name, hasPrescribed };
     return ok({ cart: await readCart(tx, userId, now), removed });
   },
 });

@@ -1,4 +1,4 @@
-import { lockAddresses } from '#app/domains/addresses/index.server.ts';
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { isListedRegion } from '#app/domains/regions/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
@@ -64,7 +64,7 @@ export const chooseShipment = operation({
   failures: { gone, not_found: notFound, no_shipment: [409, noShipmentText] },
   async run({ tx, actor: { userId }, platform, clock }, { health_facility_id: id, shipment_id, ...input }) {
     const buyer = { userId, platform, now: clock.now() };
-    await lockAddresses(tx, userId);
+    await lockAccount(tx, userId);
     const before = await show(tx, buyer, input);
     if (!before) return fail('gone');
     const part = before.sellers.find((one) => one.id === id);
@@ -103,7 +103,7 @@ export const chooseMethod = operation({
   },
   async run({ tx, actor: { userId }, platform, clock }, { payment_id: methodId, ...input }) {
     const buyer = { userId, platform, now: clock.now() };
-    await lockAddresses(tx, userId);
+    await lockAccount(tx, userId);
     const buying = await show(tx, buyer, input);
     if (!buying) return fail('gone');
     if (methodId !== null) {

@@ -1,15 +1,15 @@
-import { lockAddresses } from '#app/domains/addresses/index.server.ts';
-import { findBoughtLines, findOrderSummary, type NewOrder, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
+import { findOrderSummary, type NewOrder, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { requestHashOf } from '#app/platform/idempotency.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import { deleteLines, lockCart } from '../cart/store.server.ts';
 import { prescribedDetails } from '../prescriptions/details.rules.ts';
 import { takePrescribed } from '../prescriptions/use.operations.server.ts';
-import { type Buyer, type Buying, hashOf, loadBuying, wantedLines } from './purchase.operations.server.ts';
-import { type BuyLine, buyableLines, type LineError, limitDays, limitErrors, repeatSeconds, shortError, snapshotOf } from './rules.ts';
+import { findLimitErrors } from './allowed.operations.server.ts';
+import { type Buyer, type Buying, directHashOf, hashOf, loadBuying, wantedLines } from './purchase.operations.server.ts';
+import { type BuyLine, buyableLines, type LineError, repeatSeconds, shortError, snapshotOf } from './rules.ts';
 import { type CheckoutInput, checkoutInput } from './schema.ts';
 import { findRepeated, insertCheckout } from './store.server.ts';
 import * as texts from './texts.schema.ts';
@@ -80,18 +80,6 @@ function orderOf(buying: Buying, { userId, methodId, now }: Readonly<{ userId: s
   };
 }
 
-/** The base units of each product that the person has had in the last days, if a class of these lines has a maximum. */
-async function findBought(tx: Tx, { lines }: Buying, { userId, now }: Pick<Buyer, 'userId' | 'now'>): Promise<Map<number, number>> {
-  const units = new Map<number, number>();
-  if (lines.every(({ good }) => good.max_30d === null)) return units;
-  const since = new Date(now.getTime() - limitDays * 86_400_000);
-  for (const { details, quantity } of await findBoughtLines(tx, { userId, typeCode: 'MS', since })) {
-    const { product_id = 0, base_qty = 1 } = details as Partial<{ product_id: number; base_qty: number }>;
-    units.set(product_id, (units.get(product_id) ?? 0) + quantity * base_qty);
-  }
-  return units;
-}
-
 const newLine = ({
   id,
   name,
@@ -137,13 +125,14 @@ export const checkout = operation({
     const now = clock.now();
     const buyer = { userId, platform, now };
     const isDirect = input.medicine_stock_id !== undefined;
-    await lockAddresses(tx, userId);
+    await lockAccount(tx, userId);
     if (!isDirect) await lockCart(tx, userId, now);
     const { buying, short } = await loadShown(tx, buyer, input);
     if (isDirect && buying.lines.length === 0) return fail('gone');
 
-    const { keyed, expected_total, version, ...asked } = input;
-    const hash = isDirect ? requestHashOf(asked) : (buying.draft.shownHash ?? hashOf(buying));
+    const { keyed, expected_total, version } = input;
+    const methodId = isDirect ? (input.payment_method ?? buying.draft.methodId) : (buying.method?.id ?? null);
+    const hash = isDirect ? directHashOf(buying, methodId) : (buying.draft.shownHash ?? hashOf(buying));
     // Who sends the version has seen this cart: what was bought left it, so the same lines in it are meant again.
     const isSame = isDirect || buying.lines.length === 0 || (version === undefined && hashOf(buying) === hash);
     const former = keyed || !isSame ? null : await findFormer(tx, { userId, now, isDirect, hash });
@@ -152,7 +141,6 @@ export const checkout = operation({
     if (short.length > 0) return fail('short', withLines(short.map((line) => shortError(line, Math.floor(line.free / line.base_qty)))));
     const refusal = refusalOf(buying, now);
     if (refusal) return fail(refusal);
-    const methodId = isDirect ? (input.payment_method ?? buying.draft.methodId) : (buying.method?.id ?? null);
     if (methodId === null) return fail('no_method');
     const fee = isDirect ? 0 : buying.fee;
     const total = buying.products + buying.shipment + fee;
@@ -160,7 +148,7 @@ export const checkout = operation({
     if (version !== undefined && version !== hashOf(buying)) return fail('changed');
 
     // The lines are locked and as they were shown: what they use up beside the stock is taken from here on, before the stock is locked.
-    const limited = limitErrors(buying.lines, await findBought(tx, buying, { userId, now }));
+    const limited = await findLimitErrors(tx, buying.lines, { userId, now });
     if (limited.length > 0) return fail('over_limit', withLines(limited));
 
     const prescribed = buying.lines.flatMap(({ prescription_line_id: lineId, qty, base_qty }) =>

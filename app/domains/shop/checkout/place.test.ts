@@ -7,11 +7,11 @@ import type { UserActor } from '#app/platform/actor.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createAddress } from '#tests/factories/addresses.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
-import { checkOut, openCheckout } from '#tests/factories/checkout.ts';
+import { checkOut, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { changeLine } from '../cart/operations.server.ts';
-import { chooseMethod, chooseShipment, getPurchase } from './operations.server.ts';
+import { chooseMethod, chooseShipment } from './operations.server.ts';
 
 const shop = await openCheckout();
 const { app, clock, done, refusal } = shop;
@@ -24,19 +24,8 @@ beforeEach(async () => {
   buyer = await shop.buyer();
 });
 
-const minutesLater = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
-const shown = async () => (await done(getPurchase, buyer, {})).purchase;
-const place = async () => {
-  const placed = await checkOut(platform, buyer);
-  if (!placed.ok) throw new Error(`refused: ${placed.code}`);
-  return placed.data;
-};
-const refused = async (input: Parameters<typeof checkOut>[2] = {}) => {
-  const before = await shop.written();
-  const placed = await checkOut(platform, buyer, input);
-  expect(await shop.written()).toEqual(before);
-  return placed.ok ? 'ok' : placed.code;
-};
+const { minutesLater, shown, place, refused } = purchasesOf(shop, () => buyer);
+
 /** The answer of a program that checks out. */
 async function post(body: object) {
   const { bearer } = await signIn(db, { id: buyer.userId });

@@ -115,11 +115,23 @@ export async function loadBuying(
   return { type, lines, sellers, address, draft, methods, method, without, products, shipment, fee: method?.fee ?? 0 };
 }
 
+const addressKey = (address: Address | null) =>
+  address && [address.name, address.phone, address.description, address.note, address.post_code, address.subdistrict_id];
+
+/** The hash of what a direct purchase is: its goods, where they go, how they are sent, and how they are paid. */
+export function directHashOf({ lines, sellers, address }: Buying, methodId: number | null): string {
+  return requestHashOf({
+    ...{ method: methodId, address: addressKey(address) },
+    lines: lines.map(({ id, qty }) => [id, qty]),
+    shipments: sellers.map(({ id, chosen }) => [id, chosen && [chosen.mode, chosen.serviceId]]),
+  });
+}
+
 /** The hash of everything that a buyer agrees to. */
 export function hashOf({ type, sellers, address, method, products, shipment, fee }: Buying): string {
   return requestHashOf({
     ...{ type, method: method?.id, total: products + shipment + fee },
-    address: address && [address.name, address.phone, address.description, address.note, address.post_code, address.subdistrict_id],
+    address: addressKey(address),
     sellers: sellers
       .map(({ id, lines, chosen }) => ({
         ...{ id, shipment: chosen && [chosen.serviceId, chosen.price] },

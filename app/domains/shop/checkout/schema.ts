@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pictureFile } from '#app/platform/answer-fields.ts';
-import { recordId } from '#app/platform/fields.ts';
+import { bigId, recordId } from '#app/platform/fields.ts';
 import { addInput, guestInput } from '../cart/schema.ts';
 import { noMethodText, noShipmentText } from './texts.schema.ts';
 
 const quoteId = z
   .union([z.int(), z.string()], { error: noShipmentText })
   .transform(String)
-  .pipe(z.string().regex(/^[1-9]\d{0,17}$/, noShipmentText))
+  .pipe(bigId(noShipmentText))
   .describe('Id pilihan pengiriman, dari shipment[].id');
 const methodId = recordId(noMethodText).describe('Id metode, dari payment/method');
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
-import { checkOut, createShipment, openCheckout } from '#tests/factories/checkout.ts';
+import { checkOut, createShipment, openCheckout, purchasesOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { chooseMethod, chooseShipment, findMethods, findShipments, getPurchase } from './operations.server.ts';
+import { chooseMethod, chooseShipment, findMethods, findShipments } from './operations.server.ts';
 import { personalCheckout } from './personal.operations.server.ts';
 
 const shop = await openCheckout();
-const { app, clock, done, refusal } = shop;
+const { app, done, refusal } = shop;
 const { db, platform } = app;
 afterAll(() => shop.close());
 await createBankAccount(app);
@@ -19,19 +19,8 @@ beforeEach(async () => {
   buyer = await shop.buyer();
 });
 
-const minutesLater = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
-const shown = async () => (await done(getPurchase, buyer, {})).purchase;
-const place = async () => {
-  const placed = await checkOut(platform, buyer);
-  if (!placed.ok) throw new Error(`refused: ${placed.code}`);
-  return placed.data;
-};
-const refused = async (input: Parameters<typeof checkOut>[2] = {}) => {
-  const before = await shop.written();
-  const placed = await checkOut(platform, buyer, input);
-  expect(await shop.written()).toEqual(before);
-  return placed.ok ? 'ok' : placed.code;
-};
+const { minutesLater, shown, place, refused } = purchasesOf(shop, () => buyer);
+
 describe('shipments', () => {
   const options = async (facilityId: number, more: object = {}) =>
     (await done(findShipments, buyer, { health_facility: facilityId, ...more })).shipments.map(({ name, price }) => `${name} ${price}`);

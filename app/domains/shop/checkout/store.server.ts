@@ -54,6 +54,21 @@ export async function putShipment(tx: Tx, userId: string, facilityId: number, se
     on conflict (user_id, facility_id) do update set service_id = excluded.service_id`.execute(tx);
 }
 
+/**
+ * Lets one transaction at a time count and add what a person has had. Not the row of the account: late money comes with its order locked, and who
+ * erases an account locks that before its orders.
+ */
+export async function lockBought(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`shop.bought ${userId}`}, 0))`.execute(tx);
+}
+
+/** What this person may buy of their prescriptions now: the line of the prescription, and its variant. */
+export async function findPrescribedStocks(tx: Tx, userId: string, now: Date): Promise<{ lineId: string; stockId: number }[]> {
+  const { rows } = await sql<{ lineId: string; stockId: number }>`
+    select line_id as "lineId", stock_id as "stockId" from prescribed_stocks(${userId}::uuid, ${now}::timestamptz)`.execute(tx);
+  return rows;
+}
+
 type Repeated = Readonly<{ userId: string; isDirect: boolean; hash: string; since: Date }>;
 
 /** The order of the same checkout since then, which has not ended; null when there is none. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { bigId, unitIds } from '#app/platform/fields.ts';
 
-const partId = z.string().regex(/^[1-9]\d{0,17}$/);
+const partId = bigId();
 
-export const workQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const workQuery = z.object({ units: unitIds });
 export const partPath = z.object({ part: partId });
 
 /** What the patient answers when the medicines are prepared. */

@@ -1,3 +1,4 @@
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -22,6 +23,7 @@ export const askForNotice = operation({
     const variant = await store.findVariant(tx, id, now);
     if (!variant) return fail('not_found');
     if (variant.is_there) return fail('in_stock');
+    await lockAccount(tx, userId);
     return (await store.insertNotice(tx, userId, id, { now, max: maxNotices })) ? ok({ id, name: variant.name }) : fail('too_many');
   },
 });

@@ -36,9 +36,8 @@ export async function countAwaited(db: Queryable, userId: string): Promise<numbe
   return rows[0]?.n ?? 0;
 }
 
-/** Lets a person wait for a variant, once. Who waits for `max` others does not: false. Calls of one person come one after the other. */
+/** Lets a person wait for a variant, once. Who waits for `max` others does not: false. The caller must hold `lockAccount`. */
 export async function insertNotice(tx: Tx, userId: string, stockId: number, { now, max }: { now: Date; max: number }): Promise<boolean> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql`
     insert into stock_notices (user_id, stock_id, asked_at)
     select ${userId}, ${stockId}, ${now}

@@ -6,7 +6,7 @@ import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
 import * as desk from './desk.store.server.ts';
 import { record } from './move.operations.server.ts';
 import { audited, mayCheck } from './policy.ts';
-import { claimMinutes, isSoldOnPrescription, stateAfterLines } from './rules.ts';
+import { claimMinutes, isSoldOnPrescription, latestValidUntil, stateAfterLines } from './rules.ts';
 import { deskPath, lineInput, linePath, quoteInput, refuseInput } from './schema.ts';
 import * as store from './store.server.ts';
 import { encryptedText } from './texts.operations.server.ts';
@@ -168,6 +168,7 @@ export const quotePrescription = operation({
     const today = dateInJakarta(now);
     if (issuedOn > today) return invalid('issued_on', 'Tanggal resep belum tiba');
     if (validUntil < today || validUntil < issuedOn) return invalid('valid_until', 'Hari terakhirnya sudah lewat');
+    if (validUntil > latestValidUntil(issuedOn)) return invalid('valid_until', 'Paling lama satu tahun sejak tanggal resep');
     if (found.lines.length === 0) return fail('no_lines');
     const to = stateAfterLines(found.lines);
     const set = {

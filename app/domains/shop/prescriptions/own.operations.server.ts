@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
-import { lockAddresses } from '#app/domains/addresses/index.server.ts';
+import { getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
 import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
 import { canBeBirthDate } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
@@ -115,7 +114,7 @@ export const sendPrescription = operation({
       files.push(stored.value);
     }
     return await context.commit(async ({ tx }) => {
-      await lockAddresses(tx, actor.userId);
+      await lockAccount(tx, actor.userId);
       if ((await store.countOpen(tx, actor.userId)) >= maxOpen) return fail('too_many');
       const id = await store.insertPrescription(tx, {
         userId: actor.userId,

@@ -165,7 +165,7 @@ describe('the desk', () => {
         doctor: 'dr. A',
         sip: 'S-1',
         issued_on: '2026-11-20',
-        valid_until: '2027-12-20',
+        valid_until: '2026-12-20',
         iter: 0,
       }),
     ).toBe('no_lines');

@@ -116,6 +116,13 @@ export function validUntil(issuedOn: string): string {
   return dateInJakarta(new Date(Date.parse(`${issuedOn}T00:00:00+07:00`) + validDays * 86_400_000));
 }
 
+/** The last day that a pharmacist may write: a year after the prescription's date, so that twelve monthly repetitions fit. */
+export function latestValidUntil(issuedOn: string): string {
+  const [year = '', ...monthAndDay] = issuedOn.split('-');
+  // A year later there is no 29 February; the day before it is the last.
+  return [Number(year) + 1, ...monthAndDay].join('-').replace('-02-29', '-02-28');
+}
+
 /** Since when a prescription must be deleted at this time. */
 export function keptSince(now: Date): Date {
   const since = new Date(now);

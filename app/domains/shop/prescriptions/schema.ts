@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
+import { bigId, calendarDate, lineOfText, recordId, unitIds } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 
 export const prescriptionStates = ['uploaded', 'review', 'quoted', 'approved', 'refused', 'used', 'expired', 'withdrawn'] as const;
@@ -47,7 +47,7 @@ export type PrescribedUnits = Readonly<{ lineId: string; units: number }>;
 
 const optional = <T extends z.ZodType>(field: T) => z.union([z.literal('').transform(() => null), field]).default(null);
 const prescriptionId = z.uuid();
-const lineId = z.string().regex(/^[1-9]\d{0,17}$/);
+const lineId = bigId();
 
 export const prescriptionPath = z.object({ id: z.string().max(60) });
 
@@ -97,7 +97,7 @@ export const toCartInput = z.object({ id: prescriptionPath.shape.id, lines: z.ar
 
 /* The pharmacist's desk. */
 
-export const deskQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const deskQuery = z.object({ units: unitIds });
 export const deskPath = z.object({ id: prescriptionId });
 export const variantQuery = deskPath.extend({ search: z.string().trim().max(100).default('') });
 

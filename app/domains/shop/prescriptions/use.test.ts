@@ -8,7 +8,9 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine, listClasses, stockUp } from '#tests/factories/shop.ts';
 import { addToCart, changeLine, checkLine, getCart, mergeCart, removeLine } from '../cart/operations.server.ts';
+import { quotePrescription } from './decide.operations.server.ts';
 import { getMyPrescription, putIntoCart, withdrawPrescription } from './own.operations.server.ts';
+import { latestValidUntil } from './rules.ts';
 import { takePrescribed } from './use.operations.server.ts';
 
 const shop = await openMedicineOrders();
@@ -42,7 +44,7 @@ test('approved lines enter the cart locked: an unlisted drug, in a fixed number,
   await done(mergeCart, patient, { lines: [{ medicine_stock_id: tablet, count: 99 }] });
   await done(checkLine, patient, { id: String(tablet), checked: false });
   expect(await cartOf(patient)).toEqual([[tablet, 30, id]]);
-  expect(await done(removeLine, patient, { id: String(tablet) })).toMatchObject({ removed: null });
+  expect(await done(removeLine, patient, { id: String(tablet) })).toMatchObject({ removed: { lines: [], hasPrescribed: true } });
   await done(putIntoCart, patient, { id });
   await done(withdrawPrescription, patient, { id });
   expect(await cartOf(patient)).toEqual([]);
@@ -149,6 +151,19 @@ test('late money takes the prescription again while nobody has used it, otherwis
   }
 });
 
+test('late money for a prescribed medicine that was banned meanwhile goes back, and the prescription stays as it was', async () => {
+  const { id, patient, line } = await on.approved(place);
+  const order = await shop.charged([{ medicine: drug, quantity: 10, prescribed: line }], { buyer: patient });
+  await shop.minutesLater(71);
+  expect([await shop.stateOf(order.id), await on.usedOf(id)]).toEqual(['expired waiting', [0]]);
+  const ban = (banned_at: Date | null) => db.updateTable('products').set({ banned_at }).where('id', '=', drug.product.id).execute();
+  await ban(clock.now());
+  await shop.settle(order);
+  await ban(null);
+  expect([await shop.stateOf(order.id), await on.usedOf(id)]).toEqual(['expired waiting', [0]]);
+  expect((await shop.refundsOf(order.attemptId)).map(({ amount }) => Number(amount))).toEqual([order.amount]);
+});
+
 test('late money for which the stock is gone leaves the prescription as it was', async () => {
   const few = await on.pharmacy(10);
   const { id, patient, line } = await on.approved(few);
@@ -157,4 +172,16 @@ test('late money for which the stock is gone leaves the prescription as it was',
   await shop.place([{ medicine: few.drug, quantity: 10 }]);
   await shop.settle(order);
   expect([await shop.stateOf(order.id), await on.usedOf(id), await on.stateOf(id)]).toEqual(['expired waiting', [0], 'approved']);
+});
+
+test('the last day is at most a year after the date of the prescription', async () => {
+  const { id } = await on.send(place.facility.id);
+  await on.review(id, pharmacist, [{ stock: tablet }]);
+  const quoted = { id, doctor: 'dr. A', sip: 'S-1', issued_on: '2026-11-20', iter: 12 };
+  for (const until of ['2027-11-21', '2036-11-20', '2099-12-31']) {
+    expect([until, await refusal(quotePrescription, pharmacist, { ...quoted, valid_until: until })]).toEqual([until, 'invalid']);
+  }
+  await done(quotePrescription, pharmacist, { ...quoted, valid_until: '2027-11-20' });
+  expect(await on.stateOf(id)).toBe('approved');
+  expect([latestValidUntil('2026-11-20'), latestValidUntil('2028-02-29')]).toEqual(['2027-11-20', '2029-02-28']);
 });

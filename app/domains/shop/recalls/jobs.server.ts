@@ -1,4 +1,5 @@
 import { recordRecall } from '#app/domains/orders/index.server.ts';
+import { hasLeftSeller } from '#app/domains/orders/states.rules.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { recallNote, tellPlan } from './rules.ts';
@@ -13,7 +14,8 @@ export const tellRecall: Job<{ id: string }> = {
   async run(platform, { id }) {
     const recall = await store.findRecall(platform.db, id);
     if (!recall) return;
-    const parts = await store.findAffected(platform.db, id);
+    const affected = await store.findAffected(platform.db, id);
+    const parts = affected.map(({ state, ...part }) => ({ ...part, hasLeft: hasLeftSeller(state) }));
     for (const { partId, isNotified, also } of tellPlan(parts)) {
       const note = recallNote({ product: recall.product, batchNo: recall.batch_no, also });
       await inTransaction(platform.db, async (tx) => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
-import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
+import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
 import { moveParcel, sendAgain } from '#app/domains/orders/shipments/operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
@@ -9,6 +9,7 @@ import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { stockUp } from '#tests/factories/shop.ts';
+import { findWrongItems } from '../stock/store.server.ts';
 import { receiveStock } from '../stock-desk/operations.server.ts';
 import { findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './operations.server.ts';
 import { recallNote, tellPlan } from './rules.ts';
@@ -26,11 +27,16 @@ async function stocked(qty: number) {
 }
 type Stocked = Awaited<ReturnType<typeof stocked>>;
 
-/** An order of strips that is paid, and packed when asked. */
+/** An order of strips that is paid, and packed and fetched when asked. */
 async function ordered(
   found: Stocked,
   quantity: number,
-  { buyer, isPacked = true, mode }: { buyer?: UserActor; isPacked?: boolean; mode?: 'own' } = {},
+  {
+    buyer,
+    isPacked = true,
+    isCollected = false,
+    mode,
+  }: { buyer?: UserActor; isPacked?: boolean; isCollected?: boolean; mode?: 'own' } = {},
 ) {
   const order = await shop.charged([{ medicine: found.medicine, variant: 1, quantity }], { buyer, mode });
   await shop.settle(order);
@@ -39,21 +45,22 @@ async function ordered(
     await done(actOnPart, found.keeper, { id: part, act: 'accept' });
     await done(actOnPart, found.keeper, { id: part, act: 'pack', scans: await shop.scansOf(found.keeper, part) });
   }
+  if (isCollected) for (const act of ['ready', 'collect']) await done(actOnPart, found.keeper, { id: part, act, order_no: order.name });
   clock.set(new Date(clock.now().getTime() + 60_000));
   return { ...order, part };
 }
 
 /** Runs the jobs that wait for these orders' news, and returns the messages to each buyer. */
-async function tell(recallId: string): Promise<Map<string, string[]>> {
+async function tell(recallId: string, kind: 'part_recalled' | 'part_withheld' = 'part_recalled'): Promise<Map<string, string[]>> {
   await runJob(app, 'shop.tell-recall', { id: recallId });
-  const events = await db.selectFrom('order_events').select('id').where('kind', '=', 'part_recalled').orderBy('id').execute();
+  const events = await db.selectFrom('order_events').select('id').where('kind', '=', kind).orderBy('id').execute();
   for (const { id } of events) await runJob(app, 'orders.tell', { id });
   const mails = await db
     .selectFrom('order_messages as m')
     .innerJoin('order_events as e', 'e.id', 'm.event_id')
     .innerJoin('outbox_messages as o', 'o.id', 'm.mail_id')
     .select(['o.recipient', 'o.subject', 'o.body_text'])
-    .where('e.kind', '=', 'part_recalled')
+    .where('e.kind', '=', kind)
     .execute();
   return new Map(
     [...Map.groupBy(mails, ({ recipient }) => recipient ?? '')].map(([to, all]) => [
@@ -63,13 +70,16 @@ async function tell(recallId: string): Promise<Map<string, string[]>> {
   );
 }
 
-test('exactly the buyers whose goods were packed from the batch are notified, each once and without the name of the medicine', async () => {
+const emailOf = async ({ userId }: UserActor) =>
+  (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email ?? '';
+
+test('exactly the buyers who have goods of the batch are notified, each once and without the name of the medicine', async () => {
   const found = await stocked(100);
   const { keeper, batchId, itemId, medicine } = found;
   const twice = actorFor(await createUser(db));
-  const first = await ordered(found, 1, { buyer: twice });
-  const second = await ordered(found, 2, { buyer: twice });
-  const once = await ordered(found, 3);
+  const first = await ordered(found, 1, { buyer: twice, isCollected: true });
+  const second = await ordered(found, 2, { buyer: twice, isCollected: true });
+  const once = await ordered(found, 3, { isCollected: true });
   const unpacked = await ordered(found, 1, { isPacked: false });
   await stockUp(db, medicine, 50, { expiresOn: '2031-12-31', now: clock.now() });
   const { id, parts } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM 12/2026' });
@@ -78,8 +88,6 @@ test('exactly the buyers whose goods were packed from the batch are notified, ea
   // A job that is run twice, or dies in between, tells nobody again.
   await tell(id);
   const notified = await tell(id);
-  const emailOf = async ({ userId }: UserActor) =>
-    (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email ?? '';
   expect([...notified.keys()].sort()).toEqual([await emailOf(twice), await emailOf(once.buyer)].sort());
   const [texts, other] = [notified.get(await emailOf(twice)) ?? [], notified.get(await emailOf(once.buyer)) ?? []];
   expect([texts.length, other.length]).toEqual([1, 1]);
@@ -143,14 +151,20 @@ test('22: a recall of another pharmacy is not found', async () => {
 });
 
 test('of each buyer the newest order is told of; an erased account has nobody to tell', () => {
-  const part = (partId: string, userId: string | null, day: number) => ({
-    ...{ partId, userId, orderName: `INV-${partId}`, placedAt: new Date(Date.UTC(2026, 10, day)) },
+  const part = (partId: string, userId: string | null, day: number, hasLeft = true) => ({
+    ...{ partId, userId, orderName: `INV-${partId}`, placedAt: new Date(Date.UTC(2026, 10, day)), hasLeft },
   });
   expect(tellPlan([part('1', 'a', 1), part('2', 'a', 3), part('3', null, 4), part('4', 'b', 2)])).toEqual([
     { partId: '3', isNotified: false, also: [] },
     { partId: '2', isNotified: true, also: ['INV-1'] },
     { partId: '4', isNotified: true, also: [] },
     { partId: '1', isNotified: false, also: [] },
+  ]);
+  // What was taken is not left out because something newer was kept back.
+  expect(tellPlan([part('5', 'a', 5, false), part('6', 'a', 4), part('7', 'a', 3)])).toEqual([
+    { partId: '5', isNotified: true, also: [] },
+    { partId: '6', isNotified: true, also: ['INV-7'] },
+    { partId: '7', isNotified: false, also: [] },
   ]);
   const long = recallNote({ product: 'P', batchNo: 'B', also: Array.from({ length: 40 }, (_, n) => `INV-20261121-0000000${n}`) });
   expect([recallNote({ product: 'P', batchNo: 'B', also: [] }), long.length]).toEqual(['P, batch B', 300]);
@@ -179,4 +193,54 @@ test('a parcel that came back with recalled goods is not sent again', async () =
   for (const step of ['returning', 'returned']) await done(moveParcel, found.keeper, { id: part, step, note: 'Tidak ada orang.' });
   await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 15/2026' });
   expect(await refusal(sendAgain, found.keeper, { id: part, courier: 'Asep' })).toBe('not_allowed');
+});
+
+test('a packed part with recalled goods, or one that waits to be fetched, is ended: its money goes back, its recalled goods into quarantine', async () => {
+  for (const acts of [[], ['ready']]) {
+    const found = await stocked(30);
+    await stockUp(db, found.medicine, 20, { expiresOn: '2031-12-31', now: clock.now() });
+    const order = await ordered(found, 4);
+    for (const act of acts) await done(actOnPart, found.keeper, { id: order.part, act });
+    const end = () => refusal(refuseOrderPart, found.keeper, { id: order.part, reason: 'Obat ditarik dari peredaran' });
+    expect([await shop.levels(found.itemId), await end()]).toEqual([[10, 0], 'not_allowed']);
+    const { id } = await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 16/2026' });
+    expect(await done(getOrderPart, found.keeper, { id: order.part })).toMatchObject({ isRecalled: true });
+
+    const ended = [end(), end()];
+    expect((await Promise.all(ended)).toSorted()).toEqual(['not_allowed', 'ok']);
+    expect(await shop.stateOf(order.id)).toBe('refused refused');
+    const refunds = await db.selectFrom('order_refunds').select('amount').where('order_id', '=', order.id).execute();
+    expect(refunds.map(({ amount }) => Number(amount))).toEqual([order.amount]);
+    // Ten of the other batch are sold again; the thirty that were recalled are not.
+    expect([await shop.levels(found.itemId), await findWrongItems(db)]).toEqual([[20, 0], []]);
+    const batches = db.selectFrom('stock_batches').select(['on_hand', 'quarantined']).where('item_id', '=', found.itemId).orderBy('id');
+    expect(await batches.execute()).toEqual([
+      { on_hand: 0, quarantined: 30 },
+      { on_hand: 20, quarantined: 0 },
+    ]);
+    const moves = db.selectFrom('stock_moves').select(['kind', 'delta', 'reason']).where('batch_id', '=', found.batchId);
+    expect((await moves.orderBy('id').execute()).slice(-1)).toEqual([{ kind: 'recall', delta: -30, reason: 'Surat BPOM 16/2026' }]);
+    expect((await done(getRecall, found.keeper, { id })).parts).toMatchObject([{ part_id: order.part, state: 'refused', qty: 30 }]);
+  }
+});
+
+test('a buyer is told what is true: of what was kept back that it is not handed over, of what they have not to use it', async () => {
+  const found = await stocked(100);
+  const buyer = actorFor(await createUser(db));
+  const taken = await ordered(found, 1, { buyer, isCollected: true });
+  const kept = await ordered(found, 2, { buyer });
+  const { id } = await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 17/2026' });
+  const email = await emailOf(buyer);
+  const [used, withheld] = [(await tell(id)).get(email), (await tell(id, 'part_withheld')).get(email)];
+  expect([used?.length, withheld?.length]).toEqual([1, 1]);
+  expect(used?.[0]).toContain(taken.name);
+  expect(used?.[0]).toContain('Jangan dipakai lagi');
+  expect(withheld?.[0]).toContain(kept.name);
+  expect(withheld?.[0]).toContain('sebelum diserahkan kepada Anda');
+  expect(withheld?.[0]).toContain('uangnya dikembalikan');
+  expect(withheld?.[0]).not.toMatch(/Anda terima|dipakai|sisanya/);
+  const { timeline } = await done(getMyOrder, buyer, { name: kept.name });
+  expect(timeline.map(({ text }) => text).filter((text) => text.includes('ditarik'))).toEqual([
+    expect.stringMatching(/^Obat ditarik dari peredaran sebelum diserahkan: /),
+  ]);
 });

@@ -11,19 +11,22 @@ export const outcomeLabels: Readonly<Record<RecallOutcome, string>> = {
   unreached: 'Tidak terjangkau',
 };
 
-type Affected = Readonly<{ partId: string; userId: string | null; orderName: string; placedAt: Date }>;
+type Affected = Readonly<{ partId: string; userId: string | null; orderName: string; placedAt: Date; hasLeft: boolean }>;
 
 /**
- * Which affected parts have their buyer notified: of each buyer the newest. `also` names the buyer's other orders, for the history of that one.
+ * Which affected parts have their buyer notified: of each buyer the newest of those that have left the pharmacy, and the newest of the others, because
+ * the messages say different things. `also` names the buyer's other orders, for the history of that one.
  * Parts of erased accounts have nobody to tell.
  */
 export function tellPlan(parts: readonly Affected[]): { partId: string; isNotified: boolean; also: string[] }[] {
   const newestFirst = parts.toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime() || Number(b.partId) - Number(a.partId));
   const notified = new Set<string>();
-  return newestFirst.map(({ partId, userId, orderName }) => {
-    const isNotified = userId !== null && !notified.has(userId);
-    if (userId !== null) notified.add(userId);
-    const others = newestFirst.filter((one) => one.userId === userId && one.orderName !== orderName).map((one) => one.orderName);
+  return newestFirst.map(({ partId, userId, orderName, hasLeft }) => {
+    const isNotified = userId !== null && !notified.has(`${userId} ${hasLeft}`);
+    if (userId !== null) notified.add(`${userId} ${hasLeft}`);
+    const others = newestFirst
+      .filter((one) => one.userId === userId && one.hasLeft === hasLeft && one.orderName !== orderName)
+      .map((one) => one.orderName);
     return { partId, isNotified, also: isNotified ? [...new Set(others)] : [] };
   });
 }

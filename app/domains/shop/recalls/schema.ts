@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bigId, unitIds } from '#app/platform/fields.ts';
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/);
+const id = bigId();
 
 export const recallOutcomes = ['returned', 'destroyed', 'used', 'stopped', 'unreached'] as const;
 export type RecallOutcome = (typeof recallOutcomes)[number];
@@ -10,7 +11,7 @@ export const recallInput = z.object({
   reason: z.string().trim().min(3, 'Tulis alasannya, misalnya nomor surat BPOM.').max(200),
 });
 export const recallId = z.object({ id });
-export const recallsQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const recallsQuery = z.object({ units: unitIds });
 export const tickInput = z.object({
   id,
   part_id: id,

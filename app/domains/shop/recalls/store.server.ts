@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SellerState } from '#app/domains/orders/states.rules.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { RecallOutcome } from './schema.ts';
@@ -31,7 +32,7 @@ export async function insertParts(tx: Tx, recallId: string): Promise<number> {
   return rows.length;
 }
 
-type Untold = { partId: string; userId: string | null; orderName: string; placedAt: Date; isNotified: boolean };
+type Untold = { partId: string; userId: string | null; orderName: string; placedAt: Date; state: SellerState };
 
 /** Whether something in a packed part is recalled. Its items are locked, so that no recall is under way. */
 export async function isRecalledPart(tx: Tx, partId: string): Promise<boolean> {
@@ -47,8 +48,7 @@ export async function isRecalledPart(tx: Tx, partId: string): Promise<boolean> {
 /** The affected parts of a recall with their buyers, for those who tell them. */
 export async function findAffected(db: Queryable, recallId: string): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
-    select p.seller_order_id as "partId", o.user_id as "userId", o.name as "orderName", o.placed_at as "placedAt",
-      p.notified_at is not null as "isNotified"
+    select p.seller_order_id as "partId", o.user_id as "userId", o.name as "orderName", o.placed_at as "placedAt", s.state
     from stock_recall_parts p join seller_orders s on s.id = p.seller_order_id join orders o on o.id = s.order_id
     where p.recall_id = ${recallId} order by p.seller_order_id`.execute(db);
   return rows;
@@ -149,4 +149,29 @@ export async function countOpen(db: Queryable, scope: Scope): Promise<{ count: n
     join stock_batches b on b.id = r.batch_id join stock_items i on i.id = b.item_id
     where p.done_at is null and ${inScope(sql.ref('i.facility_id'), scope)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
+}
+
+/**
+ * Writes what was picked for these lines out of recalled batches back and out again: it counts as set aside, and none of it can be sold. The items
+ * are locked.
+ */
+export async function writeRecalled(tx: Tx, lineIds: readonly string[], now: Date, actorId: string | null): Promise<void> {
+  await sql`
+    with back as (
+      insert into stock_moves (item_id, batch_id, kind, delta, actor_id, line_id, happened_at)
+      select m.item_id, m.batch_id, 'restock', -m.delta, ${actorId}::uuid, m.line_id, ${now}::timestamptz
+      from stock_moves m
+      where m.line_id = any(${lineIds}::bigint[]) and m.kind = 'pick'
+        and exists (select from stock_recalls r where r.batch_id = m.batch_id)
+        and not exists (
+          select from stock_moves o where o.kind = 'restock' and o.line_id = m.line_id and o.batch_id = m.batch_id)
+      returning item_id, batch_id, delta
+    ), aside as (
+      insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)
+      select b.item_id, b.batch_id, 'recall', -b.delta, r.reason, ${actorId}::uuid, ${now}::timestamptz
+      from back b join stock_recalls r on r.batch_id = b.batch_id
+    )
+    update stock_batches b set quarantined = b.quarantined + p.delta
+    from (select batch_id, sum(delta)::int as delta from back group by batch_id) p
+    where b.id = p.batch_id`.execute(tx);
 }

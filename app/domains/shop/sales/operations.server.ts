@@ -1,5 +1,6 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { OrderType, SoldLine, SoldOrder } from '#app/platform/orders/order-types.server.ts';
+import { maySellNow } from '../checkout/allowed.operations.server.ts';
 import { mayHandOver } from '../dispensing/operations.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescriptions/details.rules.ts';
 import { returnPrescribed, takePrescribed } from '../prescriptions/use.operations.server.ts';
@@ -14,6 +15,7 @@ import {
   reduceHold,
   releaseHold,
   restock,
+  setAsideRecalled,
 } from '../stock/operations.server.ts';
 import type { Pick } from '../stock/rules.ts';
 import { checkScans, type ShownPick } from './rules.ts';
@@ -70,6 +72,7 @@ export const medicineOrders: OrderType = {
   },
   async onPaid(tx, order, { isReleased }, platform) {
     const [lineIds, now] = [lineIdsOf(order), platform.clock.now()];
+    if (isReleased && !(await maySellNow(tx, order, now))) return 'refused';
     // What had ended has given its prescriptions back, and another order may have used them.
     const prescribed = isReleased ? prescribedIn(order.sellers) : [];
     if (!(await takePrescribed(tx, platform, order.userId, prescribed)).ok) return 'refused';
@@ -112,9 +115,15 @@ export const medicineOrders: OrderType = {
   async onUndelivered(tx, part, { hasLeft, actorId }, platform) {
     await returnPrescribed(tx, platform, prescribedIn([part]));
     if (hasLeft) return;
+    const [lines, by] = [part.lines.filter(isLeft), { now: platform.clock.now(), actorId }];
     // What was prepared for one patient carries their label, and is not sold to another.
-    const unlabelled = part.lines.filter((line) => isLeft(line) && prescribedNote(line) === null).map(({ id }) => id);
-    await restock(tx, unlabelled, { now: platform.clock.now(), actorId });
+    const unlabelled = lines.filter((line) => prescribedNote(line) === null).map(({ id }) => id);
+    await restock(tx, unlabelled, by);
+    await setAsideRecalled(
+      tx,
+      lines.map(({ id }) => id),
+      by,
+    );
   },
   async mayNotLeave(tx, { id }) {
     if (await isRecalledPart(tx, id)) return 'recalled';

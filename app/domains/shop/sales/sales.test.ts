@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { cancelMyOrder, payMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
+import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
@@ -133,6 +135,42 @@ test('late money takes the stock again while it is there, otherwise it goes back
     expect((await shop.refundsOf(order.attemptId)).map(({ reason }) => reason)).toEqual(isFree ? [] : ['late']);
   }
   expect(await findWrongItems(db)).toEqual([]);
+});
+
+test('late money for what may not be sold to its buyer any more goes back whole, and the order stays expired', async () => {
+  const limit = (units: number | null) => db.updateTable('drug_policies').set({ max_30d: units }).where('class', '=', 'bebas').execute();
+  const changes: Record<string, (stocked: Stocked, buyer: UserActor) => Promise<unknown>> = {
+    banned: ({ medicine }) => db.updateTable('products').set({ banned_at: clock.now() }).where('id', '=', medicine.product.id).execute(),
+    unpublished: ({ medicine }) => db.updateTable('medicines').set({ published_at: null }).where('id', '=', medicine.medicine.id).execute(),
+    withdrawn: ({ medicine }) =>
+      db.updateTable('medicine_stocks').set({ is_active: false }).where('medicine_id', '=', medicine.medicine.id).execute(),
+    'more than the maximum of 30 days with what was bought since': async (stocked, buyer) => {
+      const details = { product_id: stocked.medicine.product.id, base_qty: 10 };
+      await shop.place([{ medicine: stocked.medicine, variant: 1, quantity: 1, details }], { buyer });
+      await limit(19);
+    },
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    const stocked = await shop.stocked(30);
+    const buyer = actorFor(await createUser(db));
+    const order = await shop.charged(strips(stocked, 1), { buyer });
+    await shop.minutesLater(71);
+    await change(stocked, buyer);
+    const before = await shop.levels(stocked.itemId);
+    simulator.pay_late(order.reference);
+    await shop.minutesLater(10);
+    expect([what, await shop.stateOf(order.id), await shop.levels(stocked.itemId)]).toEqual([what, 'expired waiting', before]);
+    const refunds = await shop.refundsOf(order.attemptId);
+    expect([what, refunds.map(({ amount, reason }) => [Number(amount), reason])]).toEqual([what, [[order.amount, 'late']]]);
+  }
+  // What just fits is taken.
+  const stocked = await shop.stocked(30);
+  const order = await shop.charged(strips(stocked, 1));
+  await shop.minutesLater(71);
+  simulator.pay_late(order.reference);
+  await shop.minutesLater(10);
+  expect(await shop.stateOf(order.id)).toBe('paid waiting');
+  await limit(null);
 });
 
 test('6: a hold that ended before the clock ended its order is sold; the order then takes no money that it cannot fulfil', async () => {

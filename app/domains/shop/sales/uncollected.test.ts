@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { recallBatch } from '../recalls/operations.server.ts';
+import { restock } from '../stock/operations.server.ts';
 import { findWrongItems } from '../stock/store.server.ts';
 
 const shop = await openMedicineOrders();
@@ -116,3 +118,21 @@ test('somebody fetches it while it is ended: one of both counts, and the goods a
     after(0);
   }
 });
+
+test('control: an end that looks first and does not lock gives back what was fetched', async () => {
+  for (;;) {
+    after(0);
+    const stocked = await shop.stocked(30);
+    const order = await ready(stocked, [{ medicine: stocked.medicine, quantity: 5 }]);
+    await done(actOnPart, stocked.pharmacist, { id: order.part, act: 'ready' });
+    after(9);
+    const naive = async () => {
+      const { state } = await db.selectFrom('seller_orders').select('state').where('id', '=', order.part).executeTakeFirstOrThrow();
+      if (state !== 'ready') return;
+      await inTransaction(db, (tx) => restock(tx, order.lineIds, { now: clock.now(), actorId: null }));
+    };
+    const collect = refusal(actOnPart, stocked.pharmacist, { id: order.part, act: 'collect', order_no: order.name });
+    const [collected] = await Promise.all([collect, naive()]);
+    if (collected === 'ok' && (await shop.levels(stocked.itemId))[0] === 30) return;
+  }
+}, 60_000);

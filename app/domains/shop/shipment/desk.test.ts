@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { createShipment } from '#tests/factories/checkout.ts';
@@ -7,6 +8,7 @@ import { createPharmacy } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import * as desk from './desk.operations.server.ts';
 import { maxBands, typedBands, weightText } from './desk.rules.ts';
+import { findBands, putBands } from './desk.store.server.ts';
 
 const app = await createTestApp();
 const { db } = app;
@@ -125,9 +127,10 @@ test('who saves after somebody else is told, sees both, and loses nothing', asyn
 
 test('of saves at the same moment one counts, and of equal names one', async () => {
   const { actor } = await manager();
-  const id = await createShipment(db, own.id, { name: 'Kurir Serentak', rates: [] });
+  const id = await createShipment(db, own.id, { name: 'Kurir Serentak' });
   const { seen } = await done(desk.getShipmentRegion, actor, { id, region: '' });
-  const rates = (price: number) => ({ 0: { up_to_g: '5000', price: String(price), etd: 'Besok' } });
+  // Each with a weight of its own: no constraint keeps two of them from standing beside each other.
+  const rates = (price: number) => ({ 0: { up_to_g: String(price * 1_000), price: String(price), etd: 'Besok' } });
   const save = (price: number) => refusal(desk.setRegionRates, actor, { id, region: '', seen, rates: rates(price) });
   const codes = await Promise.all([1, 2, 3, 4].map((price) => save(price)));
   expect(codes.filter((code) => code === 'changed')).toHaveLength(3);
@@ -141,6 +144,21 @@ test('of saves at the same moment one counts, and of equal names one', async () 
   };
   expect((await Promise.all(others.map(rename))).filter((code) => code === 'exists')).toHaveLength(1);
 });
+
+test('control: two saves that look first and do not lock leave rates of both', async () => {
+  const id = await createShipment(db, own.id, { name: 'Kurir Tanpa Kunci' });
+  for (let upTo = 1_000; ; upTo += 2_000) {
+    const seen = await findBands(db, id, null);
+    const naive = (up_to_g: number) =>
+      inTransaction(db, async (tx) => {
+        if (JSON.stringify(await findBands(tx, id, null)) === JSON.stringify(seen)) {
+          await putBands(tx, id, null, [{ up_to_g, price: 1, etd: 'Besok' }]);
+        }
+      });
+    await Promise.all([naive(upTo), naive(upTo + 1_000)]);
+    if ((await ratesOf(id)).length > 1) return;
+  }
+}, 60_000);
 
 test('what belongs to another pharmacy is not found', async () => {
   const { actor, ask, open } = await manager();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { lineOfText, recordId, unitIds, yesOrNo } from '#app/platform/fields.ts';
 
 const price = z
   .int('Tulis ongkos sebagai rupiah bulat')
@@ -48,7 +48,7 @@ export type ShipmentService = z.infer<typeof service>;
 export const servicesAnswer = envelopeSchema(z.array(service));
 export const serviceAnswer = envelopeSchema(z.object({ id: z.int() }));
 
-export const deskQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const deskQuery = z.object({ units: unitIds });
 export const serviceId = z.object({ id: recordId() });
 /** An empty text is every region. */
 const regionOfForm = regionCode.or(z.literal('').transform(() => null));

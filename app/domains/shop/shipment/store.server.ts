@@ -23,7 +23,13 @@ export type Quote = ShipmentOption & Readonly<{ id: string; expiresAt: Date }>;
 /** For whom, where to and for what prices are quoted; `linesHash` is one per pharmacy. */
 type Quoting = Readonly<{ userId: string; region: string | null; hashes: ReadonlyMap<number, string> }>;
 
-/** Keeps these options as prices that hold; one that holds long enough already stays as it was shown. */
+/** So many prices of other purchases than the present one are kept for a person, the newest. */
+const keptQuotes = 100;
+
+/**
+ * Keeps these options as prices that hold; one that holds long enough already stays as it was shown. The person's others go when they have ended, and
+ * when they are too many.
+ */
 export async function putQuotes(
   db: Queryable,
   { userId, region, hashes }: Quoting,
@@ -45,6 +51,21 @@ export async function putQuotes(
     set mode = excluded.mode, name = excluded.name, service = excluded.service, price = excluded.price, etd = excluded.etd,
       expires_at = excluded.expires_at
     where q.expires_at < ${atLeast}`.execute(db);
+  await deleteOtherQuotes(db, { userId, region, hashes }, now);
+}
+
+/** Rows that another request has locked are left to it, so that two never wait for each other. */
+async function deleteOtherQuotes(db: Queryable, { userId, region, hashes }: Quoting, now: Date): Promise<void> {
+  await sql`
+    with others as (
+      select q.id, q.expires_at, row_number() over (order by q.expires_at desc, q.id desc) as place
+      from shipping_quotes q
+      where q.user_id = ${userId} and not (q.region_id is not distinct from ${region} and q.lines_hash = any(${[...hashes.values()]}::text[]))
+    ), unused as (
+      select id from shipping_quotes
+      where id in (select id from others where place > ${keptQuotes} or expires_at < ${now}) for update skip locked
+    )
+    delete from shipping_quotes where id in (select id from unused)`.execute(db);
 }
 
 /** The quotes of ways that are still offered, also those that have ended. */

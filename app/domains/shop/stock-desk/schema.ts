@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { bigId, unitIds } from '#app/platform/fields.ts';
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/);
-const units = z.array(z.int().positive()).default([]);
+const id = bigId();
 const number = (message: string) => z.coerce.number(message).int(message).max(1_000_000, 'Paling banyak 1.000.000.');
 const amount = number('Isi jumlahnya.').positive('Isi jumlahnya.');
 const reason = z.string().trim().min(3, 'Tulis alasannya.').max(200);
@@ -10,13 +10,13 @@ const reason = z.string().trim().min(3, 'Tulis alasannya.').max(200);
 export const stockLists = ['all', 'low', 'expiring', 'short', 'stuck'] as const;
 export type StockList = (typeof stockLists)[number];
 export const stockQuery = z.object({
-  units,
+  units: unitIds,
   list: z.enum(stockLists).default('all'),
   q: z.string().trim().max(100).default(''),
   days: z.union([z.literal(90), z.literal(60), z.literal(30)]).default(90),
 });
 export const itemId = z.object({ id });
-export const unitsQuery = z.object({ units });
+export const unitsQuery = z.object({ units: unitIds });
 
 export const receiveInput = z.object({
   product_id: z.coerce.number('Pilih obatnya.').int().positive('Pilih obatnya.').max(2_147_483_647),

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
+import { writeRecalled } from '../recalls/store.server.ts';
 import {
   type HeldLine,
   type NeededLine,
@@ -144,6 +145,12 @@ export async function consumeHold(
 export async function restock(tx: Tx, lineIds: readonly string[], { now, actorId }: By): Promise<void> {
   const itemIds = await store.findItemsOfLines(tx, lineIds);
   await withItems(tx, itemIds, now, async () => await store.writeRestock(tx, lineIds, now, actorId));
+}
+
+/** Puts what was picked for these lines out of recalled batches into their quarantine, each once. */
+export async function setAsideRecalled(tx: Tx, lineIds: readonly string[], { now, actorId }: By): Promise<void> {
+  const itemIds = await store.findItemsOfLines(tx, lineIds);
+  await withItems(tx, itemIds, now, async () => await writeRecalled(tx, lineIds, now, actorId));
 }
 
 type Delivery = Readonly<{

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -46,6 +47,7 @@ export const addWish = operation({
     const now = clock.now();
     const name = await store.findListedName(tx, id, now);
     if (name === null) return fail('not_found');
+    await lockAccount(tx, userId);
     return (await store.insertWish(tx, userId, id, { now, max: maxWishes })) ? ok({ id, name }) : fail('full');
   },
 });

@@ -50,9 +50,8 @@ export async function findListedName(db: Queryable, id: number, now: Date): Prom
   return rows[0]?.name ?? null;
 }
 
-/** Saves a medicine, once. A list that has `max` others stays as it is: false. Calls of one person come one after the other. */
+/** Saves a medicine, once. A list that has `max` others stays as it is: false. The caller must hold `lockAccount`. */
 export async function insertWish(tx: Tx, userId: string, medicineId: number, { now, max }: { now: Date; max: number }): Promise<boolean> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql`
     insert into wishes (user_id, medicine_id, added_at)
     select ${userId}, ${medicineId}, ${now}

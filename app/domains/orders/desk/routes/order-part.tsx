@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     part: {
       ...{ id: part.id, name: part.name, state: part.state, mode: part.mode, facility: part.facilityName },
       ...{ steps: part.steps, isBack: part.isBack, isLost: part.trip?.state === 'lost', isDebt: part.order.isDebt },
-      badge: workBadge({ state: part.state, trip: part.trip?.state ?? null }),
+      badge: workBadge({ state: part.state, trip: part.trip?.state ?? null, isRecalled: part.isRecalled }),
       way: trackSteps(part.state, part.mode),
       accept: part.state === 'waiting' ? acceptText(part.acceptUntil, now) : null,
       uncertain: part.uncertain && (part.uncertain.until === null ? 'Menunggu jawaban bank.' : momentText(part.uncertain.until)),
@@ -47,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       waybill: part.waybill,
       keptUntil: until && momentText(until.toISOString()),
       isUncollected: isUncollected(part, now),
+      isRecalled: part.isRecalled,
       reason: part.reason,
       address: part.address as AddressSnapshot | null,
       lines: part.lines.map(({ id, name, unit, note, quantity, cancelled }) => ({

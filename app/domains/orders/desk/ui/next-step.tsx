@@ -1,5 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { clock } from '#app/ui/icons/glyphs.ts';
+import { circleAlert, clock } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { remindDays } from '../../uncollected.rules.ts';
 import { stepLabels } from '../view.rules.ts';
@@ -30,6 +30,15 @@ export function NextStep({ part, answerOf }: Props) {
     );
   }
   if (state === 'accepted') return <Pack part={part} answerOf={answerOf} />;
+  if (part.isRecalled) {
+    return (
+      <Work title="Jangan diserahkan">
+        <Notice tone="error" glyph={circleAlert}>
+          <p>Obat di bagian ini ditarik dari peredaran. Pisahkan barangnya, lalu akhiri bagian ini di bawah; uang pembeli dikembalikan.</p>
+        </Notice>
+      </Work>
+    );
+  }
   if (state === 'packed' && mode === 'pickup') {
     return (
       <Work title="Siapkan untuk diambil">

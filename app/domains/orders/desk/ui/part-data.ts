@@ -49,6 +49,8 @@ export type OpenPart = Readonly<{
   /** Until when it waits to be fetched; null = it does not wait. */
   keptUntil: string | null;
   isUncollected: boolean;
+  /** Packed with something that was recalled, so that it may not leave. */
+  isRecalled: boolean;
   reason: string | null;
   address: AddressSnapshot | null;
   lines: readonly PartLine[];

@@ -3,14 +3,38 @@ import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Refuses the part while nothing is packed, when its parcel came back, or when nobody fetched it: what was paid for it is returned. */
-export function RefusePart({ part: { id, state, isBack, isUncollected }, answerOf }: { part: OpenPart; answerOf: AnswerOf }) {
-  if (state !== 'waiting' && state !== 'accepted' && !isBack && !isUncollected) return null;
-  const title = isUncollected ? 'Akhiri karena tidak diambil' : isBack ? 'Kembalikan uangnya' : 'Tolak seluruh bagian ini';
+type Ending = Readonly<{ title: string; reason?: string; goods?: string }>;
+
+/** How a part may be ended as it is; null when it may not. */
+function endingOf({ state, isBack, isUncollected, isRecalled }: OpenPart): Ending | null {
+  if (isRecalled) {
+    return {
+      title: 'Akhiri karena obatnya ditarik',
+      reason: 'Obat ditarik dari peredaran',
+      goods:
+        'Obat dari batch yang ditarik masuk karantina; simpan terpisah. Obat lain di bagian ini kembali ke stok, kecuali obat resep yang sudah beretiket; musnahkan.',
+    };
+  }
+  if (isUncollected) {
+    return {
+      title: 'Akhiri karena tidak diambil',
+      reason: 'Tidak diambil pada waktunya',
+      goods: 'Obatnya kembali ke stok bila batch-nya masih boleh dijual. Obat resep yang sudah beretiket tidak dijual lagi; musnahkan.',
+    };
+  }
+  if (isBack) return { title: 'Kembalikan uangnya' };
+  return state === 'waiting' || state === 'accepted' ? { title: 'Tolak seluruh bagian ini' } : null;
+}
+
+/** Refuses the part while nothing is packed; later when it came back, was not fetched, or was recalled. What was paid for it is returned. */
+export function RefusePart({ part, answerOf }: { part: OpenPart; answerOf: AnswerOf }) {
+  const ending = endingOf(part);
+  if (ending === null) return null;
+  const { title, reason, goods } = ending;
   return (
-    <details className={styles.more} open={answerOf('refuse') !== null}>
+    <details className={styles.more} open={part.isRecalled || answerOf('refuse') !== null}>
       <summary>{title}</summary>
-      <StepForm id={id} answerOf={answerOf} intent="refuse" label={title} tone="danger">
+      <StepForm id={part.id} answerOf={answerOf} intent="refuse" label={title} tone="danger">
         <TextAreaField
           id="refuse-reason"
           name="reason"
@@ -18,11 +42,9 @@ export function RefusePart({ part: { id, state, isBack, isUncollected }, answerO
           hint="Pembeli membacanya. Uangnya dikembalikan."
           rows={2}
           maxLength={300}
-          defaultValue={isUncollected ? 'Tidak diambil pada waktunya' : undefined}
+          defaultValue={reason}
         />
-        {isUncollected ? (
-          <p>Obatnya kembali ke stok bila batch-nya masih boleh dijual. Obat resep yang sudah beretiket tidak dijual lagi; musnahkan.</p>
-        ) : null}
+        {goods ? <p>{goods}</p> : null}
       </StepForm>
     </details>
   );

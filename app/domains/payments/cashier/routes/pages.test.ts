@@ -4,8 +4,9 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { receive, run } from '#tests/factories/files.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
+import { giveTicketAccount } from '#tests/factories/ticket-operations.ts';
 import { sendProof } from '../../proofs/operations.server.ts';
-import { giveRefundAccount, requestRefundByStaff } from '../../refunds/operations.server.ts';
+import { requestRefundByStaff } from '../../refunds/operations.server.ts';
 import { confirmPayment } from '../operations.server.ts';
 
 const pay = await openPayments({ provider: false });
@@ -98,7 +99,7 @@ test('a refund by bank goes from the second person to its end; who requested it 
   await done(confirmPayment, entered, { id, amount: 218_500 });
   const actor = { ...entered, userId: first.user.id };
   const { id: refund } = (await done(requestRefundByStaff, actor, { id, amount: 12_500, reason: 'complaint' })) as { id: string };
-  await done(giveRefundAccount, ticket.owner, { id: refund, bank: 'Bank Siti', number: '1234567890', holder: 'Siti Aminah' });
+  await done(giveTicketAccount, ticket.owner, { id: refund, bank: 'Bank Siti', number: '1234567890', holder: 'Siti Aminah' });
   const at = `/staff/pengembalian?buka=${refund}`;
   const own = await first.open(at);
   for (const text of [reference, 'Rp12.500', 'Keluhan', 'Anda ajukan sendiri']) expect(own).toContain(text);

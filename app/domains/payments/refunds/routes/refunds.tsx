@@ -3,13 +3,14 @@ import { firstError, formAction, formActions } from '#app/platform/form-action.s
 import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
@@ -17,8 +18,10 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { Facts } from '../../ui/facts.tsx';
 import styles from '../../ui/payments.module.css';
+import { shopUnits } from '../../units.operations.server.ts';
 import * as operations from '../operations.server.ts';
 import { type RefundState, reasonLabels, refundLabels } from '../rules.ts';
 import type { RefundReason } from '../schema.ts';
@@ -39,7 +42,8 @@ const doneTexts: Readonly<Record<string, string>> = {
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const query = new URL(args.request.url).searchParams;
-  const rows = await load(operations.findRefunds, args, { units: readUnitIds(args.request) });
+  const { units, live } = await shopUnits(args, 'refunds.request');
+  const rows = await load(operations.findRefunds, args, { units });
   const refunds = rows.map((row) => ({
     id: row.id,
     attempt: row.reference,
@@ -57,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     ] as const,
   }));
   return {
+    live,
     done: doneTexts[query.get('sudah') ?? ''] ?? null,
     refunds,
     opened: refunds.find(({ id }) => id === query.get('buka')) ?? null,
@@ -106,13 +111,15 @@ type Data = Route.ComponentProps['loaderData'];
 type Refund = Data['refunds'][number];
 type Answer = Route.ComponentProps['actionData'];
 
-export default function Refunds({ loaderData: { refunds, opened, done: text }, actionData }: Route.ComponentProps) {
+export default function Refunds({ loaderData: { live, refunds, opened, done: text }, actionData }: Route.ComponentProps) {
+  const connection = useStaffLive(live);
   return (
     <>
       <StaffHeader
         title="Pengembalian dana"
         lead="Setiap pengembalian disetujui orang kedua: bukan yang mengajukan, yang membayar, atau yang mencatat uangnya."
       />
+      <LiveNotice state={connection} />
       {actionData ? null : <FormDone text={text} />}
       <WithPanel panel={opened ? <Opened refund={opened} answer={actionData} /> : null}>
         {refunds.length > 0 ? <RefundTable refunds={refunds} openedId={opened?.id} /> : <Nothing />}

@@ -45,7 +45,7 @@ const forms = formActions('act', {
   remove: formAction(removeLine, {
     ...options,
     readInput: (fields) => ({ id: fields.get('id') }),
-    done: ({ removed }) => ({ show: { removed: removed && { lines: [removed], name: removed.name } } as { removed: Removed | null } }),
+    done: ({ removed }) => ({ show: { removed } as { removed: Removed | null } }),
   }),
   restore: formAction(mergeCart, {
     ...options,

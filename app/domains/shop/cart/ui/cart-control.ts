@@ -1,4 +1,4 @@
-import type { Cart, WantedLine } from '../schema.ts';
+import type { Cart, CartProduct, WantedLine } from '../schema.ts';
 
 /** The cart of the page as it is with all changes, and how to change it; the account's and the guest's look alike. */
 export type CartControl = Readonly<{
@@ -21,9 +21,9 @@ export const syncMs = 1_000;
 
 export const lostText = 'Belum ada jawaban dari server. Periksa sambungan internet, lalu coba lagi.';
 
-/** The products of a cart as lines, without those of prescriptions: they enter a cart from their prescription alone. */
-export const linesIn = (cart: Cart): WantedLine[] =>
-  cart.seller
-    .flatMap(({ product }) => product)
-    .filter((one) => !one.prescription_id)
-    .map(({ id, qt, checked }) => ({ id, qty: qt, checked: checked === 1 }));
+/** Products as lines, without those of prescriptions: they enter a cart from their prescription alone. */
+export const linesOf = (products: readonly CartProduct[]): WantedLine[] =>
+  products.filter((one) => !one.prescription_id).map(({ id, qt, checked }) => ({ id, qty: qt, checked: checked === 1 }));
+
+/** The same of all products of a cart. */
+export const linesIn = (cart: Cart): WantedLine[] => linesOf(cart.seller.flatMap(({ product }) => product));

@@ -4,6 +4,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import row from '../../catalogue/ui/product-row.module.css';
 import { prescribedText } from '../../prescriptions/details.rules.ts';
 import { isBuyable } from '../rules.ts';
 import type { CartProduct, WantedLine } from '../schema.ts';
@@ -42,7 +43,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
             onChange={({ target }) => onChange({ id, qty: qt, checked: target.checked })}
           />
         </label>
-        <span className={styles.picture}>
+        <span className={row.picture}>
           {img ? <img src={img} alt="" width={160} height={100} loading="lazy" decoding="async" /> : <HealthIcon name="medicines" />}
         </span>
         <div className={styles.words}>
@@ -50,7 +51,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
             <Link href={prescription ? `/account/prescriptions/${prescription}` : `/obat/detail/${slug}`}>{name}</Link>
           </h3>
           <p className={styles.unit}>{`${unit}${size && ` · ${size}`}`}</p>
-          <p className={styles.price}>
+          <p className={row.price}>
             <strong>{rupiah(price)}</strong>
             {old_price === null ? null : (
               <del>
@@ -59,16 +60,16 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
               </del>
             )}
           </p>
-          {prescription ? <p className={styles.prescribed}>{prescribedText}</p> : null}
+          {prescription ? <p className={row.prescribed}>{prescribedText}</p> : null}
           {note ? (
-            <p className={styles.note} data-short={!canBuy}>
+            <p className={row.note} data-short={!canBuy}>
               {note}
             </p>
           ) : null}
         </div>
         <div className={styles.acts}>
           {prescription ? (
-            <p className={styles.price}>
+            <p className={row.price}>
               Jumlah tetap: {qt}
               <input type="hidden" name="count" value={qt} />
             </p>

@@ -6,9 +6,9 @@ import { EmptyState, Notice, Skeleton } from '#app/ui/page-parts.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
 import { emptiedText } from '../limits.schema.ts';
 import { isBuyable } from '../rules.ts';
-import type { Cart, MergeChange, WantedLine } from '../schema.ts';
+import type { Cart, CartProduct, MergeChange } from '../schema.ts';
 import styles from './cart.module.css';
-import { type CartControl, linesIn } from './cart-control.ts';
+import { type CartControl, linesOf } from './cart-control.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { type Removed, RemovedNotice } from './removed-notice.tsx';
@@ -26,6 +26,12 @@ type CartViewProps = {
   merged?: readonly MergeChange[];
 };
 
+const removedOf = (products: readonly CartProduct[], name: string): Removed => ({
+  lines: linesOf(products),
+  name,
+  hasPrescribed: products.some(({ prescription_id: id }) => id !== null),
+});
+
 /** The cart with everything that can be done with it, of an account or of a guest. */
 export function CartView({ control, account, removed: removedBefore = null, merged = [] }: CartViewProps) {
   const { cart, message } = control;
@@ -33,8 +39,8 @@ export function CartView({ control, account, removed: removedBefore = null, merg
   const alert = useFocus<HTMLDivElement>(message);
   if (!cart) return message ? <Failed control={control} /> : <CartSkeleton />;
 
-  function take(lines: readonly WantedLine[], name: string, count = 1): void {
-    setRemoved({ lines, name });
+  function take(taken: Removed, count = 1): void {
+    setRemoved(taken);
     if (cart && cart.count <= count) showToast({ text: emptiedText });
   }
   return (
@@ -70,14 +76,27 @@ export function CartView({ control, account, removed: removedBefore = null, merg
       ) : (
         <div className={styles.columns}>
           <div className={styles.sellers}>
-            <Head cart={cart} account={account} onClear={() => take(linesIn(cart), 'Semua produk', cart.count)} control={control} />
+            <Head
+              cart={cart}
+              account={account}
+              onClear={() =>
+                take(
+                  removedOf(
+                    cart.seller.flatMap(({ product }) => product),
+                    'Semua produk',
+                  ),
+                  cart.count,
+                )
+              }
+              control={control}
+            />
             {cart.seller.map((seller) => (
               <Seller
                 key={seller.id}
                 {...{ seller, account, control }}
-                onRemove={({ id, qt, checked, name, prescription_id }) => {
-                  take(prescription_id ? [] : [{ id, qty: qt, checked: checked === 1 }], name);
-                  control.remove(id);
+                onRemove={(product) => {
+                  take(removedOf([product], product.name));
+                  control.remove(product.id);
                 }}
               />
             ))}

@@ -7,8 +7,11 @@ import type { WantedLine } from '../schema.ts';
 import styles from './cart.module.css';
 import { useFocus } from './use-focus.ts';
 
-/** What has just been taken out of the cart; `name` is that of the product. What was prescribed has no line: it comes back from its prescription. */
-export type Removed = Readonly<{ lines: readonly WantedLine[]; name: string }>;
+/**
+ * What has just been taken out of the cart; `name` is that of the product. What was prescribed has no line, and is said by `hasPrescribed`: it comes
+ * back from its prescription alone.
+ */
+export type Removed = Readonly<{ lines: readonly WantedLine[]; name: string; hasPrescribed: boolean }>;
 
 type RemovedNoticeProps = { removed: Removed | null; isEmpty: boolean; account: string | null; onUndo(): void };
 
@@ -33,13 +36,14 @@ export function RemovedNotice({ removed, isEmpty, account, onUndo }: RemovedNoti
           <p>{isEmpty ? emptiedText : `${removed.name} dihapus dari keranjang`}</p>
           {removed.lines.length > 0 ? (
             <Button type="submit" name="act" value="restore" small>
-              Urungkan
+              {removed.hasPrescribed ? 'Urungkan, tanpa obat resep' : 'Urungkan'}
             </Button>
-          ) : (
+          ) : null}
+          {removed.hasPrescribed ? (
             <Link className="link" href="/account/prescriptions">
               Masukkan lagi dari resep
             </Link>
-          )}
+          ) : null}
         </form>
       </Notice>
     </div>

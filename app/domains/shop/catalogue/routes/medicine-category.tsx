@@ -4,12 +4,12 @@ import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findMedicineCategories, getMedicineCategory } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
-import { CategoryLinks } from '../ui/category-links.tsx';
 import { medicineList } from '../ui/medicine-card.tsx';
 import type { Route } from './+types/medicine-category.ts';
 
@@ -55,7 +55,7 @@ export default function MedicinesOfCategory({ loaderData }: Route.ComponentProps
       empty={<EmptyState title="Tidak ditemukan obat pada kategori ini" action={<LinkButton href="/obat">Lihat semua obat</LinkButton>} />}
     >
       <section aria-labelledby="kategori">
-        <CategoryLinks categories={categories} current={category.slug} />
+        <CategoryLinks path="/obat" allText="Semua obat" categories={categories} current={category.slug} />
       </section>
     </ListPage>
   );

@@ -3,6 +3,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { Island } from '#app/ui/island.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -10,7 +11,6 @@ import { RichText } from '#app/ui/rich-text.tsx';
 import { findMedicineCategories, getMedicine } from '../operations.server.ts';
 import { classNames } from '../rules.ts';
 import { medicineData } from '../structured-data.rules.ts';
-import { CategoryLinks } from '../ui/category-links.tsx';
 import { ClassMark } from '../ui/class-mark.tsx';
 import { MedicineChoice } from '../ui/medicine-choice.island.tsx';
 import { MedicineFacts, PharmacyFacts, PrintedWarning } from '../ui/medicine-facts.tsx';
@@ -81,7 +81,7 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
           <PharmacyFacts pharmacy={pharmacy} />
         </div>
         <nav aria-labelledby="kategori">
-          <CategoryLinks categories={categories} current={category.slug} />
+          <CategoryLinks path="/obat" allText="Semua obat" categories={categories} current={category.slug} />
         </nav>
       </div>
       <JsonLd data={[breadcrumbData(origin, crumbs), medicineData(origin, medicine)]} />

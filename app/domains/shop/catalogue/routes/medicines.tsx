@@ -3,6 +3,7 @@ import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { pill, searchX } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { listAddress, pageParam, searchParam } from '#app/ui/list/address.ts';
@@ -10,7 +11,6 @@ import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findMedicineCategories, findMedicines } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
-import { CategoryLinks } from '../ui/category-links.tsx';
 import { medicineList } from '../ui/medicine-card.tsx';
 import type { Route } from './+types/medicines.ts';
 
@@ -110,7 +110,7 @@ export default function Medicines({ loaderData }: Route.ComponentProps) {
       }
     >
       <section aria-labelledby="kategori">
-        <CategoryLinks categories={categories} current={category?.slug} />
+        <CategoryLinks path="/obat" allText="Semua obat" categories={categories} current={category?.slug} />
       </section>
     </ListPage>
   );

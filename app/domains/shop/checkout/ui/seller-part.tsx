@@ -8,6 +8,7 @@ import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import row from '../../catalogue/ui/product-row.module.css';
 import { prescribedText } from '../../prescriptions/details.rules.ts';
 import type { Purchase } from '../schema.ts';
 import choices from './choices.module.css';
@@ -49,13 +50,13 @@ function Product({ product, oldPrice, isDirect }: ProductProps) {
   const { name, unit, size, slug, img, price, qt, available, note, prescription_id } = product;
   return (
     <li>
-      <span className={styles.picture}>
+      <span className={row.picture}>
         {img ? <img src={img} alt="" width={160} height={100} loading="lazy" decoding="async" /> : <HealthIcon name="medicines" />}
       </span>
       <div>
         <h3>{name}</h3>
         <p className="text-ink-soft">{size ? `${unit} · ${size}` : unit}</p>
-        <p className={styles.price}>
+        <p className={row.price}>
           <span>
             {qt} × {rupiah(price)}
           </span>
@@ -66,9 +67,9 @@ function Product({ product, oldPrice, isDirect }: ProductProps) {
             </del>
           )}
         </p>
-        {prescription_id ? <p className={styles.prescribed}>{prescribedText}, jumlahnya tetap</p> : null}
+        {prescription_id ? <p className={row.prescribed}>{prescribedText}, jumlahnya tetap</p> : null}
         {note ? (
-          <p className={styles.note} data-short={qt > available}>
+          <p className={row.note} data-short={qt > available}>
             {note}
           </p>
         ) : null}

@@ -26,7 +26,13 @@ export function QuoteForm({ rx, quote, refuse, release }: QuoteFormProps) {
           <TextField name="sip" label="Nomor SIP" autoComplete="off" maxLength={60} defaultValue={rx.reading?.sip ?? ''} />
           <div className={styles.pair}>
             <TextField name="issued_on" label="Tanggal resep" type="date" defaultValue={rx.given} />
-            <TextField name="valid_until" label="Berlaku sampai" type="date" defaultValue={rx.lastDay} />
+            <TextField
+              name="valid_until"
+              label="Berlaku sampai"
+              hint="Paling lama satu tahun sejak tanggal resep."
+              type="date"
+              defaultValue={rx.lastDay}
+            />
           </div>
           <TextField
             name="iter"

@@ -11,6 +11,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { keepAccountCount } from '../../cart/ui/browser-cart.ts';
 import { bandNames } from '../../catalogue/rules.ts';
 import { ClassMark } from '../../catalogue/ui/class-mark.tsx';
+import product from '../../catalogue/ui/product-row.module.css';
 import { wishListPath } from '../limits.schema.ts';
 import type { WishListMedicine, WishListVariant } from '../schema.ts';
 import styles from './wish-list.module.css';
@@ -32,7 +33,7 @@ export function WishRow({ medicine, isOffered = false }: { medicine: WishListMed
   }, [done]);
   return (
     <li className={`card ${styles.row}`}>
-      <span className={styles.picture}>
+      <span className={product.picture}>
         {image ? (
           <Picture base={image} kind="article" alt="" width={160} height={100} sizes="(min-width: 750px) 128px, 72px" />
         ) : (
