@@ -57,6 +57,7 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   await page.getByLabel('Kategori').selectOption(values.category_id as string);
   await type('Ringkasan', 'Kapan batuk bayi perlu dokter');
   await type('Penulis', 'Redaksi');
+  await page.getByRole('button', { name: 'Tebal' }).waitFor();
   await page.getByRole('textbox', { name: 'Isi', exact: true }).focus();
   await page.keyboard.press('Control+B');
   await page.keyboard.type('Tenang dahulu.');
@@ -70,6 +71,32 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   expect(await findings(page)).toEqual([]);
   const shown = await (await app.fetch('/articles/detail/batuk-pada-bayi')).text();
   expect(shown).toContain('<p><strong>Tenang dahulu. Lalu hitung napasnya.</strong></p>');
+});
+
+test('who types before the code of the editor has come keeps every letter, and has the editor after leaving the field', async () => {
+  const { path } = await published();
+  const page = await site.newPage();
+  await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/rich-editor-/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  const text = page.getByRole('textbox', { name: 'Isi', exact: true });
+  const toolbar = page.getByRole('toolbar', { name: 'Bentuk Isi' });
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await text.fill('');
+  await page.keyboard.type('Tenang dahulu.');
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/rich-editor-'));
+  code.resolve();
+  await loaded;
+  await page.keyboard.type(' Lalu hitung napasnya.');
+  expect(await text.inputValue()).toBe('Tenang dahulu. Lalu hitung napasnya.');
+  expect(await toolbar.count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await toolbar.waitFor();
+  expect(await text.textContent()).toBe('Tenang dahulu. Lalu hitung napasnya.');
 });
 
 test('two tabs: what only one changed is merged, the same field is shown side by side, and the choice is stored', async () => {

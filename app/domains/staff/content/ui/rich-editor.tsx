@@ -38,9 +38,12 @@ function comparable(html: string): string {
     .replace(/\s*(<\/?(?:p|li|ul|ol|h[2-6])[^>]*>)\s*/g, '$1');
 }
 
+/** What was typed without a tag, before this editor was there, has a paragraph for each line. */
+const withParagraphs = (text: string): string => (/<[a-z]/i.test(text) ? text : text.replace(/[^\n]+/g, '<p>$&</p>'));
+
 /** True when the editor has lost something of the text. */
 function isLossy(editor: Editor, html: string): boolean {
-  return html !== '' && comparable(editor.getHTML()) !== comparable(html);
+  return html !== '' && comparable(editor.getHTML()) !== comparable(withParagraphs(html));
 }
 
 type RichEditorProps = {
@@ -75,7 +78,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, onChan
       // The content security policy allows no styles from scripts; the style sheet has what is needed.
       injectCSS: false,
       extensions,
-      content: value,
+      content: withParagraphs(value),
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-describedby': hintId },
       },
@@ -94,7 +97,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, onChan
   useEffect(() => {
     if (!editor || value === said.current) return;
     said.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(withParagraphs(value), { emitUpdate: false });
     if (isLossy(editor, value)) calls.current.onUnknown();
   }, [editor, value]);
 

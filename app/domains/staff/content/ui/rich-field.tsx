@@ -1,37 +1,51 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 
-const RichEditor = lazy(async () => ({ default: (await import('./rich-editor.tsx')).RichEditor }));
+type Editor = typeof import('./rich-editor.tsx').RichEditor;
 
 type RichFieldProps = { name: string; label: string; hint?: string; value: string; isReadOnly: boolean; onChange(value: string): void };
 
 /**
  * A long text. Without a script, and for a text that has more than the small editor knows (tables, pictures), it is edited as HTML: the
- * editor would remove what it does not know.
+ * editor would remove what it does not know. Who types before the editor's code has come goes on in HTML until the field is left.
  */
 export function RichField({ name, label, hint, value, isReadOnly, onChange }: RichFieldProps) {
-  const [isReady, setReady] = useState(false);
+  const [RichEditor, setEditor] = useState<Editor | null>(null);
   const [needsHtml, setNeedsHtml] = useState(false);
   const { error } = useFieldAnswer(name);
-  useEffect(() => setReady(true), []);
-  const source = (
-    <TextAreaField
-      {...{ name, label, value }}
-      readOnly={isReadOnly}
-      hint={
-        needsHtml
-          ? 'Isi ini memuat tabel, gambar, atau rujukan, jadi disunting sebagai HTML.'
-          : (hint ?? 'HTML: <p>, <h2>, <ul>, <a href="…">')
-      }
-      rows={16}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-  if (!isReady || needsHtml) return source;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    const show = (editor: Editor) => !isGone && setEditor(() => editor);
+    import('./rich-editor.tsx').then(
+      (code) => {
+        const area = box.current?.querySelector('textarea');
+        if (area && document.activeElement === area) area.addEventListener('blur', () => show(code.RichEditor), { once: true });
+        else show(code.RichEditor);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (RichEditor && !needsHtml) {
+    return <RichEditor {...{ name, label, hint, value, error, isReadOnly, onChange }} onUnknown={() => setNeedsHtml(true)} />;
+  }
   return (
-    <Suspense fallback={source}>
-      <RichEditor {...{ name, label, hint, value, error, isReadOnly, onChange }} onUnknown={() => setNeedsHtml(true)} />
-    </Suspense>
+    <div ref={box} className="contents">
+      <TextAreaField
+        {...{ name, label, value }}
+        readOnly={isReadOnly}
+        hint={
+          needsHtml
+            ? 'Isi ini memuat tabel, gambar, atau rujukan, jadi disunting sebagai HTML.'
+            : (hint ?? 'HTML: <p>, <h2>, <ul>, <a href="…">')
+        }
+        rows={16}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }
