@@ -16,8 +16,8 @@ const clientChunks = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|picture|card-picture|staff\/|account-frame|log-out-form|.*\.script\.ts)/,
-    minShareCount: 30,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|picture|card-picture|staff\/|account-frame|log-out-form|calendar|.*\.script\.ts)/,
+    minShareCount: 36,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
   { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
@@ -33,6 +33,7 @@ const clientChunks = [
     minShareCount: 2,
   },
   { name: 'checkout', test: /\/app\/domains\/shop\/checkout\/(pages\.rules|ui\/choices\.module)/, minShareCount: 2 },
+  { name: 'pending', test: /\/app\/ui\/list\/pending-params/ },
   { name: 'lists', test: /\/app\/ui\/list\//, minShareCount: 4 },
 ];
 

@@ -3,6 +3,7 @@ import { LongestFirst } from './tests/harness/longest-first.ts';
 
 const fixtures = 'tests/structure/fixtures/**';
 const soakFiles = '{app,server,db,tests}/**/*.soak.test.ts';
+const races = 'tests/races/**/*.test.ts';
 const globalSetup = ['tests/harness/global-setup.ts'];
 
 /** `--mode soak` is `npm run test:soak`, or one of its files: `npx vitest run --mode soak tests/races/kill.soak.test.ts`. */
@@ -27,7 +28,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'product',
             include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
-            exclude: ['tests/structure/**', soakFiles],
+            exclude: ['tests/structure/**', soakFiles, ...(isSoak ? [races] : [])],
             globalSetup,
             // The files of one worker share all modules, which are loaded once. What is a file's own is its app, its database and its browser:
             // the product keeps its state in them. A test that watches the console gives it back.
@@ -35,12 +36,17 @@ export default defineConfig(({ mode }) => {
             restoreMocks: true,
           },
         },
-        // Seconds that a person waits are goals here: these run after the others, one at a time, with the machine to themselves.
+        // Hundreds of buyers at once leave nothing to a browser beside them, so races of a soak run after it. Seconds that a person waits are
+        // goals of the soak's own files: those run last, one at a time, with the machine to themselves.
         ...(isSoak
           ? [
               {
                 extends: true as const,
-                test: { name: 'soak', include: [soakFiles], globalSetup, maxWorkers: 1, sequence: { groupOrder: 1 } },
+                test: { name: 'races', include: [races], exclude: [soakFiles], globalSetup, maxWorkers: 2, sequence: { groupOrder: 1 } },
+              },
+              {
+                extends: true as const,
+                test: { name: 'soak', include: [soakFiles], globalSetup, maxWorkers: 1, sequence: { groupOrder: 2 } },
               },
             ]
           : []),

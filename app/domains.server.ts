@@ -1,6 +1,7 @@
 import { accounts } from '#app/domains/accounts/domain.server.ts';
 import { addresses } from '#app/domains/addresses/domain.server.ts';
 import { appointments } from '#app/domains/appointments/domain.server.ts';
+import { chat } from '#app/domains/chat/domain.server.ts';
 import { contact } from '#app/domains/contact/domain.server.ts';
 import { content } from '#app/domains/content/domain.server.ts';
 import { directory } from '#app/domains/directory/domain.server.ts';
@@ -12,7 +13,9 @@ import { messages } from '#app/domains/messages/domain.server.ts';
 import { orders } from '#app/domains/orders/domain.server.ts';
 import { payments } from '#app/domains/payments/domain.server.ts';
 import { privacy } from '#app/domains/privacy/domain.server.ts';
+import { push } from '#app/domains/push/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
+import { reservations } from '#app/domains/reservations/domain.server.ts';
 import { search } from '#app/domains/search/domain.server.ts';
 import { services } from '#app/domains/services/domain.server.ts';
 import { shop } from '#app/domains/shop/domain.server.ts';
@@ -40,11 +43,14 @@ const inOrder = [
   content,
   media,
   accounts,
+  push,
   addresses,
   payments,
   orders,
   shop,
+  chat,
   appointments,
+  reservations,
   contact,
   insight,
   links,

@@ -1,5 +1,6 @@
 /**
- * The service worker: without a network, articles that were read and the page with the emergency numbers can still be opened. It caches
+ * The service worker: it shows notifications, and without a network, articles that were read and the page with the emergency numbers can still be
+ * opened. It caches
  * only what every visitor gets alike (articles, their list, files of the site), never pages of one person, forms or calls to `/v1`; it has
  * no imports, so that it is one classic script, which `server/http/mount-service-worker.ts` serves as `/sw.js` with `self.sehati` before
  * it.
@@ -11,13 +12,23 @@ type Fetching = Extendable & {
   respondWith(answer: Promise<Response>): void;
 };
 type Telling = Extendable & { data: unknown; ports: readonly MessagePort[] };
+type Pushed = Extendable & { data: { json(): unknown } | null };
+type Pressed = Extendable & { notification: { data: unknown; close(): void } };
+type OpenTab = { url: string; focus(): Promise<unknown> };
 type Scope = {
   /** `version` changes with the files; `files` are what every page requires. */
   sehati: { version: string; files: readonly string[] };
   addEventListener<E extends Event>(type: string, listener: (event: E) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<OpenTab[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
 };
 
 const worker = self as unknown as Scope;
@@ -45,6 +56,8 @@ worker.addEventListener<Fetching>('fetch', (event) => {
   else if (isFile(url)) event.respondWith(answerFile(event, url.pathname));
 });
 worker.addEventListener<Telling>('message', (event) => event.waitUntil(listen(event)));
+worker.addEventListener<Pushed>('push', (event) => event.waitUntil(show(event)));
+worker.addEventListener<Pressed>('notificationclick', (event) => event.waitUntil(openPage(event)));
 
 async function install(): Promise<void> {
   const [shell, kept] = await Promise.all([caches.open(shellCache), caches.open(fileCache)]);
@@ -167,4 +180,30 @@ async function keepRead(url: URL, shown: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache);
   const own = shown.filter((address) => URL.canParse(address) && new URL(address).origin === location.origin && isFile(new URL(address)));
   await Promise.allSettled(own.slice(0, 20).map((address) => cache.add(new URL(address).pathname)));
+}
+
+/** Shows a notification, whatever has come: browsers take the permission back from a site that stays silent. */
+async function show({ data }: Pushed): Promise<void> {
+  const { text, path } = readPush(data);
+  await worker.registration.showNotification('Sehati', {
+    ...{ body: text, lang: 'id', icon: '/icon-192.png', data: path },
+    // The next one about the same page takes its place, and is heard again.
+    ...{ tag: path, renotify: true },
+  });
+}
+
+function readPush(data: Pushed['data']): { text: string; path: string } {
+  try {
+    const { text, path } = (data?.json() ?? {}) as { text?: unknown; path?: unknown };
+    if (typeof text === 'string' && typeof path === 'string' && /^(\/[a-z0-9-]+)+$/.test(path)) return { text, path };
+  } catch {}
+  return { text: 'Ada kabar baru di Sehati', path: '/account/chats' };
+}
+
+/** Opens the page that a notification is about, in its tab where there is one. */
+async function openPage({ notification }: Pressed): Promise<void> {
+  notification.close();
+  const address = new URL(String(notification.data), location.origin).href;
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (open.find(({ url }) => url === address)?.focus() ?? worker.clients.openWindow(address));
 }

@@ -124,7 +124,8 @@ test('robots.txt names the site map and disallows private pages', async () => {
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
   expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  for (const path of ['/v1/', '/account', '/order', '/pendaftaran/status/', '/s/', '/cari?']) expect(lines).toContain(`Disallow: ${path}`);
+  for (const path of ['/v1/', '/account', '/order', '/direct-order', '/pendaftaran/status/', '/reservasi/', '/s/', '/cari?'])
+    expect(lines).toContain(`Disallow: ${path}`);
 });
 
 test('the feed has the published articles with their own dates, and titles cannot break out of it', async () => {

@@ -257,6 +257,13 @@ export interface BusinessCards {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CannedReplies {
+  body: string;
+  doctor_id: number;
+  id: Generated<number>;
+  title: string;
+}
+
 export interface CartLines {
   added_at: Timestamp;
   checked: Generated<boolean>;
@@ -289,6 +296,139 @@ export interface CashierShifts {
   opening_cash: Int8;
   reason: string | null;
   user_id: string | null;
+}
+
+export interface ChatAppointments {
+  offered_at: Timestamp;
+  reservation_id: string;
+  room_id: string;
+}
+
+export interface ChatEvents {
+  actor_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  mail_id: Int8 | null;
+  phone_id: Int8 | null;
+  room_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface ChatFiles {
+  created_at: Timestamp;
+  file_id: string;
+  room_id: string;
+  seq: number | null;
+  uploader_id: string | null;
+}
+
+export interface ChatFollowUps {
+  answer_seq: number | null;
+  asked_seq: number;
+  room_id: string;
+}
+
+export interface ChatHandovers {
+  doctor_accepted_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  from_doctor_id: number;
+  id: Generated<string>;
+  offer_until: Timestamp;
+  offered_at: Timestamp;
+  patient_accepted_at: Timestamp | null;
+  reason: string;
+  room_id: string;
+  state: Generated<string>;
+  to_doctor_id: number;
+  to_seq: number | null;
+}
+
+export interface ChatHours {
+  closes: string;
+  day: number;
+  doctor_id: number;
+  facility_id: number;
+  id: Generated<number>;
+  opens: string;
+}
+
+export interface ChatIntakes {
+  room_id: string;
+  sealed_intake: string;
+}
+
+export interface ChatMembers {
+  read_seq: Generated<number>;
+  role: string;
+  room_id: string;
+  user_id: string;
+}
+
+export interface ChatMessages {
+  client_id: string | null;
+  id: Generated<string>;
+  kind: string;
+  room_id: string;
+  sealed_body: string;
+  sender_id: string | null;
+  sent_at: Timestamp;
+  seq: number;
+  side: string;
+}
+
+export interface ChatPrescriptions {
+  prescription_id: string;
+  room_id: string;
+  signed_at: Timestamp;
+}
+
+export interface ChatRooms {
+  answer_by: Timestamp | null;
+  answered_seq: number | null;
+  consent_version: string;
+  created_at: Timestamp;
+  doctor_id: number;
+  duration_minutes: number;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+  ends_at: Timestamp | null;
+  extended: Generated<number>;
+  facility_id: number;
+  family_member_id: string | null;
+  handover_until: Timestamp | null;
+  id: Generated<string>;
+  last_seq: Generated<number>;
+  name: string;
+  option_id: number | null;
+  order_id: Int8 | null;
+  price: Int8;
+  promise_minutes: number;
+  restricted_at: Timestamp | null;
+  service: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  state_at: Timestamp;
+  triage_version: string;
+  user_id: string | null;
+  wait_extended: Generated<boolean>;
+}
+
+export interface ChatSettings {
+  doctor_id: number;
+  max_active: Generated<number>;
+  max_waiting: Generated<number>;
+  paused_until: Timestamp | null;
+  promise_minutes: Generated<number>;
+}
+
+export interface ChatSummaries {
+  room_id: string;
+  sealed_text: string;
+  signed_at: Timestamp;
+  signed_by: string | null;
+  version: number;
 }
 
 export interface CheckoutDrafts {
@@ -362,6 +502,35 @@ export interface DoctorLeaves {
   id: Generated<number>;
   reason: Generated<string>;
   starts_on: string;
+}
+
+export interface DoctorLicences {
+  doctor_id: number;
+  facility_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  lapse_at: Timestamp | null;
+  number: string;
+  valid_from: string;
+  valid_to: string | null;
+  verified_at: Timestamp;
+  verified_by: string | null;
+}
+
+export interface DoctorPresences {
+  doctor_id: number;
+  during: string;
+  facility_id: number;
+  id: Generated<Int8>;
+  request_id: Int8 | null;
+  reservation_id: string | null;
+}
+
+export interface DoctorRatings {
+  rated_at: Timestamp;
+  room_id: string;
+  sealed_comment: string;
+  stars: number;
 }
 
 export interface Doctors {
@@ -514,6 +683,12 @@ export interface LiveEvents {
   version: Int8 | null;
 }
 
+export interface LivePresence {
+  beat_at: Generated<Timestamp>;
+  process_id: string;
+  user_ids: string[];
+}
+
 export interface LiveTopics {
   changed_at: Generated<Timestamp>;
   head: Int8;
@@ -646,6 +821,7 @@ export interface OrderMessages {
 export interface OrderRefunds {
   amount: Int8;
   created_at: Timestamp;
+  declined_at: Timestamp | null;
   id: Generated<Int8>;
   line_id: Int8 | null;
   order_id: Int8;
@@ -756,6 +932,7 @@ export interface PaymentAttempts {
   provider: string;
   provider_tx: string | null;
   reason: string | null;
+  received_on: string | null;
   reference: string;
   refunded: Generated<Int8>;
   state: string;
@@ -891,14 +1068,24 @@ export interface Prescriptions {
   iter: Generated<number>;
   member_id: string | null;
   refusal_code: string | null;
+  replaces: string | null;
   reviewed_by: string | null;
   sealed_patient: string;
   sealed_reading: string | null;
   sealed_refusal: string | null;
+  signed_by: number | null;
   state: Generated<string>;
   state_at: Timestamp;
   user_id: string | null;
   valid_until: string | null;
+}
+
+export interface PrescriptionSignedLines {
+  no: number;
+  prescription_id: string;
+  product_id: number;
+  quantity: number;
+  sealed_text: string;
 }
 
 export interface PriceHistory {
@@ -965,6 +1152,16 @@ export interface PublicHolidays {
   name: string;
 }
 
+export interface PushSubscriptions {
+  created_at: Generated<Timestamp>;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  sealed_subscription: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   bucket: string;
   expires_at: Timestamp;
@@ -978,6 +1175,7 @@ export interface RecoveryCodes {
 }
 
 export interface Refunds {
+  account_by: string | null;
   amount: Int8;
   approved_by: string | null;
   asked_at: Timestamp | null;
@@ -995,6 +1193,7 @@ export interface Refunds {
   requested_by: string | null;
   sealed_account: string | null;
   sent_at: Timestamp | null;
+  sent_by: string | null;
   state: string;
   state_at: Timestamp;
 }
@@ -1021,6 +1220,63 @@ export interface RegionWords {
   is_joined: boolean;
   villages: number;
   word: string;
+}
+
+export interface ReservationMessages {
+  about: string;
+  created_at: Timestamp;
+  kind: string;
+  message_id: Int8 | null;
+  phone_message_id: Int8 | null;
+  reservation_id: string;
+}
+
+export interface ReservationMoves {
+  created_at: Timestamp;
+  from_date: string;
+  from_start: string;
+  id: Generated<Int8>;
+  moved_by: string;
+  reservation_id: string;
+  to_date: string;
+  to_start: string;
+}
+
+export interface Reservations {
+  cancelled_by: string | null;
+  code: string;
+  created_at: Timestamp;
+  disrupted_at: Timestamp | null;
+  disruption: string | null;
+  doctor_id: number | null;
+  end_hour: string | null;
+  ends_at: Timestamp;
+  facility_id: number;
+  family_member_id: string | null;
+  hold_until: Timestamp | null;
+  holds_place: Generated<boolean>;
+  id: Generated<string>;
+  is_by_appointment: Generated<boolean>;
+  is_unconfirmed: Generated<boolean>;
+  kind: string;
+  moves: Generated<number>;
+  option_id: number | null;
+  order_id: Int8 | null;
+  patient_name: string;
+  policy: string;
+  practice_schedule_id: number | null;
+  price: Int8;
+  returned_percent: number | null;
+  service_id: number;
+  service_schedule_id: number | null;
+  start_hour: string;
+  starts_at: Timestamp;
+  state: string;
+  state_at: Timestamp;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+  user_id: string | null;
+  visit_date: string;
 }
 
 export interface ScheduleExceptions {
@@ -1251,8 +1507,16 @@ export interface ServiceSchedules {
   day: number;
   end_hour: string | null;
   id: Generated<number>;
+  practice_schedule_id: number | null;
   service_id: number;
   start_hour: string;
+}
+
+export interface ServiceSlots {
+  capacity: number | null;
+  schedule_id: number;
+  taken: Generated<number>;
+  visit_date: string;
 }
 
 export interface Sessions {
@@ -1502,6 +1766,42 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VisitsOfDay {
+  code: string | null;
+  desk_state: string | null;
+  doctor_id: number | null;
+  end_hour: string | null;
+  facility_id: number | null;
+  holds_place: boolean | null;
+  id: string | null;
+  kind: string | null;
+  patient_name: string | null;
+  phone: string | null;
+  queue_number: number | null;
+  schedule_id: number | null;
+  service: string | null;
+  source: string | null;
+  specialization_id: number | null;
+  start_hour: string | null;
+  visit_date: string | null;
+}
+
+export interface WaitlistEntries {
+  created_at: Timestamp;
+  doctor_id: number;
+  facility_id: number;
+  family_member_id: string | null;
+  from_date: string;
+  id: Generated<string>;
+  option_id: number | null;
+  reservation_id: string | null;
+  service_id: number;
+  state: Generated<string>;
+  state_at: Timestamp;
+  to_date: string;
+  user_id: string;
+}
+
 export interface Wishes {
   added_at: Timestamp;
   medicine_id: number;
@@ -1527,10 +1827,24 @@ export interface DB {
   articles: Articles;
   audit_records: AuditRecords;
   business_cards: BusinessCards;
+  canned_replies: CannedReplies;
   cart_lines: CartLines;
   carts: Carts;
   cashier_shift_payments: CashierShiftPayments;
   cashier_shifts: CashierShifts;
+  chat_appointments: ChatAppointments;
+  chat_events: ChatEvents;
+  chat_files: ChatFiles;
+  chat_follow_ups: ChatFollowUps;
+  chat_handovers: ChatHandovers;
+  chat_hours: ChatHours;
+  chat_intakes: ChatIntakes;
+  chat_members: ChatMembers;
+  chat_messages: ChatMessages;
+  chat_prescriptions: ChatPrescriptions;
+  chat_rooms: ChatRooms;
+  chat_settings: ChatSettings;
+  chat_summaries: ChatSummaries;
   checkout_drafts: CheckoutDrafts;
   checkout_shipments: CheckoutShipments;
   checkouts: Checkouts;
@@ -1539,6 +1853,9 @@ export interface DB {
   conversions: Conversions;
   dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;
+  doctor_licences: DoctorLicences;
+  doctor_presences: DoctorPresences;
+  doctor_ratings: DoctorRatings;
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
   drug_policies: DrugPolicies;
@@ -1553,6 +1870,7 @@ export interface DB {
   known_devices: KnownDevices;
   landing_pages: LandingPages;
   live_events: LiveEvents;
+  live_presence: LivePresence;
   live_topics: LiveTopics;
   media: Media;
   media_consents: MediaConsents;
@@ -1581,18 +1899,23 @@ export interface DB {
   prescription_events: PrescriptionEvents;
   prescription_files: PrescriptionFiles;
   prescription_lines: PrescriptionLines;
+  prescription_signed_lines: PrescriptionSignedLines;
   prescriptions: Prescriptions;
   price_history: PriceHistory;
   products: Products;
   promos: Promos;
   provider_webhooks: ProviderWebhooks;
   public_holidays: PublicHolidays;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;
+  reservation_messages: ReservationMessages;
+  reservation_moves: ReservationMoves;
+  reservations: Reservations;
   schedule_exceptions: ScheduleExceptions;
   search_complaints: SearchComplaints;
   search_entries: SearchEntries;
@@ -1614,6 +1937,7 @@ export interface DB {
   service_categories: ServiceCategories;
   service_options: ServiceOptions;
   service_schedules: ServiceSchedules;
+  service_slots: ServiceSlots;
   services: Services;
   sessions: Sessions;
   shipment_events: ShipmentEvents;
@@ -1638,5 +1962,7 @@ export interface DB {
   totp_factors: TotpFactors;
   user_roles: UserRoles;
   users: Users;
+  visits_of_day: VisitsOfDay;
+  waitlist_entries: WaitlistEntries;
   wishes: Wishes;
 }

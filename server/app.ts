@@ -31,6 +31,7 @@ import { installInputMessages } from '#app/platform/input-messages.server.ts';
 import { createJobs } from '#app/platform/jobs.server.ts';
 import { createLiveHub } from '#app/platform/live-hub.server.ts';
 import { type LiveLimits, liveLimits } from '#app/platform/live-limits.ts';
+import { createLivePresence } from '#app/platform/live-presence.server.ts';
 import { createLogger, type Logger } from '#app/platform/log.server.ts';
 import { createMessageTransports, type MessageTransports } from '#app/platform/message-transports.server.ts';
 import { createMetrics } from '#app/platform/metrics.server.ts';
@@ -44,6 +45,7 @@ import type { Payable } from '#app/platform/payments/payables.server.ts';
 import { createPictures } from '#app/platform/pictures.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createPurgeListener } from '#app/platform/purge-listener.server.ts';
+import { createWebPush, type PushSender } from '#app/platform/push.server.ts';
 import { createRateLimits } from '#app/platform/rate-limit.server.ts';
 import { createRecordCache } from '#app/platform/record-cache.server.ts';
 import { createDueTimer } from '#app/platform/resources/due.server.ts';
@@ -87,6 +89,8 @@ export type AppOptions = {
   clock?: Clock;
   log?: Logger;
   messageTransports?: MessageTransports;
+  /** Notifications to browsers instead of the configured ones, for tests. */
+  push?: PushSender;
   /** Endpoints instead of the product's, for tests of the endpoint handling. */
   endpoints?: readonly Endpoint[];
   /** Kinds of files instead of the product's, for tests of files. */
@@ -157,6 +161,7 @@ export function createApp(options: AppOptions) {
       : null,
     pictures: createPictures({ objects, derived, bundled: options.clientDirectory }),
     messageTransports: options.messageTransports ?? createMessageTransports(env, storage, { log, metrics }),
+    push: options.push ?? (env.push ? createWebPush(env.push) : null),
     messageTemplates,
     personalData,
     staffFrame,
@@ -173,6 +178,7 @@ export function createApp(options: AppOptions) {
     kinds: liveTopics,
     findActors: (sessionIds) => findLiveActors(db, sessionIds),
   });
+  const presence = createLivePresence({ db, log, userIds: live.userIds });
   const purges = createPurgeListener({
     connection: options.connection,
     log: platform.log,
@@ -255,6 +261,7 @@ export function createApp(options: AppOptions) {
     },
     async stop() {
       live.close();
+      await presence.stop();
       await due.stop();
       await platform.jobs.stop();
       await purges.stop();

@@ -147,6 +147,11 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
       select ${doctor}, id, false from specializations where slug = 'penyakit-dalam'`,
   },
   doctors: { path: doctorPage, change: `update doctors set name = name || ' Baru' where id = ${doctor}` },
+  doctor_licences: {
+    path: '/layanan',
+    change: `update doctor_licences set valid_to = current_date - 1
+      where doctor_id = (select doctor_id from services where slug = 'konsultasi-penyakit-dalam')`,
+  },
   facilities: { path: '/fasilitas-kesehatan/detail/rsu-sehati-dago', change: "update facilities set name = name || ' Baru'" },
   facility_opening_hours: {
     path: '/fasilitas-kesehatan/detail/rsu-sehati-dago',

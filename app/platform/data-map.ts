@@ -25,6 +25,11 @@ const live = processing({
   basis: 'legitimate_interest',
   retention: { text: '24 jam; topik tanpa perubahan 7 hari; milik akun yang dihapus segera', job: 'platform.cleanup' },
 });
+const present = processing({
+  purpose: 'Mengetahui siapa yang sedang membuka Sehati, agar tidak dikabari dua kali',
+  basis: 'legitimate_interest',
+  retention: { text: 'selama halamannya terbuka', job: 'platform.cleanup' },
+});
 const writing = processing({
   purpose: 'Menulis, menjadwalkan, dan memulihkan isi situs; nama petugas yang menulis tersimpan bersama versinya',
   basis: 'legitimate_interest',
@@ -50,6 +55,7 @@ export const dataMap = {
     ...retries.technical('scope', 'key', 'request_hash', 'status', 'created_at'),
   },
   rate_limits: limits.technical('bucket', 'hits', 'expires_at'),
+  live_presence: { ...present.general('user_ids'), ...present.technical('process_id', 'beat_at') },
   live_topics: live.technical('topic', 'head', 'changed_at'),
   live_events: live.technical('topic', 'seq', 'kind', 'key', 'version', 'created_at'),
   staff_records: {

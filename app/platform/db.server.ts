@@ -200,6 +200,12 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The name of the constraint that refused a write, if one did. */
+export function constraintOf(error: unknown): string | undefined {
+  if (typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return undefined;
+}
+
 /** Connection failure (08), shutting down, crashed or starting up (57P01 to 57P03), too many connections (53300). */
 const unavailableStates = /^(08...|57P0[123]|53300)$/;
 const unavailableSystemCodes = new Set([

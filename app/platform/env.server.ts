@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { MasterKey } from './encryption.server.ts';
 import { fileSettings } from './file-settings.server.ts';
+import { messageSettings } from './messaging/settings.server.ts';
 import type { TwilioSettings } from './messaging/twilio-sms.server.ts';
 import type { WhatsAppSettings } from './messaging/whatsapp-cloud.server.ts';
 import type { S3Settings } from './object-store-s3.server.ts';
 import type { OpenIdSettings } from './openid.server.ts';
 import type { MidtransSettings } from './payments/midtrans.server.ts';
 import { paymentSettings } from './payments/settings.server.ts';
+import type { PushSettings } from './push.server.ts';
+import { pushSettings } from './push-settings.server.ts';
 import { isSafeApi } from './safe-api.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -36,10 +39,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Key that signs form times; created under DATA_DIR when absent. */
   APP_SECRET: z.string().min(32).optional(),
-  /**
-   * Keys that encrypt private files and columns, comma separated, each `<id>:<64 hexadecimal digits>`; the first encrypts, all decrypt.
-   * Without it the key is derived from APP_SECRET.
-   */
+  /** Keys that encrypt private files and columns, `<id>:<64 hexadecimal digits>,…`; the first encrypts. Without it: from APP_SECRET. */
   ENCRYPTION_KEYS: z
     .string()
     .regex(/^[a-z0-9-]{1,32}:[0-9a-f]{64}(,[a-z0-9-]{1,32}:[0-9a-f]{64})*$/i)
@@ -108,6 +108,11 @@ const schema = z.object({
   /** Payments by Midtrans; without the key its methods do not exist. Another address of the API is the sandbox, or a simulator. */
   MIDTRANS_SERVER_KEY: z.string().min(20).optional(),
   MIDTRANS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.midtrans.com'),
+  /** Notifications to browsers: a pair of keys (RFC 8292), both or neither. */
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  /** Chats with doctors; production needs a legal check first. */
+  DOCTOR_CHAT: flag.optional(),
   /** The folder for the list of visits of each morning; without it none is written. */
   DAY_LIST_DIRECTORY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -152,12 +157,15 @@ export type Env = Readonly<{
   sms?: TwilioSettings;
   /** Absent = no payments over the network. */
   midtrans?: MidtransSettings;
+  /** Absent = no notifications to browsers. */
+  push?: PushSettings;
   /** Absent = no list of visits is written in the morning. */
   dayListDirectory?: string;
   logLevel: string;
   demoContent: boolean;
   pageCache: boolean;
   serviceWorker: boolean;
+  doctorChat: boolean;
   apiDocs: boolean;
 }>;
 
@@ -192,39 +200,6 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The settings of the providers of messages, and what is wrong with them. A half of them would fail at the first message. */
-function messageSettings(value: z.output<typeof schema>, production: boolean) {
-  const lines: string[] = [];
-  const complete = (names: readonly (keyof typeof value)[], api: 'WHATSAPP_API_URL' | 'TWILIO_API_URL'): boolean => {
-    const given = names.filter((name) => value[name]);
-    if (given.length === 0) return false;
-    if (given.length < names.length) lines.push(`${names.join(', ')}: isi semuanya atau kosongkan semuanya`);
-    if (!isSafeApi(value[api], production)) lines.push(`${api}: harus memakai https://`);
-    return given.length === names.length;
-  };
-  const api = (address: string) => address.replace(/\/+$/, '');
-  const hasWhatsApp = complete(
-    ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
-    'WHATSAPP_API_URL',
-  );
-  const hasSms = complete(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'], 'TWILIO_API_URL');
-  const whatsapp: WhatsAppSettings = {
-    apiUrl: api(value.WHATSAPP_API_URL),
-    apiVersion: value.WHATSAPP_API_VERSION,
-    phoneNumberId: value.WHATSAPP_PHONE_NUMBER_ID ?? '',
-    accessToken: value.WHATSAPP_ACCESS_TOKEN ?? '',
-    appSecret: value.WHATSAPP_APP_SECRET ?? '',
-    verifyToken: value.WHATSAPP_VERIFY_TOKEN ?? '',
-  };
-  const sms: TwilioSettings = {
-    apiUrl: api(value.TWILIO_API_URL),
-    accountSid: value.TWILIO_ACCOUNT_SID ?? '',
-    authToken: value.TWILIO_AUTH_TOKEN ?? '',
-    sender: value.TWILIO_SENDER ?? '',
-  };
-  return { lines, whatsapp: hasWhatsApp ? whatsapp : undefined, sms: hasSms ? sms : undefined };
-}
-
 /** True when messages reach phones: by a provider, or outside production as files. */
 export const reachesPhones = ({ mode, whatsapp, sms }: Pick<Env, 'mode' | 'whatsapp' | 'sms'>) =>
   mode !== 'production' || whatsapp !== undefined || sms !== undefined;
@@ -234,9 +209,7 @@ function googleSettings(value: z.output<typeof schema>, production: boolean): Op
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = value;
   if (!clientId && !clientSecret) return undefined;
   if (!clientId || !clientSecret) throw new EnvError(['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: isi keduanya atau kosongkan keduanya']);
-  if (!isSafeApi(issuer, production)) {
-    throw new EnvError(['GOOGLE_ISSUER: harus memakai https://']);
-  }
+  if (!isSafeApi(issuer, production)) throw new EnvError(['GOOGLE_ISSUER: harus memakai https://']);
   return { issuer: issuer.replace(/\/+$/, ''), clientId, clientSecret };
 }
 
@@ -263,7 +236,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const messages = messageSettings(value, production);
   const files = fileSettings(value, production);
   const payments = paymentSettings(value, production);
-  lines.push(...messages.lines, ...files.lines, ...payments.lines);
+  const push = pushSettings(value);
+  lines.push(...messages.lines, ...files.lines, ...payments.lines, ...push.lines);
   if (lines.length > 0) throw new EnvError(lines);
   return {
     mode: value.NODE_ENV,
@@ -290,11 +264,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     whatsapp: messages.whatsapp,
     sms: messages.sms,
     midtrans: payments.midtrans,
+    push: push.push,
     dayListDirectory: value.DAY_LIST_DIRECTORY && resolve(value.DAY_LIST_DIRECTORY),
     logLevel: value.LOG_LEVEL,
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,
     serviceWorker: value.SERVICE_WORKER,
+    doctorChat: value.DOCTOR_CHAT ?? !production,
     apiDocs: value.API_DOCS ?? !production,
   };
 }

@@ -2,10 +2,23 @@ import type { Tx } from './db.server.ts';
 import type { PlatformServices } from './platform.server.ts';
 import type { Use } from './resources/declare.server.ts';
 
+/** A visit that a change of schedules concerns, as staff read it. */
+export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;
+
 /** What a domain publishes for the domains above it in the order of `app/domains.server.ts`. */
 export type Events = {
   /** An account has verified an address or a number, at sign-up or by changing it. The transaction locks the account. */
   'contact.verified': { userId: string; channel: 'email' | 'phone'; contact: string };
+  /**
+   * The dates of these practice schedules may be others than before: closed, reopened, or at other hours. The transaction locks them, so a handler
+   * locks no order and no account; it names by `affect` each visit of its own that does not take place as it was told. What nobody has accepted
+   * is rolled back.
+   */
+  'schedules.changed': { scheduleIds: readonly number[]; affect(visit: AffectedVisit): void };
+  /** A doctor is later than the hours of a date of a practice schedule say. The transaction locks it. */
+  'practice.late': { scheduleId: number; day: string; minutes: number };
+  /** The last day of a doctor's licence is over; `facilityId` null = of the registration as a doctor. */
+  'licence.lapsed': { doctorId: number; facilityId: number | null; kind: 'STR' | 'SIP' };
   /** A record of a kind of content is about to leave the site. A handler names by `refuse` what has to end before; then it stays. */
   'resource.unpublish': { kind: string; key: string; refuse(use: Use): void };
 };

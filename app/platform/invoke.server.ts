@@ -1,13 +1,14 @@
 import { type AccessRefusal, accessRefusal } from './access.server.ts';
 import type { Actor } from './actor.server.ts';
 import { recordAudit } from './audit.server.ts';
-import { inTransaction, type Queryable, type Tx } from './db.server.ts';
+import { constraintOf, inTransaction, type Queryable, type Tx } from './db.server.ts';
 import { findStoredResult, type IdempotencyClaim, withIdempotency } from './idempotency.server.ts';
 import { fieldErrorsOf } from './input-messages.server.ts';
 import type { Logger } from './log.server.ts';
 import {
   type AuditDetails,
   type Failed,
+  fail,
   failureOf,
   type Operation,
   type OperationContext,
@@ -188,6 +189,8 @@ async function transact(admitted: Admitted, work: (writes: Writes) => Promise<Ou
     });
   } catch (error) {
     if (error instanceof RolledBack) return { outcome: error.outcome, isReplay: false };
+    const refusal = admitted.item.refusedBy[constraintOf(error) ?? ''];
+    if (refusal) return { outcome: fail(refusal), isReplay: false };
     throw error;
   }
 }

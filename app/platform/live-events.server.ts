@@ -53,14 +53,29 @@ async function writeTopic(tx: Tx, topic: string, changes: readonly Announcement[
     select pg_notify(${liveChannel}, json_build_object('t', ${topic}::text, 's', head)::text) from topic`.execute(tx);
 }
 
-/** What a notice of the channel says: a topic has grown up to a number, a session has ended, or what an account may do has changed. */
-export type LiveNotice = Readonly<{ topic: string; seq: number }> | Readonly<{ sessionId: string }> | Readonly<{ userId: string }>;
+/** What matters for a moment only, such as that somebody is typing. `from` is the account that does it, which is not told. */
+export type LiveSignal = Readonly<{ topic: string; kind: string; from: string }>;
+
+/** Tells the followers of a topic who have a stream now, at commit. Nothing is stored: who is away never hears of it. */
+export async function sendSignal(tx: Queryable, { topic, kind, from }: LiveSignal): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ t: topic, k: kind, from })})`.execute(tx);
+}
+
+/**
+ * What a notice of the channel says: a topic has grown up to a number, a session has ended, what an account may do has changed, or a signal.
+ */
+export type LiveNotice =
+  | Readonly<{ topic: string; seq: number }>
+  | Readonly<{ sessionId: string }>
+  | Readonly<{ userId: string }>
+  | Readonly<{ signal: LiveSignal }>;
 
 /** The content of a notice; null when it has another format, and then anything may have changed. */
 export function readLiveNotice(payload: string | undefined): LiveNotice | null {
   try {
-    const { t, s, session, user } = JSON.parse(payload ?? '');
+    const { t, s, session, user, k, from } = JSON.parse(payload ?? '');
     if (typeof t === 'string' && typeof s === 'number') return { topic: t, seq: s };
+    if (typeof t === 'string' && typeof k === 'string' && typeof from === 'string') return { signal: { topic: t, kind: k, from } };
     if (typeof session === 'string') return { sessionId: session };
     return typeof user === 'string' ? { userId: user } : null;
   } catch {

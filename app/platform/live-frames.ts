@@ -10,11 +10,13 @@ export type LiveFrames = {
   event: { topic: string; events: readonly LiveEvent[] };
   /** Too much was missed to be sent again: everything that the topic stands for has to be read again. */
   reset: { topic: string; head: number };
+  /** Holds for a moment only, such as that the other person is typing. It has no number, and is never sent again. */
+  signal: { topic: string; kind: string };
   hb: Record<never, never>;
   bye: { reason: ByeReason };
 };
 
-export const liveFrameNames = ['hello', 'event', 'reset', 'hb', 'bye'] as const satisfies readonly (keyof LiveFrames)[];
+export const liveFrameNames = ['hello', 'event', 'reset', 'signal', 'hb', 'bye'] as const satisfies readonly (keyof LiveFrames)[];
 
 export const maxTopics = 20;
 

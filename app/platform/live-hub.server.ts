@@ -1,5 +1,5 @@
 import type { Queryable } from './db.server.ts';
-import { readHeads, readLiveNotice, readTopicChanges, type TopicChanges } from './live-events.server.ts';
+import { type LiveSignal, readHeads, readLiveNotice, readTopicChanges, type TopicChanges } from './live-events.server.ts';
 import { type ByeReason, frameText, writeCursor } from './live-frames.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { createLiveRegistry, type LiveConnection, type Stream, type Topic } from './live-registry.server.ts';
@@ -82,6 +82,12 @@ export function createLiveHub(options: {
     isFlushing = false;
     flushedAt = performance.now();
     if (grown.size > 0) scheduleFlush(pauseMs);
+  }
+
+  function pass({ topic, kind, from }: LiveSignal): void {
+    for (const stream of [...(topics.get(topic)?.streams ?? [])]) {
+      if (stream.isOpen && stream.actor.userId !== from) send(stream, frameText('signal', { topic, kind }));
+    }
   }
 
   function spread(changes: TopicChanges): void {
@@ -193,6 +199,8 @@ export function createLiveHub(options: {
     try {
       for (const [topic, head] of await readHeads(db, [...topics.keys()])) note(topic, head);
     } catch (error) {
+      // The next sweep asks again.
+      headsAt = Number.NEGATIVE_INFINITY;
       logFailure(error);
     }
   }
@@ -214,6 +222,7 @@ export function createLiveHub(options: {
         if (!isSame && streams.has(stream)) end(stream, 'rights');
       });
     } catch (error) {
+      sessionsAt = Number.NEGATIVE_INFINITY;
       logFailure(error);
     }
   }
@@ -245,12 +254,15 @@ export function createLiveHub(options: {
       });
       return () => remove(stream);
     },
+    /** The accounts that have a stream here. */
+    userIds: registry.userIds,
     /** Takes a notice of the channel. */
     onNotice(payload: string | undefined): void {
       metrics.liveNotices.inc();
       const notice = readLiveNotice(payload);
       if (!notice) void compareHeads();
       else if ('topic' in notice) note(notice.topic, notice.seq);
+      else if ('signal' in notice) pass(notice.signal);
       else if ('userId' in notice) void checkAccess(registry.ofUser(notice.userId));
       else for (const stream of [...streams]) if (stream.actor.sessionId === notice.sessionId) end(stream, 'session');
     },

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { startDatabaseProxy } from '#server/pages/testing.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-app.ts';
-import { inTransaction } from './db.server.ts';
+import { createDatabase, createPool, inTransaction } from './db.server.ts';
 import { announce } from './live-events.server.ts';
 import { createLiveHub } from './live-hub.server.ts';
 import { liveLimits } from './live-limits.ts';
@@ -15,14 +16,17 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-function createHub(limits: Partial<typeof liveLimits>, actors = new Map<string, LiveActor>()) {
+type Options = Parameters<typeof createLiveHub>[0];
+
+function createHub(limits: Partial<typeof liveLimits>, more: Partial<Options> = {}) {
   return createLiveHub({
     db,
     log: createLogger('silent'),
     metrics: createMetrics(),
     limits: { ...liveLimits, headsMs: 50, sweepMs: 10, ...limits },
     kinds: [{ kind: 'user', mayFollow: async (_db, asked) => asked.map(({ actor, id }) => actor.userId === id) }],
-    findActors: async (ids) => new Map(ids.flatMap((id) => (actors.has(id) ? [[id, actors.get(id) as LiveActor]] : []))),
+    findActors: async () => new Map(),
+    ...more,
   });
 }
 
@@ -75,7 +79,7 @@ test.each([
 
 test('a stream ends by its age, and changes within 250 ms are one frame', async () => {
   const actor = await createActor();
-  const hub = createHub({ maxAgeMs: 1_500 }, new Map([[actor.sessionId, actor]]));
+  const hub = createHub({ maxAgeMs: 1_500 }, { findActors: async () => new Map([[actor.sessionId, actor]]) });
   const { state, connection } = createNetwork();
   const topic = `user:${actor.userId}`;
   hub.open(connection, actor, [topic], new Map());
@@ -85,6 +89,33 @@ test('a stream ends by its age, and changes within 250 ms are one frame', async 
   await expect.poll(() => state.text.match(/event: event/g)?.length).toBe(1);
   await expect.poll(() => state.text).toContain('{"reason":"age"}');
   expect(state.ended).toBe('bye');
+});
+
+test('heads and sessions that could not be read are asked for at the next sweep, not after the whole time', async () => {
+  const proxy = await startDatabaseProxy(database.connection);
+  const behind = createDatabase(createPool({ ...proxy.connection, connectionTimeoutMillis: 200 }, 2));
+  const actor = await createActor();
+  let asked = 0;
+  const findActors = async () => {
+    asked += 1;
+    if (asked === 1) throw new Error('away');
+    return new Map([[actor.sessionId, actor]]);
+  };
+  const hub = createHub({ headsMs: 60_000, sessionsMs: 60_000 }, { db: behind, findActors });
+  const { state, connection } = createNetwork();
+  const topic = `user:${actor.userId}`;
+  hub.open(connection, actor, [topic], new Map());
+  await expect.poll(() => state.text).toContain('hello');
+  proxy.set('refuse');
+  await tell(topic, 1);
+  hub.onNoticesLost();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  expect(state.text).not.toContain('event: event');
+  proxy.set('open');
+  await expect.poll(() => state.text).toContain('event: event');
+  hub.close();
+  await behind.destroy();
+  await proxy.close();
 });
 
 test('a transaction that inTransaction did not begin cannot announce', async () => {

@@ -8,9 +8,9 @@ export type LiveLimits = Readonly<{
   /** Changes are collected for this time. */
   mergeMs: number;
   heartbeatMs: number;
-  /** How often heads are compared, in case a notice was lost. */
+  /** How often heads are compared, in case a notice was lost: what is seen then has to be seen within 15 s. */
   headsMs: number;
-  /** How often sessions and rights are checked. */
+  /** How often sessions and rights are checked: a stream ends within 60 s of its session. */
   sessionsMs: number;
   /** A stream ends after this time, ± 20 %. */
   maxAgeMs: number;
@@ -27,8 +27,8 @@ export const liveLimits: LiveLimits = {
   replay: 200,
   mergeMs: 250,
   heartbeatMs: 20_000,
-  headsMs: 15_000,
-  sessionsMs: 60_000,
+  headsMs: 13_000,
+  sessionsMs: 57_000,
   maxAgeMs: 15 * 60_000,
   unsentBytes: 256 * 1024,
   stuckMs: 30_000,

@@ -36,6 +36,7 @@ export function createLiveRegistry() {
     topics: topics as ReadonlyMap<string, Topic>,
     /** The streams of an account, the oldest first. */
     ofUser: (userId: string): Stream[] => [...(byUser.get(userId) ?? [])],
+    userIds: (): string[] => [...byUser.keys()],
     add(stream: Stream): void {
       streams.add(stream);
       byUser.set(stream.actor.userId, (byUser.get(stream.actor.userId) ?? new Set()).add(stream));

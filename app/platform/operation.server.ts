@@ -126,6 +126,8 @@ type Declaration<A extends Access, L extends Limits, T extends 'none' | undefine
   input: z.ZodType<I>;
   /** May also replace the texts of the wrapper's own codes, such as `too_many_requests`. */
   failures?: Readonly<Record<C, Failure>>;
+  /** The failure for each database constraint that may refuse what `run` writes. */
+  refusedBy?: Readonly<Record<string, NoInfer<C>>>;
   /**
    * Of a read: the tags of the records that it shows, for the page that is being rendered. A list also counts for a failure, such as a record
    * that is not there yet; a function gives those of a success and stands after `run`, whose type it needs.
@@ -155,6 +157,7 @@ export type Operation<I = unknown, V = unknown> = Readonly<{
   transaction: 'reads' | 'none' | 'one';
   input: z.ZodType<I>;
   failures: Readonly<Record<string, Failure>>;
+  refusedBy: Readonly<Record<string, string>>;
   isAudited: boolean;
   auditDetails(input: I, value: unknown, actor: Actor): AuditDetails | readonly AuditDetails[] | null;
   complete(context: Readonly<{ platform: PlatformServices }>, input: I, stored: unknown): V;
@@ -196,6 +199,7 @@ export function operation<
     transaction: limits === 'reads' ? 'reads' : (declaration.transaction ?? 'one'),
     input: declaration.input,
     failures: declaration.failures ?? {},
+    refusedBy: declaration.refusedBy ?? {},
     isAudited: audit !== undefined,
     // `invoke` calls these with an actor that `access` allows and with the result of `run`, and builds the context that `limits` and
     // `transaction` require.

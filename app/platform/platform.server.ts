@@ -23,6 +23,7 @@ import type { Payables } from './payments/payables.server.ts';
 import type { PaymentProvider } from './payments/provider.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Pictures } from './pictures.server.ts';
+import type { PushSender } from './push.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
 import type { ReceivedFile } from './received-file.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
@@ -67,6 +68,8 @@ export type Platform = Readonly<{
   derived: DerivedFiles;
   pictures: Pictures;
   messageTransports: MessageTransports;
+  /** Notifications to browsers; null where none are configured. */
+  push: PushSender | null;
   /** The messages to phones of all domains, by id. */
   messageTemplates: ReadonlyMap<string, MessageTemplate>;
   /** What each domain stores about a person: for the export and the erasure. */

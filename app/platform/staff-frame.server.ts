@@ -38,16 +38,19 @@ export function orderPages(pages: readonly StaffPage[]): StaffPage[] {
 /** What waits for a member of staff; `due` is when the first of it should be done. */
 export type Waiting = Readonly<{ count: number; oldest: Date | null; due?: Date | null }>;
 
-/** One line of "Menunggu saya", the staff's home page. */
-export type WaitingWork = Readonly<{
+type Line = Readonly<{
   name: `${string}.${string}`;
   label: string;
   capability: Capability;
   /** The list of what waits, a page of the navigation with its filter. None while no page shows it. */
   href?: `/staff/${string}`;
-  /** `scope` holds the chosen facilities at which the caller has the capability. */
-  read(reads: Reads, scope: Scope): Promise<Waiting>;
 }>;
 
+/** One line of "Menunggu saya", the staff's home page. `scope` holds the chosen facilities at which the caller has the capability. */
+export type WaitingWork = Line & Readonly<{ read(reads: Reads, scope: Scope): Promise<Waiting> }>;
+
+/** A line of what waits for this member of staff alone, wherever it is. */
+export type OwnWork = Line & Readonly<{ readOwn(reads: Reads, userId: string): Promise<Waiting> }>;
+
 /** What all domains contribute to the staff's frame. */
-export type StaffFrame = Readonly<{ pages: readonly StaffPage[]; waiting: readonly WaitingWork[] }>;
+export type StaffFrame = Readonly<{ pages: readonly StaffPage[]; waiting: readonly (WaitingWork | OwnWork)[] }>;

@@ -5,10 +5,10 @@ import { orderPages, type StaffPage, staffPageGroups } from './staff-frame.serve
 test('the navigation follows the work of a day: requests, the messages about them, then the schedules', () => {
   const labelsOf = (group: StaffPage['group']) => staffFrame.pages.filter((page) => page.group === group).map(({ label }) => label);
   expect(Object.keys(staffPageGroups).flatMap((group) => labelsOf(group as StaffPage['group']))).toEqual([
-    ...['Pendaftaran', 'Kirim manual', 'Jadwal', 'Terlambat & absen'],
+    ...['Chat pasien', 'Pendaftaran', 'Kirim manual', 'Jadwal', 'Terlambat & absen'],
     ...['Gambar', 'Konten'],
-    ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim', 'Rekening'],
-    'Akun petugas',
+    ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim'],
+    ...['Izin praktik', 'Rekening', 'Akun petugas'],
   ]);
 });
 

@@ -1,19 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  calendarCheck,
-  chevronLeft,
-  heart,
-  house,
-  keyRound,
-  lock,
-  logOut,
-  mapPin,
-  monitorSmartphone,
-  pill,
-  shieldCheck,
-  userRound,
-  usersRound,
-} from './icons/glyphs.ts';
+import { keyRound, lock, logOut, monitorSmartphone, shieldCheck, usersRound } from './icons/account-glyphs.ts';
+import { calendarCheck, calendarDays, chevronLeft, heart, house, mapPin, messageCircle, pill, userRound } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { LogOutForm } from './log-out-form.tsx';
@@ -30,6 +17,8 @@ const accountLinks: readonly AccountLink[] = [
   home,
   { name: 'Data diri', href: '/account/profile/edit', glyph: userRound },
   { name: 'Kunjungan saya', href: '/account/appointments', glyph: calendarCheck },
+  { name: 'Reservasi saya', href: '/account/reservations', glyph: calendarDays },
+  { name: 'Chat saya', href: '/account/chats', glyph: messageCircle },
   { name: 'Resep saya', href: '/account/prescriptions', glyph: pill },
   { name: 'Keluarga', href: '/account/family', glyph: usersRound },
   { name: 'Alamat', href: '/account/addresses', glyph: mapPin },

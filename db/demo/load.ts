@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { loadAccounts } from './load/accounts.ts';
 import { loadArticles } from './load/articles.ts';
+import { loadChat } from './load/chat.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
 import { loadDesk } from './load/desk.ts';
 import { loadDoctors } from './load/doctors.ts';
@@ -13,6 +14,7 @@ import { loadOrders } from './load/orders.ts';
 import { loadPatient } from './load/patient.ts';
 import { loadPrescriptions } from './load/prescriptions.ts';
 import { loadPromos } from './load/promos.ts';
+import { loadReservations } from './load/reservations.ts';
 import { loadServices } from './load/services.ts';
 import { loadShipments } from './load/shipments.ts';
 import { loadSpecializations } from './load/specializations.ts';
@@ -27,6 +29,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadDoctors,
   loadArticles,
   loadServices,
+  loadChat,
   loadMedicines,
   loadShipments,
   loadPromos,
@@ -37,6 +40,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadPrescriptions,
   loadOrders,
   loadPatient,
+  loadReservations,
   loadEditing,
 ];
 

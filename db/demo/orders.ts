@@ -87,7 +87,7 @@ export const orders: readonly DemoOrder[] = [
     events: [...packed(290), ['part_ready', 289], ['part_collect', 285], ['completed', 285]],
   },
   {
-    ...{ state: 'expired', part: 'cancelled', mode: 'own', pharmacy: 'dago', payment: 'expired' },
+    ...{ state: 'expired', part: 'waiting', mode: 'own', pharmacy: 'dago', payment: 'expired' },
     lines: [['parasetamol-500-mg', 0, 1]],
     events: [
       ['placed', 96],
@@ -122,7 +122,7 @@ export const savedMedicines: readonly (readonly [slug: string, pharmacy: DemoOrd
 export const complaint = 'Satu strip ibuprofen penyok dan dua tabletnya pecah. Fotonya bisa saya kirim lewat WhatsApp. (contoh)';
 
 /** When an event of this kind happened; null = it did not. */
-export const momentOf = (order: DemoOrder, load: DemoLoad, kind: string): Date | null => {
+export const momentOf = (order: Pick<DemoOrder, 'events'>, load: DemoLoad, kind: string): Date | null => {
   const event = order.events.find(([name]) => name === kind);
   return event ? new Date(load.now.getTime() - event[1] * 3_600_000) : null;
 };

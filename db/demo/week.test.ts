@@ -99,7 +99,7 @@ test('the rest of the week: an absence half dealt with, messages in every state,
   expect(cared.filter((one) => of(one)?.schedule_id !== one.schedule_id)).toHaveLength(1);
   expect(cared.filter((one) => of(one)?.cancel_reason === 'doctor_absent')).toHaveLength(1);
   const kinds = await db.selectFrom('schedule_exceptions').select('kind').orderBy('kind').execute();
-  expect(kinds.map(({ kind }) => kind)).toEqual(['closed', 'extra', 'hours']);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['closed', 'extra', 'hours', 'hours']);
 
   const records = await db.selectFrom('staff_records').selectAll().execute();
   expect(records.filter(({ published_at, trashed_at }) => !published_at && !trashed_at)).toHaveLength(2);

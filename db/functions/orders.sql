@@ -12,7 +12,9 @@ begin
   if old.state not in ('placed', 'awaiting', 'expired') and new.total <> old.total then
     raise exception 'order %: what was paid does not change', old.id using errcode = '23514';
   end if;
-  if new.refunded < old.refunded then
+  -- What was declined goes back to no one.
+  if new.refunded < old.refunded
+     and new.refunded <> (select coalesce(sum(amount), 0) from order_refunds where order_id = new.id and declined_at is null) then
     raise exception 'order %: what was returned does not become less', old.id using errcode = '23514';
   end if;
   if new.state <> old.state and not (case old.state
@@ -42,12 +44,12 @@ begin
        when 'waiting' then new.state in ('accepted', 'refused', 'cancelled')
        when 'accepted' then new.state in ('waiting', 'refused', 'cancelled')
          or new.state = case new.mode when 'service' then 'collected' else 'packed' end
-       -- Refused: its goods were recalled.
-       when 'packed' then new.state = 'refused' or (new.state = 'shipped' and new.mode in ('courier', 'own')) or (new.state = 'ready' and new.mode = 'pickup')
+       -- Refused: its goods were recalled or banned. Accepted: it was unpacked.
+       when 'packed' then new.state = 'refused' or (new.state = 'accepted' and new.mode <> 'service') or (new.state = 'shipped' and new.mode in ('courier', 'own')) or (new.state = 'ready' and new.mode = 'pickup')
        -- Refused: a parcel that came back, or was lost.
        when 'shipped' then new.state = 'refused' or (new.state = 'delivered' and new.mode <> 'service')
-       -- Refused: nobody fetched it in time, or its goods were recalled.
-       when 'ready' then new.state in ('collected', 'refused')
+       -- Refused: nobody fetched it in time, or its goods were recalled or banned. Accepted: it was unpacked.
+       when 'ready' then new.state in ('collected', 'refused') or (new.state = 'accepted' and new.mode <> 'service')
        else false end) then
     raise exception 'seller order %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
   end if;

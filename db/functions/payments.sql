@@ -65,6 +65,9 @@ begin
   if new.requested_by is not null and new.requested_by is distinct from old.requested_by then
     raise exception 'refund %: who requested it does not change', old.id using errcode = '23514';
   end if;
+  if new.sent_by is not null and new.sent_by is distinct from old.sent_by and (new.state <> 'sent' or old.state = 'sent') then
+    raise exception 'refund %: who sent it does not change', old.id using errcode = '23514';
+  end if;
   if new.approved_by is not null and new.approved_by is distinct from old.approved_by and (new.state <> 'approved' or old.state = 'approved') then
     raise exception 'refund %: who approved it does not change', old.id using errcode = '23514';
   end if;
@@ -87,7 +90,8 @@ begin
        when 'approved' then new.state in ('sent', 'done', 'failed', 'declined')
        when 'sent' then new.state in ('done', 'failed')
        -- A provider may have paid what it refused to repeat.
-       when 'failed' then new.state in ('approved', 'declined', 'sent', 'done')
+       -- To another bank account, which is approved anew.
+       when 'failed' then new.state in ('approved', 'declined', 'sent', 'done') or (new.state = 'requested' and new.method = 'bank')
        else false end) then
     raise exception 'refund %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
   end if;

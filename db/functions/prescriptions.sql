@@ -5,11 +5,18 @@ begin
   if new.user_id is distinct from old.user_id and new.user_id is not null then
     raise exception 'prescription %: its owner does not change', old.id using errcode = '23514';
   end if;
+  if new.signed_by is distinct from old.signed_by or (new.replaces is not null and new.replaces is distinct from old.replaces)
+     or (old.signed_by is not null and (new.facility_id, new.issued_on, new.created_at) is distinct from (old.facility_id, old.issued_on, old.created_at)) then
+    raise exception 'prescription %: what was signed does not change', old.id using errcode = '23514';
+  end if;
+  if old.signed_by is not null and new.state = 'withdrawn' then
+    raise exception 'prescription %: its doctor alone replaces it', old.id using errcode = '23514';
+  end if;
   if new.state <> old.state and not (case old.state
-       when 'uploaded' then new.state in ('review', 'withdrawn')
-       when 'review' then new.state in ('uploaded', 'quoted', 'approved', 'refused', 'withdrawn')
-       when 'quoted' then new.state in ('approved', 'refused', 'withdrawn', 'expired')
-       when 'approved' then new.state in ('used', 'expired', 'withdrawn')
+       when 'uploaded' then new.state in ('review', 'withdrawn', 'replaced')
+       when 'review' then new.state in ('uploaded', 'quoted', 'approved', 'refused', 'withdrawn', 'replaced')
+       when 'quoted' then new.state in ('approved', 'refused', 'withdrawn', 'expired', 'replaced')
+       when 'approved' then new.state in ('used', 'expired', 'withdrawn', 'replaced')
        -- an order that had used it ended without a delivery
        when 'used' then new.state = 'approved'
        else false end) then
@@ -30,11 +37,41 @@ begin
   if new.decision <> 'refuse' and not is_sold_on_prescription((select p.class from products p where p.id = new.product_id)) then
     raise exception 'prescription line: its class is not sold online' using errcode = '23514';
   end if;
+  -- Of what a doctor signed, nothing is added, and no more of it is approved. A substitute is answered for by the pharmacist.
+  if exists (select from prescriptions r where r.id = new.prescription_id and r.signed_by is not null) and not exists (
+    select from prescription_signed_lines s
+    where s.prescription_id = new.prescription_id and s.no = new.no
+      and (new.decision <> 'approve' or (s.product_id = new.product_id and new.approved_qty <= s.quantity))
+  ) then
+    raise exception 'prescription line: it was not signed' using errcode = '23514';
+  end if;
   return new;
 end $$;
 
-create or replace trigger prescription_lines_guard before insert or update of decision, product_id on prescription_lines
+create or replace trigger prescription_lines_guard before insert or update of decision, product_id, approved_qty, no on prescription_lines
   for each row execute function guard_prescription_line();
+
+create or replace function guard_signed_line() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' and not is_sold_on_prescription((select p.class from products p where p.id = new.product_id)) then
+    raise exception 'signed line: its class is not prescribed here' using errcode = '23514';
+  end if;
+  -- The key that encrypts it may be renewed.
+  if tg_op = 'UPDATE' and (new.prescription_id, new.no, new.product_id, new.quantity)
+     is distinct from (old.prescription_id, old.no, old.product_id, old.quantity) then
+    raise exception 'signed line: what was signed does not change' using errcode = '23514';
+  end if;
+  if tg_op = 'DELETE' then
+    if exists (select from prescriptions r where r.id = old.prescription_id) then
+      raise exception 'signed line: what was signed does not change' using errcode = '23514';
+    end if;
+    return old;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger prescription_signed_lines_guard before insert or update or delete on prescription_signed_lines
+  for each row execute function guard_signed_line();
 
 -- What this person may still buy of their prescriptions: the only way to buy what is not listed.
 create or replace function prescribed_stocks(buyer uuid, at timestamptz)

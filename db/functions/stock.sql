@@ -84,7 +84,25 @@ end $$;
 create or replace trigger stock_moves_unchanged before update or delete on stock_moves for each row execute function guard_stock_move();
 create or replace trigger stock_moves_not_emptied before truncate on stock_moves for each statement execute function refuse_change();
 
--- A hold that ended comes back only when its line is held again. Units that are held are never forgotten with their order.
+-- Of a line nothing goes back that was not picked, and never more is out than it held.
+create or replace function guard_line_moves() returns trigger language plpgsql as $$
+declare
+  in_batch bigint;
+  total bigint;
+  most integer;
+begin
+  select sum(delta) filter (where batch_id = new.batch_id), sum(delta) into in_batch, total from stock_moves where line_id = new.line_id;
+  select qty into most from stock_holds where line_id = new.line_id;
+  if in_batch > 0 or -total > most then
+    raise exception 'order line %: more is picked or put back than it held', new.line_id using errcode = '23514';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger stock_moves_of_line after insert on stock_moves for each row when (new.line_id is not null)
+  execute function guard_line_moves();
+
+-- A hold that ended comes back only when its line is held again; one that was packed only after all that was picked for it is back. Units that are held are never forgotten with their order.
 create or replace function guard_stock_hold() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -94,7 +112,9 @@ begin
   if (new.line_id, new.item_id) is distinct from (old.line_id, old.item_id) then
     raise exception 'stock hold %: what it is for does not change', old.id using errcode = '23514';
   end if;
-  if old.state = 'consumed' or (old.state = 'released' and new.state = 'consumed') then
+  if (old.state = 'consumed' and (new.state <> 'released'
+        or exists (select from stock_moves where line_id = old.line_id having sum(delta) <> 0)))
+     or (old.state = 'released' and new.state = 'consumed') then
     raise exception 'stock hold %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
   end if;
   return new;

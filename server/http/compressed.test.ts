@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { compressed } from './compressed.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -25,4 +26,12 @@ test('without Accept-Encoding, and for small answers, nothing is compressed', as
   const small = await get('/v1/register/form', 'br');
   expect(small.headers.get('content-encoding')).toBeNull();
   expect(((await small.json()) as { success: boolean }).success).toBe(true);
+});
+
+test('a stream of events goes on as it comes; what else has no end is waited for', async () => {
+  const endless = (type: string) => new Response(new ReadableStream(), { headers: { 'content-type': type } });
+  const events = endless('text/event-stream; charset=utf-8');
+  expect(await compressed(events, 'br')).toBe(events);
+  const waits = compressed(endless('text/plain'), 'br').then(() => 'answered');
+  expect(await Promise.race([waits, new Promise((resolve) => setImmediate(() => resolve('waiting')))])).toBe('waiting');
 });

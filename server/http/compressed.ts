@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = 1_024;
-const compressible = /^(text\/|application\/(json|problem\+json))/;
+// A stream of events has no end to wait for.
+const compressible = /^(text\/(?!event-stream)|application\/(json|problem\+json))/;
 // Used for one answer only: this strength takes about a millisecond, off the event loop.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const packers = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { liveLimits } from '#app/platform/live-limits.ts';
 import { signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import type { LiveClient } from '#tests/harness/live.ts';
@@ -102,12 +103,15 @@ test('a log-out in one process ends the streams of this session in the other wit
   expect(other.byes()).toEqual([]);
 });
 
-test('a session that ended without a notice, by its age, ends its streams at the next check', async () => {
+test('a session that ended without a notice, by its age, ends its streams at the next check, and not before', async () => {
+  expect(liveLimits.sessionsMs + liveLimits.sweepMs).toBeLessThan(60_000);
   const user = await person();
   const client = await follow(second.url, user.headers, user.topic);
-  await client.greeted();
+  const unchecked = await follow(first.url, user.headers, user.topic);
+  await Promise.all([client.greeted(), unchecked.greeted()]);
   await sql`update sessions set last_used_at = now() - interval '20 days' where id = ${user.sessionId}`.execute(db);
   await expect.poll(client.byes).toEqual(['session']);
+  expect(unchecked.byes()).toEqual([]);
 });
 
 test('a revoked role ends the stream, and the unit is then absent', async () => {

@@ -28,6 +28,9 @@ const frames: { [Name in keyof LiveFrames]: z.ZodType<LiveFrames[Name]> } = {
     })
     .describe('Perubahan, paling cepat setiap 250 ms. Kolom id memuat posisi sesudahnya.'),
   reset: z.strictObject({ topic, head }).describe('Terlalu banyak yang terlewat: baca ulang semua data topik ini.'),
+  signal: z
+    .strictObject({ topic, kind: z.string() })
+    .describe('Berlaku sesaat saja, misalnya lawan bicara sedang mengetik; tidak pernah dikirim ulang.'),
   hb: z.strictObject({}).describe('Tanda bahwa sambungan masih hidup.'),
   bye: z
     .strictObject({ reason: z.enum(['age', 'limit', 'session', 'rights', 'restart']) })
@@ -98,6 +101,7 @@ const stream: Operation = {
             frameText('hello', { heads: { 'unit:3': 11 } }),
             frameText('event', { topic: 'unit:3', events: [{ seq: 12, kind: 'appointment.moved', key: '415', version: 3 }] }, 'unit:3:12'),
             frameText('reset', { topic: 'unit:3', head: 480 }, 'unit:3:480'),
+            frameText('signal', { topic: 'room:mfrggzdfmztwq2lknnwg23tpoa', kind: 'chat.typing' }),
             frameText('hb', {}),
             frameText('bye', { reason: 'age' }),
           ].join(''),

@@ -15,7 +15,7 @@ test('the worker is one classic script, not cached, that may reach this site alo
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     'x-content-type-options': 'nosniff',
   });
   const text = await answer.text();

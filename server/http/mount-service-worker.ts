@@ -28,7 +28,7 @@ export function mountServiceWorker(app: Hono<RequestContext>, clientDirectory: s
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     etag,
   };
   app.get(route, (c) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, inject, test } from 'vitest';
 
-type Route = { id: string; parentId?: string; path?: string; index?: boolean };
+type Route = { id: string; parentId?: string; path?: string; index?: boolean; hasAction?: boolean; hasDefaultExport?: boolean };
 
 const files = globSync('assets/manifest-*.js', { cwd: join(inject('buildDirectory'), 'client') });
 const routesOf = (isSite: boolean): Record<string, Route> => {
@@ -31,7 +31,9 @@ test('in the list of the site every page that one works with is itself, and ever
   const tree = treeOf(site);
   const wrong = pages.filter((page) => {
     const found = whole[matchRoutes(tree, addressOf(page))?.at(-1)?.route.id ?? ''];
-    const isWorkedWith = areaOf(page) === 'shell/working-area' && !page.id.startsWith('dev/');
+    const isFile = !page.hasDefaultExport && !page.hasAction;
+    if (isFile && found?.id === page.id) return false;
+    const isWorkedWith = !isFile && areaOf(page) === 'shell/working-area' && !page.id.startsWith('dev/');
     return isWorkedWith ? found?.id !== page.id : areaOf(found) !== 'shell/reading-area';
   });
   expect(wrong.map(({ id }) => id)).toEqual([]);

@@ -8,7 +8,16 @@ const readingArea = 'shell/reading-area';
 /** The route of that area for every address that no other route has. */
 const anyAddress = 'shell/not-found';
 
-type ListedRoute = { id: string; parentId?: string; path?: string; index?: boolean; imports?: readonly string[]; css?: readonly string[] };
+type ListedRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  hasAction?: boolean;
+  hasDefaultExport?: boolean;
+  imports?: readonly string[];
+  css?: readonly string[];
+};
 type Manifest = { url: string; routes: Record<string, ListedRoute> };
 
 const isForDevelopers = (id: string) => id.startsWith('dev/');
@@ -53,9 +62,12 @@ function shortened({ imports: _, ...route }: ListedRoute, routes: Manifest['rout
   return Object.fromEntries(Object.entries({ ...route, css }).filter(([, value]) => value !== false && value !== undefined));
 }
 
-/** True for a page that is read, when its addresses would load a document without its route too. */
+/** True for an address that answers with a file, as a calendar. */
+const isFile = ({ hasDefaultExport, hasAction, path }: ListedRoute) => !hasDefaultExport && !hasAction && path !== undefined;
+
+/** True for a page that is read, and for a file, when its addresses would load a document without its route too. */
 function isLoadedAnyway(id: string, { [id]: route, ...others }: Manifest['routes']): boolean {
-  if (route?.parentId !== readingArea || id === anyAddress) return false;
+  if (!route || id === anyAddress || !(route.parentId === readingArea || isFile(route))) return false;
   const childrenOf = (parentId: string | undefined): RouteObject[] =>
     Object.values(others)
       .filter((other) => other.parentId === parentId)

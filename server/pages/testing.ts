@@ -176,27 +176,36 @@ export async function startTestPages(
 
 /**
  * A proxy to the database that a test can close: `refuse` breaks every connection and accepts no new one, `swallow` keeps them open and
- * drops all data, as a network that lost its route.
+ * drops all data, as a network that lost its route. With `only` this holds for the connections of this `application_name` alone.
  */
-export async function startDatabaseProxy(connection: pg.PoolConfig) {
+export async function startDatabaseProxy(connection: pg.PoolConfig, only = '') {
   const sockets = new Set<Socket>();
   let state: 'open' | 'refuse' | 'swallow' = 'open';
   const target = `${connection.host}/.s.PGSQL.${connection.port ?? 5432}`;
+  const others = new Set<Socket>();
   const server = createSocketServer((inside) => {
-    sockets.add(inside);
     inside.on('error', () => {});
-    if (state === 'refuse') inside.destroy();
-    if (state !== 'open') return;
+    // The first packet of a connection names its application.
+    if (only === '') carry(inside, true);
+    else inside.once('data', (first) => carry(inside, first.includes(only))?.write(first));
+  });
+  function carry(inside: Socket, isMeant: boolean): Socket | undefined {
+    const own = isMeant ? sockets : others;
+    const stateNow = () => (isMeant ? state : 'open');
+    own.add(inside);
+    if (stateNow() === 'refuse') inside.destroy();
+    if (stateNow() !== 'open') return;
     const outside = connectTo(target);
-    sockets.add(outside);
+    own.add(outside);
     outside.on('error', () => {});
     const join = (from: Socket, to: Socket) => {
-      from.on('data', (chunk) => state === 'open' && to.write(chunk));
-      from.on('close', () => state !== 'swallow' && to.destroy());
+      from.on('data', (chunk) => stateNow() === 'open' && to.write(chunk));
+      from.on('close', () => stateNow() !== 'swallow' && to.destroy());
     };
     join(inside, outside);
     join(outside, inside);
-  });
+    return outside;
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -207,7 +216,7 @@ export async function startDatabaseProxy(connection: pg.PoolConfig) {
       if (cut) for (const socket of sockets) socket.destroy();
     },
     async close() {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of [...sockets, ...others]) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -35,6 +35,7 @@ const table = `
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .
   complaints.answer    .   .   .   .   .   .   .   .   x   .   .   .
   promos.edit          .   .   .   .   .   .   .   .   .   x   .   .
+  licences.change      .   .   .   .   .   .   .   .   .   x   .   .
   units.configure      .   .   .   .   .   .   .   .   .   x   .   x
   persons.export       .   .   .   .   .   .   .   .   .   x   x   .
   accounts.read        .   .   .   .   .   .   .   .   .   x   x   x

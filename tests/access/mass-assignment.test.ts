@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
 import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
 import { endpoints } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { ownAddress } from '#tests/factories/addresses.ts';
 import { createCaller } from '#tests/factories/callers.ts';
 import { plainType } from '#tests/factories/orders.ts';
+import { createPushRecorder } from '#tests/factories/push.ts';
 import { type Persona, personaFor } from '#tests/fuzz/personas.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -14,7 +16,11 @@ import { createTestApp } from '#tests/harness/test-app.ts';
  * Two people do the same; one of them also sends extra fields that a server might wrongly apply. Afterwards their rows, in every table with
  * an owner, must be equal.
  */
-const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' }, orderTypes: [plainType, medicineOrders] });
+const app = await createTestApp({
+  variables: { TRUSTED_PROXIES: '127.0.0.1' },
+  orderTypes: [plainType, medicineOrders, chatOrders],
+  push: createPushRecorder().sender,
+});
 const { db } = app;
 const { pool } = app.platform;
 afterAll(() => app.close());
@@ -63,11 +69,14 @@ async function rowsOf(userId: string, own: ReadonlyMap<string, string>): Promise
     if (value instanceof Date) return value.getUTCFullYear() < 2025 ? value : 'moment';
     // An order and its payment are named at random, and each person has a prescription of their own.
     if (name === 'subject_id' || name === 'attempt_id' || name === 'order_id' || name === 'prescription_line_id') return 'id';
+    // A reservation has a code of its own.
+    if (name === 'code' && typeof value === 'string') return 'code';
     if (Buffer.isBuffer(value)) return 'bytes';
     if (typeof value !== 'string') return value;
     if (/^[0-9a-f]{8}-/.test(value)) return value === userId ? 'own id' : 'id';
     if (/^INV-\d{8}-/.test(value)) return value.slice(0, 3) + value.slice(21);
     if (/^2\.[a-z0-9-]+\.[\w-]{40,}$/.test(value)) return 'sealed';
+    if (/^[a-z2-7]{26}$/.test(value)) return 'room';
     // What a person has chosen, with the ids of its quotes.
     if (/^[0-9a-f]{64}$/.test(value)) return 'hash';
     return own.get(value) ?? (value.includes(userId) ? 'own' : value.replace(/^\$argon2id\$v=.*/, 'hash'));
@@ -106,6 +115,7 @@ async function send(item: Endpoint, { caller, known }: Persona, more: Record<str
 const alone: Record<string, string> = {
   'DELETE /user/google': 'asks for a Google account; its own tests show that it takes no input',
   'POST /prescription': 'takes a file: app/domains/shop/prescriptions/pages.test.ts',
+  'POST /chat/file': 'takes a file: app/domains/chat/messages/messages.test.ts',
   'POST /payment/attempt/{id}/proof': 'takes a file: app/domains/payments/api.test.ts',
 };
 

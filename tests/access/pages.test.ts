@@ -81,6 +81,7 @@ const specified: [string, 'hideForAuth' | 'requiresAuth' | 'none'][] = [
   ['/order/detail/x', 'requiresAuth'],
   ['/order/products/confirmation', 'requiresAuth'],
   ['/direct-order/service/confirmation', 'requiresAuth'],
+  ['/order/service/confirmation', 'requiresAuth'],
   ['/order/result', 'requiresAuth'],
   ['/order/cart', 'none'],
   ...['/obat', '/obat/kategori/x', '/obat/detail/x', '/dokter/x/x', '/spesialisasi'].map((path): [string, 'none'] => [path, 'none']),

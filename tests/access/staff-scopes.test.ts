@@ -68,17 +68,32 @@ const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leav
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/cashier.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
+const ofTransfers = ['payment.find_transfers', 'payment.previewed'];
 /** Asked in app/domains/payments/shifts/shifts.test.ts. */
 const ofShifts = ['payment.day_checked', 'payment.day_sums', 'shift.closed', 'shift.find', 'shift.opened'];
 const ofAccounts = ['payment_account.approved', 'payment_account.find', 'payment_account.proposed', 'payment_account.withdrawn'];
-const ofRefunds = ['refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined', 'refund.find'];
-const ofRefundsToo = ['refund.finished', 'refund.requested'];
+const ofRefunds = [
+  'refund.account_entered',
+  'refund.account_revealed',
+  'refund.approved',
+  'refund.batch_sent',
+  'refund.declined',
+  'refund.find',
+];
+const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.requested'];
 /** Asked in app/domains/orders/seller.test.ts. */
-const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.staff_view'];
+const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
 const ofParcels = ['order.parcel_moved', 'order.parcel_sent_again'];
 /** Asked in app/domains/shop/stock-desk/stock-desk.test.ts and app/domains/shop/recalls/recalls.test.ts. */
 const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_receivable', 'stock.low_level_set', 'stock.received'];
-const ofRecalls = ['stock.view', 'stock.find_recalls', 'stock.recall_ticked', 'stock.recall_view', 'stock.recalled'];
+const ofRecalls = [
+  'stock.view',
+  'stock.find_recalls',
+  'stock.recall_contact',
+  'stock.recall_ticked',
+  'stock.recall_view',
+  'stock.recalled',
+];
 /** Asked in app/domains/orders/complaints/complaints.test.ts. */
 const ofComplaints = ['complaint.answered', 'complaint.find', 'complaint.view'];
 /** Asked in app/domains/shop/shipment/rates.test.ts and app/domains/shop/shipment/desk.test.ts. */
@@ -89,8 +104,35 @@ const ofShipments = ['added', 'changed', 'edited', 'find', 'find_desk', 'rates_s
 const ofPrescriptions = ['claimed', 'find_desks', 'find_variants', 'find_work', 'line_removed', 'line_saved', 'quoted', 'refused'];
 const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) => `prescription.${act}`);
 const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
+/** Asked in app/domains/reservations/reservations.test.ts and app/domains/reservations/desk/desk.test.ts. */
+const ofReservations = ['act', 'cancel', 'contact', 'list', 'propose', 'view', 'work'].map((act) => `reservation.desk_${act}`);
+/** The last two are a doctor's own: app/domains/reservations/chat/chat.test.ts. */
+const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
 /** Content is of the whole group: app/platform/resources/access.test.ts. */
 const ofContent = ['content.edit_kinds', ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
+
+/** A doctor's own rooms and settings: app/domains/chat/. */
+const ofChats = [
+  'ended',
+  'extended',
+  'find_desk',
+  'find_doctors',
+  'find_earlier',
+  'find_handed',
+  'handed',
+  'handover_taken',
+  'prescribable',
+  'prescribed',
+  'replies',
+  'reply_removed',
+  'reply_saved',
+  'settings',
+  'settings_saved',
+  'started',
+];
+const ofChatsToo = [...ofChats, 'summed_up'].map((act) => `chat.${act}`);
+/** Asked in app/domains/directory/licences/licences.test.ts. */
+const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
@@ -98,9 +140,20 @@ test('every operation with a capability is asked here', () => {
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
       ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
-      ...[...ofPayments, ...ofShifts, ...ofAccounts, ...ofRefunds, ...ofRefundsToo, ...ofOrders, ...ofParcels, ...ofStock, ...ofRecalls],
-      ...[...ofComplaints, ...ofShipments],
-      ...[...ofPrescriptionsToo, ...ofDispensing],
+      ...[
+        ...ofPayments,
+        ...ofTransfers,
+        ...ofShifts,
+        ...ofAccounts,
+        ...ofRefunds,
+        ...ofRefundsToo,
+        ...ofOrders,
+        ...ofParcels,
+        ...ofStock,
+        ...ofRecalls,
+      ],
+      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo],
+      ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo],
     ].sort(),
   );
 });

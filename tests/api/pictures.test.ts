@@ -15,7 +15,7 @@ const pictureFields = new Set(
 );
 
 /** Calls that answer no record with a picture; what their answers declare is checked below. */
-const withoutPictures = /^\/(region|register|contactus|auth|link-alias|cart\/count)\/?/;
+const withoutPictures = /^\/(region|register|contactus|auth|link-alias|cart\/count|product\/service\/slots)\/?/;
 
 /** Slugs of records, those with a picture first. */
 async function slugsIn(table: string, picture: string, condition = 'true'): Promise<string[]> {

@@ -21,3 +21,7 @@ export function cpuSecondsWithChildren(pid: number): number {
     return 0;
   }
 }
+
+/** Memory of a process that is in the machine's own, in MB. */
+export const memoryMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;

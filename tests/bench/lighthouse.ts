@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
 import { browserBinary } from '#tests/harness/browser-binary.ts';
 import { median, writeSection } from './report.ts';
 import { logIn, startSite } from './site.ts';
@@ -54,16 +55,24 @@ type Measure = {
 
 const isPersonal = (url: string) => /^\/(account|order)\/(?!login)/.test(new URL(url).pathname);
 
+/** Puts the cookie of the session into the browser, for the whole origin: a live stream sends no header that is set from outside. */
+async function keepCookie(port: number, url: string, cookie: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [name = '', value = ''] = cookie.split('=', 2);
+  await browser.contexts()[0]?.addCookies([{ name, value, url: new URL(url).origin }]);
+  await browser.close();
+}
+
 /** One load in Lighthouse's mobile preset, in a browser profile of its own. */
 async function measure(url: string, chromePath: string, cookie: string): Promise<Measure> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'], logLevel: 'silent' });
   try {
+    if (isPersonal(url)) await keepCookie(chrome.port, url, cookie);
     const result = await lighthouse(url, {
       port: chrome.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...categories],
-      ...(isPersonal(url) ? { extraHeaders: { cookie } } : {}),
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { audits } = result.lhr;

@@ -1,6 +1,5 @@
 // npm run bench:live: 1,000 streams over two processes, 100 events a second. Writes docs/benchmarks.md.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,7 +9,8 @@ import { announce } from '#app/platform/live-events.server.ts';
 import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { openDatabase } from '#server/database/engine.ts';
-import { cpuSeconds } from './cpu-seconds.ts';
+import { cpuSeconds, memoryMb } from './cpu-seconds.ts';
+import { type OpenStream, openStream } from './open-stream.ts';
 import { percentile, writeSection } from './report.ts';
 import { startSite } from './site.ts';
 
@@ -32,37 +32,24 @@ const sites = [one, two];
 const handle = await openDatabase({ dataDir, log: quiet });
 const db = createDatabase(createPool(handle.connection, 8));
 const signed = createSignedValues(loadOrCreateSecret(dataDir));
-const memoryMb = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 
 const latencies: number[] = [];
 let [events, refetches] = [0, 0];
 
-/** Opens a stream and resolves when it has been greeted; then it counts what a page would do. */
-function open(url: string, token: string, topic: string, n: number): Promise<{ close(): void }> {
-  return new Promise((resolve, reject) => {
-    const headers = { cookie: `sesi=${token}`, 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` };
-    const call = request(`${url}/v1/live?topics=${topic}`, { headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`a stream got ${answer.statusCode}`));
-      let [refetchedAt, rest] = [0, ''];
-      answer.setEncoding('utf8').on('data', (text: string) => {
-        const frames = (rest + text).split('\n\n');
-        rest = frames.pop() ?? '';
-        const now = Date.now();
-        for (const frame of frames) {
-          if (frame.startsWith('event: hello')) resolve({ close: () => answer.destroy() });
-          for (const [, at] of frame.matchAll(/"key":"(\d+)"/g)) {
-            events += 1;
-            latencies.push(now - Number(at));
-            // A page refetches at once, and then once for all that comes within a second.
-            if (now > refetchedAt) {
-              refetches += 1;
-              refetchedAt = now < refetchedAt + 1_000 ? refetchedAt + 1_000 : now;
-            }
-          }
-        }
-      });
-    });
-    call.on('error', reject).end();
+/** Opens a stream and counts what a page would do. */
+function open(url: string, token: string, topic: string, n: number) {
+  let refetchedAt = 0;
+  return openStream({ url, cookie: `sesi=${token}`, topic, n }, (frame) => {
+    const now = Date.now();
+    for (const [, at] of frame.matchAll(/"key":"(\d+)"/g)) {
+      events += 1;
+      latencies.push(now - Number(at));
+      // A page refetches at once, and then once for all that comes within a second.
+      if (now > refetchedAt) {
+        refetches += 1;
+        refetchedAt = now < refetchedAt + 1_000 ? refetchedAt + 1_000 : now;
+      }
+    }
   });
 }
 
@@ -86,7 +73,7 @@ try {
   }
   await setTimeout(3_000);
   const before = sites.map(({ pid }) => memoryMb(pid));
-  const opened: { close(): void }[] = [];
+  const opened: OpenStream[] = [];
   for (let from = 0; from < streams; from += 50) {
     const batch = followers.slice(from, from + 50);
     opened.push(...(await Promise.all(batch.map(({ token, topic }, n) => open(sites[n % 2]?.url ?? '', token, topic, from + n)))));

@@ -1,14 +1,24 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { createDatabase, createPool } from '#app/platform/db.server.ts';
+import { loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
+import { ensureBuild } from '#server/build.ts';
+import { openDatabase } from '#server/database/engine.ts';
 import { browserBinary } from '#tests/harness/browser-binary.ts';
+import { measureBubble } from './chat-bubble.ts';
+import { createRooms } from './chat-rooms.ts';
 import { median, writeSection } from './report.ts';
 import { logIn, startSite } from './site.ts';
+import { weighPage } from './weight.ts';
 
 // npm run bench:navigation: what a press costs within the working area, on a processor four times slower.
 
 const rounds = 9;
 const slower = 4;
 const goal = { bytes: 5_000, paintMs: 150 };
+const chatGoal = { bubbleMs: 50, scriptBytes: 145_000 };
 
 /** The press, and what is in view when the next page is. */
 type Step = Readonly<{ name: string; from: string; press: string; shown: string }>;
@@ -60,9 +70,14 @@ async function measure(page: Page, { from, press, shown }: Step): Promise<Measur
   return result;
 }
 
-const [site, binary] = await Promise.all([startSite(), browserBinary()]);
+const dataDir = mkdtempSync(join(tmpdir(), 'sehati-bench-navigation-'));
+const { directory } = await ensureBuild();
+const [site, binary] = await Promise.all([startSite({ DATA_DIR: dataDir }), browserBinary()]);
+const handle = await openDatabase({ dataDir, log: { info() {}, warn() {}, error: console.error } });
+const db = createDatabase(createPool(handle.connection, 2));
 const browser = await chromium.launch({ executablePath: binary.executablePath, args: ['--no-sandbox'], env: binary.env });
 const rows: string[] = [];
+const chat: string[] = [];
 const misses: string[] = [];
 try {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } });
@@ -78,10 +93,48 @@ try {
     if (paintMs > goal.paintMs) misses.push(`${step.name}: ${paintMs} ms`);
     rows.push(`| ${step.name} | ${bytes} | ${paintMs} | ${Math.round(median(all.map((one) => one.pressMs)))} |`);
   }
+  chat.push(...(await measureChat()));
 } finally {
   await browser.close();
+  await db.destroy();
+  await handle.stop();
   await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
   rmSync(binary.folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** What the doctor chat weighs, and how soon an own message is there. */
+async function measureChat(): Promise<string[]> {
+  const [room] = await createRooms(db, loadOrCreateSecret(dataDir), 1);
+  const pageOf = async (cookie = '') => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } });
+    await context.addCookies([{ name: 'sesi', value: cookie.slice('sesi='.length), url: site.url }]);
+    return await context.newPage();
+  };
+  const weights: string[] = [];
+  for (const [name, path, cookie] of [
+    ['the room', `/chat/${room?.name}`, room?.patient],
+    ['the room at the desk', `/staff/chat/${room?.name}`, room?.doctor],
+    ['the list', '/account/chats', room?.patient],
+    ['the desk', '/staff/chat', room?.doctor],
+  ] as const) {
+    const answer = await fetch(site.url + path, { headers: { cookie: cookie ?? '' } });
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+    const { scriptBrotli } = weighPage(await answer.text(), join(directory, 'client'));
+    if (scriptBrotli > chatGoal.scriptBytes) misses.push(`${name} of the chat: ${scriptBrotli} bytes of JavaScript`);
+    weights.push(`${name} ${(scriptBrotli / 1_000).toFixed(1)} kB`);
+  }
+  const page = await pageOf(room?.patient);
+  await page.goto(`/chat/${room?.name}`);
+  await page.waitForSelector('html[data-ready]');
+  const [here, phone] = [await measureBubble(page, { slower: 1, rounds }), await measureBubble(page, { slower, rounds })];
+  if (here > chatGoal.bubbleMs) misses.push(`bubble: ${here.toFixed(0)} ms`);
+  if (phone > chatGoal.bubbleMs) misses.push(`bubble on the slower processor: ${phone.toFixed(0)} ms`);
+  return [
+    `Doctor chat: from the tap on Kirim to the frame with the own message ${here.toFixed(0)} ms, on the slower processor ${phone.toFixed(0)} ms (goal ≤ ${chatGoal.bubbleMs} ms).`,
+    `JavaScript of a first visit, brotli: ${weights.join(', ')} (goal ≤ ${chatGoal.scriptBytes / 1_000} kB).`,
+    '',
+  ];
 }
 
 const table = [
@@ -93,6 +146,7 @@ const table = [
   '|---|---|---|---|',
   ...rows,
   '',
+  ...chat,
   `Targets: ≤ ${goal.bytes} bytes, ≤ ${goal.paintMs} ms. ${misses.length === 0 ? 'All met.' : `Missed: ${misses.join('; ')}.`}`,
 ].join('\n');
 console.log(table);

@@ -4,7 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { fillCart, soldVariant } from '#tests/factories/cart.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
+import { ownChat } from '#tests/factories/own-chats.ts';
+import { freeReservable } from '#tests/factories/own-reservation.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { weighPage } from './weight.ts';
 
@@ -55,6 +58,31 @@ test('the confirmation of an order loads at most 125 kB of JavaScript, and none 
   expect(own?.scriptBrotli).toBeLessThanOrEqual(125_000);
   // A dialog's code is none of the page's.
   for (const { scripts } of dialogs) expect(own?.scripts).not.toEqual(expect.arrayContaining(scripts));
+});
+
+test('the confirmation of a service loads at most 125 kB of JavaScript, and not its dialog', async () => {
+  const { service, schedule } = await freeReservable(app.db);
+  const { headers } = await signIn(app.db, await createUser(app.db));
+  const query = new URLSearchParams({ layanan: service.slug, jadwal: String(schedule.id) });
+  const [own, dialog] = await Promise.all(
+    ['', '/pembayaran'].map((below) => weigh(`/order/service/confirmation${below}?${query}`, headers)),
+  );
+  expect(own?.scriptBrotli).toBeLessThanOrEqual(125_000);
+  expect(own?.scripts).not.toEqual(expect.arrayContaining(dialog?.scripts ?? []));
+});
+
+test('a room of the doctor chat, also at the desk, and its purchase load at most 145 kB of JavaScript', async () => {
+  const patient = await createUser(app.db);
+  const by = await createChatDoctor(app.db);
+  const { params } = await ownChat(app, patient.id, { by });
+  const { headers } = await signIn(app.db, patient);
+  const doctor = await signIn(app.db, by.user);
+  const pages = [
+    [`/chat/${params.room}`, headers],
+    [`/order/services/confirmation?dokter=${by.doctor.slug}`, headers],
+    [`/staff/chat/${params.room}`, doctor.headers],
+  ] as const;
+  for (const [page, of] of pages) expect((await weigh(page, of)).scriptBrotli, page).toBeLessThanOrEqual(145_000);
 });
 
 test('the scripts that hydrate a page wait for the first paint', async () => {

@@ -242,19 +242,20 @@ soak('a page whose code is gone, as after a deployment, is loaded as a document,
 });
 
 soak('the address names the first panel, and the next one when it changes', async () => {
-  const { page } = await open({ width: 1280 }, await createUser(db), '/account/profile#order-aktif');
+  const doctor = await createUser(db, { roles: ['doctor'], hasSecondFactor: true });
+  const { page } = await open({ width: 1280 }, doctor, '/account/profile#chat-paid');
   const selected = () => page.locator('[role=tab][aria-selected=true]').allTextContents();
-  await expect.poll(selected).toEqual(['Order', 'Aktif']);
+  await expect.poll(selected).toEqual(['Chat List', 'Paid']);
   await page.evaluate(() => {
-    location.hash = '#transaksi';
+    location.hash = '#reservations';
   });
-  await expect.poll(selected).toEqual(['Transaksi', 'Aktif']);
-  await page.getByRole('tab', { name: 'Transaksi' }).focus();
+  await expect.poll(selected).toEqual(['Reservations', 'Paid']);
+  await page.getByRole('tab', { name: 'Reservations' }).focus();
   await page.keyboard.press('Home');
-  await expect.poll(selected).toEqual(['Order', 'Aktif']);
-  await expect.poll(() => focused(page)).toBe('order-tab');
+  await expect.poll(selected).toEqual(['Chat List', 'Paid']);
+  await expect.poll(() => focused(page)).toBe('chat-tab');
   await page.keyboard.press('End');
-  await expect.poll(async () => [await focused(page), await selected()]).toEqual(['transaksi-tab', ['Transaksi', 'Aktif']]);
+  await expect.poll(async () => [await focused(page), await selected()]).toEqual(['reservations-tab', ['Reservations', 'Paid']]);
 });
 
 soak('who types the password again on the way to a file gets the file, and the page that it belongs to', async () => {

@@ -81,3 +81,24 @@ soak('the notice of a cut stream is accessible', async () => {
   await page.getByRole('status').filter({ hasText: 'Sambungan langsung terputus, memuat ulang tiap 30 detik.' }).waitFor();
   expect(await findings(page)).toEqual([]);
 });
+
+test('a page that may be read while its stream is refused is read again after a time, not without end', async () => {
+  const page = await site.newPage({ allow: /status of 401/ });
+  await page.context().addCookies([{ name: 'sesi', value: (await signIn(db, await createUser(db))).token, url: site.url }]);
+  let [reads, refusals] = [0, 0];
+  await page.route(/\/v1\/live/, (route) => {
+    if (route.request().url().includes('/heads')) refusals += 1;
+    return route.fulfill({ status: 401 });
+  });
+  page.on('request', (request) => {
+    if (/appointments\.data/.test(request.url())) reads += 1;
+  });
+  await page.clock.install();
+  await page.goto('/account/appointments');
+  await expect.poll(() => [refusals, reads]).toEqual([2, 1]);
+  // Long enough for another read, if it came at once.
+  for (let n = 0; n < 3; n += 1) await page.evaluate(async () => await (await fetch('/account/appointments')).text());
+  expect([refusals, reads]).toEqual([2, 1]);
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => [refusals, reads]).toEqual([3, 2]);
+});

@@ -6,8 +6,10 @@ import { demoSecret, loadDemo } from '#db/demo/load.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { fillCart, soldVariant } from '#tests/factories/cart.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
 import { finishedOrder } from '#tests/factories/finished-orders.ts';
 import { ownOrder, plainType } from '#tests/factories/orders.ts';
+import { ownChat } from '#tests/factories/own-chats.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { ownPrescription } from '#tests/factories/prescriptions.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
@@ -29,15 +31,17 @@ const { db } = site.app;
  * Downloads, doors to shops that are not there yet, Google, which this site is not connected with, a part of an order
  * (tests/e2e/prescriptions.test.ts), and what is below.
  */
-const others = /\/export\.|\/kwitansi\/|\/daftar\.|\/label\.|\/siapkan\/|\*|google|reauthenticate/;
+const others = /\/export\.|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
 /** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
 const staffPersona = (roles: readonly string[]) => {
   if (roles.includes('admin')) return 'admin';
   if (roles.includes('booking_desk')) return 'pendaftaran';
+  if (roles.includes('doctor')) return 'dokter';
   if (roles.includes('warehouse')) return 'gudang';
   if (roles.includes('pharmacist')) return 'apoteker';
-  return roles.includes('cashier') ? 'kasir' : 'keluhan';
+  if (roles.includes('cashier')) return 'kasir';
+  return roles.includes('manager') ? 'manajer' : 'keluhan';
 };
 const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : staffPersona(guard ?? []));
 const pages: { path: string; persona: string }[] = routePages
@@ -54,6 +58,8 @@ pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].ma
 pages.push({ path: '/account/reauthenticate', persona: 'stale' });
 
 const named = new Map<string, string>();
+/** What a page needs beside its path. */
+const queries = new Map<string, string>();
 const tokens = new Map<string, string>();
 beforeAll(async () => {
   await createRegions(db);
@@ -89,16 +95,26 @@ beforeAll(async () => {
   named.set('/staff/resep/:id/salinan', `${id}/salinan`);
   named.set('/account/contact/:channel', 'phone');
   named.set('/staff/accounts/:id', doctor?.id ?? '');
+  const by = await createChatDoctor(db);
+  const chat = (await ownChat(site.app, patient?.id ?? '', { by })).params.room ?? '';
+  queries.set('/order/services/confirmation', `?dokter=${by.doctor.slug}`);
+  named.set('/chat/:room', chat);
+  named.set('/staff/chat/:room', chat);
+  named.set('/staff/chat/:room/janji', `${chat}/janji`);
+  named.set('/staff/chat/:room/resep', `${chat}/resep`);
   await nameStaffPages();
+  await nameReservation();
   await nameShopPages(warehouse?.id ?? '');
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
   tokens.set('patient', (await signIn(db, { id: patient?.id ?? '' })).token);
+  tokens.set('dokter', (await signIn(db, by.user)).token);
   tokens.set('pendaftaran', (await signIn(db, { id: desk?.id ?? '' })).token);
   tokens.set('gudang', (await signIn(db, { id: warehouse?.id ?? '' })).token);
   tokens.set('kasir', (await signIn(db, { id: cashier?.id ?? '' })).token);
   tokens.set('apoteker', (await signIn(db, await createUser(db, { roles: ['pharmacist'] }))).token);
   tokens.set('keluhan', (await signIn(db, await createUser(db, { roles: ['complaints'] }))).token);
+  tokens.set('manajer', (await signIn(db, await createUser(db, { roles: ['manager'] }))).token);
   tokens.set('admin', (await signIn(db, { id: admin?.id ?? '' })).token);
   const longAgo = await createUser(db);
   tokens.set('stale', (await signIn(db, longAgo)).token);
@@ -121,6 +137,14 @@ async function nameStaffPages(): Promise<void> {
   named.set('/staff/konten/:kind', 'articles');
   named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);
   named.set('/staff/konten/:kind/:key/versi/:n', `articles/${row?.article}/versi/2`);
+}
+
+/** A reservation at the hospital of the demo desk, booked if there is one. */
+async function nameReservation(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reservations r join facilities f on f.id = r.facility_id
+    where f.slug = 'rsu-sehati-dago' order by r.state = 'booked' desc, r.id limit 1`.execute(db);
+  named.set('/staff/pendaftaran/reservasi/:id?', rows[0]?.id ?? '');
 }
 
 /** A paid order at a demo pharmacy, an item with two batches, and a recall of one of them. */
@@ -161,7 +185,7 @@ async function visit({ path, persona }: (typeof pages)[number], width: number) {
   if (token) await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
   const address = addressOf(path);
   await watchShifts(page);
-  await page.goto(address);
+  await page.goto(`${address}${queries.get(path) ?? ''}`);
   await settle(page);
   // Nobody was sent elsewhere, or another page is judged.
   expect(new URL(page.url()).pathname).toBe(address);

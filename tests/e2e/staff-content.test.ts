@@ -19,11 +19,11 @@ async function open(path: string, options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-async function published() {
+async function published(changes: Record<string, string> = {}) {
   const created = await invokeAs(app.platform, operations.create, editor, {});
   if (!created.ok) throw new Error(created.code);
   const { key } = created.data;
-  const values = await articleTexts(db);
+  const values = await articleTexts(db, changes);
   await invokeAs(app.platform, operations.publish, editor, { key, version: 0, base: {}, values });
   return { key, values, path: `/staff/konten/articles/${key}` };
 }
@@ -73,8 +73,8 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   expect(shown).toContain('<p><strong>Tenang dahulu. Lalu hitung napasnya.</strong></p>');
 });
 
-test('who types before the code of the editor has come keeps every letter, and has the editor after leaving the field', async () => {
-  const { path } = await published();
+/** A page of the editor, whose code comes when `send` is called. */
+async function openBeforeCode(path: string) {
   const page = await site.newPage();
   await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
   const code = Promise.withResolvers<void>();
@@ -83,20 +83,42 @@ test('who types before the code of the editor has come keeps every letter, and h
     await route.continue();
   });
   await page.goto(path);
-  const text = page.getByRole('textbox', { name: 'Isi', exact: true });
-  const toolbar = page.getByRole('toolbar', { name: 'Bentuk Isi' });
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  const send = async () => {
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/rich-editor-'));
+    code.resolve();
+    await loaded;
+  };
+  return {
+    page,
+    send,
+    text: page.getByRole('textbox', { name: 'Isi', exact: true }),
+    toolbar: page.getByRole('toolbar', { name: 'Bentuk Isi' }),
+  };
+}
+
+test('who types before the code of the editor has come keeps every letter, and has the editor after leaving the field', async () => {
+  const { path } = await published();
+  const { page, send, text, toolbar } = await openBeforeCode(path);
   await text.fill('');
   await page.keyboard.type('Tenang dahulu.');
-  const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/rich-editor-'));
-  code.resolve();
-  await loaded;
+  await send();
   await page.keyboard.type(' Lalu hitung napasnya.');
   expect(await text.inputValue()).toBe('Tenang dahulu. Lalu hitung napasnya.');
   expect(await toolbar.count()).toBe(0);
   await page.keyboard.press('Tab');
   await toolbar.waitFor();
   expect(await text.textContent()).toBe('Tenang dahulu. Lalu hitung napasnya.');
+});
+
+test('a text with more than the small editor knows stays in the same text box when the code of the editor comes', async () => {
+  const { path } = await published({ content: '<p>Demam<sup><a href="#referensi-1">[1]</a></sup></p>' });
+  const { page, send, text, toolbar } = await openBeforeCode(path);
+  const box = await text.elementHandle();
+  await send();
+  await page.getByText('Isi ini memuat tabel, gambar, atau rujukan').waitFor();
+  expect(await box?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await toolbar.count()).toBe(0);
 });
 
 test('two tabs: what only one changed is merged, the same field is shown side by side, and the choice is stored', async () => {

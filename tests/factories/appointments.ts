@@ -41,13 +41,16 @@ export function visitorAt(ip: string, visit: string | null = null): Actor {
   return { ...visitor, ip, visit: visit?.repeat(64).slice(0, 64) ?? null } as Actor;
 }
 
-/** Slots whose counters differ from the number of requests that they count or withhold. Empty when all counters are right. */
+/** Slots whose counters differ from the number of requests and reservations that they count or withhold. Empty when all counters are right. */
 export async function findWrongCounters(db: Database) {
   const { rows } = await sql<{ slot: string; held: number; taken: number }>`
     with counted as (
-      select schedule_id, visit_date, count(*) filter (where holds_place)::int as held,
-        count(*) filter (where shows_place and not holds_place)::int as withheld
-      from appointment_requests where status = 'requested' group by 1, 2
+      select schedule_id, visit_date, sum(held)::int as held, sum(withheld)::int as withheld from (
+        select schedule_id, visit_date, holds_place::int as held, (shows_place and not holds_place)::int as withheld
+        from appointment_requests where status = 'requested'
+        union all
+        select practice_schedule_id, visit_date, holds_place::int, 0 from reservations where practice_schedule_id is not null
+      ) n group by 1, 2
     )
     select concat(schedule_id, ' ', visit_date) as slot, coalesce(c.held, 0) as held, coalesce(t.taken, 0) as taken
     from counted c full join appointment_slots t using (schedule_id, visit_date)

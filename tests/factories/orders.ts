@@ -69,7 +69,11 @@ export const plainType: OrderType = {
 };
 
 /** An order of this account that can be paid at the place. */
-export async function ownOrder({ db, platform }: Pick<TestApp, 'db' | 'platform'>, userId: string): Promise<OwnRecord> {
+export async function ownOrder(
+  { db, platform }: Pick<TestApp, 'db' | 'platform'>,
+  userId: string,
+  mode: 'service' | 'courier' = 'service',
+): Promise<OwnRecord> {
   const facility = (await db.selectFrom('facilities').select('id').orderBy('id').executeTakeFirst()) ?? (await createFacility(db));
   const { clock } = platform;
   const placed = await inTransaction(db, (tx) =>
@@ -77,7 +81,7 @@ export async function ownOrder({ db, platform }: Pick<TestApp, 'db' | 'platform'
       ...{ typeCode: 'SPT', userId, address: null, methodId: null, payLimit: new Date(clock.now().getTime() + 86_400_000) },
       sellers: [
         {
-          ...{ facilityId: facility.id, mode: 'service', shipmentName: 'Di tempat', shipment: 0 },
+          ...{ facilityId: facility.id, mode, shipmentName: mode === 'service' ? 'Di tempat' : 'Kurir', shipment: 0 },
           lines: [{ itemKey: 'paket', name: 'Paket', unit: 'kali', image: null, quantity: 1, price: 250_000, taxCode: 'none' }],
         },
       ],
@@ -243,7 +247,7 @@ export async function openOrders(options: Pick<PaymentOptions, 'seed' | 'createA
 export async function findWrongOrders(db: Queryable) {
   const { rows } = await sql<object>`
     select o.name, o.state, o.refunded, 'refunds' as what from orders o
-    left join lateral (select coalesce(sum(amount), 0) as amount from order_refunds r where r.order_id = o.id) r on true
+    left join lateral (select coalesce(sum(amount), 0) as amount from order_refunds r where r.order_id = o.id and r.declined_at is null) r on true
     where o.refunded <> r.amount or o.refunded > o.total
     union all
     select o.name, o.state, a.refunded, 'payment' from orders o join payment_attempts a on a.id = o.attempt_id
@@ -259,4 +263,24 @@ export async function findWrongOrders(db: Queryable) {
     select string_agg(receipt_no::text, ','), null, facility_id, 'receipts' from seller_orders where receipt_no is not null
     group by facility_id, receipt_year having max(receipt_no) <> count(*) or min(receipt_no) <> 1`.execute(db);
   return rows;
+}
+
+/** A part of an order of this account that is on its way. */
+export async function ownSentPart(app: Pick<TestApp, 'db' | 'platform'>, userId: string): Promise<OwnRecord> {
+  const { params, body } = await ownOrder(app, userId, 'courier');
+  await callsOn(app).done(payMyOrder, actorFor({ id: userId }), { ...params, ...body });
+  const { id, sellers } = (await findOrder(app.db, { name: params.name ?? '' })) ?? { id: '', sellers: [] };
+  const part = sellers[0]?.id ?? '';
+  // What the acts of cashier and seller leave.
+  const now = app.platform.clock.now();
+  await app.db
+    .updateTable('payment_attempts')
+    .set({ state: 'paid', paid: 250_000, paid_at: now, accepted: true })
+    .where('subject_id', '=', id)
+    .execute();
+  for (const state of ['paid', 'processing'])
+    await app.db.updateTable('orders').set({ state, paid_at: now }).where('id', '=', id).execute();
+  for (const state of ['accepted', 'packed', 'shipped'])
+    await app.db.updateTable('seller_orders').set({ state }).where('id', '=', part).execute();
+  return { params, body: { part } };
 }

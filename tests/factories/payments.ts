@@ -7,6 +7,7 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
 import type { Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { PushSender } from '#app/platform/push.server.ts';
 import { openMidtransSimulator } from '#server/development/simulators/midtrans.ts';
 import type { PostReport } from '#server/development/simulators/simulator-server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -75,6 +76,7 @@ export type PaymentOptions = {
   provider?: boolean;
   payables?: readonly Payable[];
   orderTypes?: readonly OrderType[];
+  push?: PushSender;
   /** Opens the product another way, such as in a browser. */
   createApp?(options: Parameters<typeof createTestApp>[0]): Promise<TestApp>;
 };
@@ -90,6 +92,7 @@ export async function openPayments(options: PaymentOptions = {}) {
     variables,
     payables: [ticketPayable, ...(options.payables ?? [])],
     orderTypes: options.orderTypes,
+    push: options.push,
   });
   const { db, platform } = app;
   await sql`create table test_tickets (

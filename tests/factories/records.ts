@@ -3,7 +3,9 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 import { ownAddress } from './addresses.ts';
 import { ownCartLine } from './cart.ts';
 import { ownFamilyMember } from './family.ts';
-import { ownOrder, ownPayment, ownReturnedOrder } from './orders.ts';
+import { ownOrder, ownPayment, ownReturnedOrder, ownSentPart } from './orders.ts';
+import { ownChat } from './own-chats.ts';
+import { ownOffer, ownReservation, ownWait } from './own-reservation.ts';
 import { ownApprovedPrescription, ownPrescription } from './prescriptions.ts';
 import { ownNotice, ownWish } from './wishes.ts';
 
@@ -33,9 +35,19 @@ export const ownRecords: Record<string, (app: TestApp, userId: string) => Promis
   'GET /transaction/mine/{name}': ownOrder,
   'POST /transaction/{name}/cancel': ownOrder,
   'POST /transaction/{name}/pay': ownOrder,
+  'POST /transaction/{name}/received': ownSentPart,
   'POST /transaction/{name}/refund-account': ownReturnedOrder,
+  'GET /reservation/{code}': ownReservation,
+  'POST /reservation/{code}/accept': ownOffer,
+  'POST /reservation/{code}/cancel': ownReservation,
+  'POST /reservation/{code}/decline': ownOffer,
+  'POST /reservation/{code}/move': ownReservation,
+  'DELETE /waitlist/{id}': ownWait,
   'GET /prescription/{id}': ownPrescription,
   'PUT /prescription/{id}/answer': ownPrescription,
   'POST /prescription/{id}/cart': ownApprovedPrescription,
   'POST /prescription/{id}/withdraw': ownPrescription,
+  'GET /chat/room/user/{room}': ownChat,
+  'GET /chat/summary/{room}': ownChat,
+  'GET /chat/transcript/{room}': ownChat,
 };

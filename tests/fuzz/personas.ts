@@ -13,6 +13,7 @@ import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/fac
 import { createMedium } from '#tests/factories/files.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownTransfer } from '#tests/factories/orders.ts';
+import { freeReservable, nextMondays } from '#tests/factories/own-reservation.ts';
 import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { createPharmacy } from '#tests/factories/shop.ts';
@@ -20,6 +21,7 @@ import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up
 import { soldOutVariant } from '#tests/factories/wishes.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
+import { chatPersonas } from './chat-personas.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
 export type Persona = { caller: Caller; known: Map<string, unknown[]> };
@@ -106,11 +108,40 @@ const saver: (typeof special)[string] = async (app) => {
   return { caller: await createCaller(app.db, 'patient'), known: { medicine_id: [medicineId], medicine_stock_id: [stockId] } };
 };
 for (const name of ['POST /wishlist', 'POST /stock-notice']) special[name] = saver;
+const reserver: (typeof special)[string] = async (app) => {
+  const { schedule, service, option } = await freeReservable(app.db);
+  const [from_date, to_date] = nextMondays(app.platform.clock.now());
+  const known = {
+    doctor_service_id: [service.id],
+    doctor_schedule_id: [schedule.id],
+    option_id: [option.id],
+    payment_method: [null],
+    expected_price: [0],
+  };
+  return {
+    caller: await createCaller(app.db, 'patient'),
+    known: { ...known, reservation_date: [from_date], from_date: [from_date], to_date: [to_date], family_member_id: [null] },
+  };
+};
+for (const name of ['POST /doctor/reservation/make', 'POST /waitlist']) special[name] = reserver;
+special['POST /product/service/checkout'] = async (app) => {
+  const { visitSchedule: schedule, visitOption: option } = await freeReservable(app.db);
+  const [reservation_date] = nextMondays(app.platform.clock.now());
+  const known = {
+    schedule_id: [schedule.id],
+    option_id: [option.id],
+    payment_method: [null],
+    family_member_id: [null],
+    expected_price: [0],
+  };
+  return { caller: await createCaller(app.db, 'patient'), known: { ...known, reservation_date: [reservation_date] } };
+};
 special['POST /prescription'] = async (app) => {
   const { id } = await createPharmacy(app.db);
   const known = { facility_id: [id], for: ['self'], allergies: ['tidak ada'], pregnancy: ['no'] };
   return { caller: await createCaller(app.db, 'patient'), known };
 };
+Object.assign(special, chatPersonas);
 for (const name of ['GET /cart/selected', 'GET /shipment', 'GET /payment/method', 'POST /cart/estimate']) special[name] = readyBuyer;
 for (const name of ['POST /shipment/select', 'POST /payment/select', 'POST /sale/medicine/checkout']) special[name] = readyBuyer;
 special['PUT /staff/shipment'] = async (app) => {

@@ -161,3 +161,14 @@ export function brokenObject(
     return { value: { ...rest, [name]: broken }, sureRefusal: required.includes(name) && isOfWrongType(properties[name] ?? {}, broken) };
   });
 }
+
+/** A value as the text of an address. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 3_000) : (JSON.stringify(value) ?? '').slice(0, 3_000);
+}
+
+/** One path segment: what would be another path (nothing, or dots) becomes a letter. */
+export function segment(value: unknown): string {
+  const text = asText(value).toWellFormed();
+  return /^\.{0,2}$/.test(text) ? 'x' : encodeURIComponent(text);
+}

@@ -5,7 +5,8 @@ import { expect, inject } from 'vitest';
 import type { LiveFrames } from '#app/platform/live-frames.ts';
 import type { TestApp } from './test-app.ts';
 
-type Frame = { [Name in keyof LiveFrames]: { name: Name; id: string | null; data: LiveFrames[Name] } }[keyof LiveFrames];
+/** `at` is when it came. */
+type Frame = { [Name in keyof LiveFrames]: { name: Name; id: string | null; data: LiveFrames[Name]; at: number } }[keyof LiveFrames];
 
 /** A port for an app: streams go past `app.fetch`. */
 export async function listenFor(app: TestApp) {
@@ -29,7 +30,8 @@ export async function openLive(url: string, headers: Record<string, string>, que
     for (const part of parts) {
       const fields = new Map(part.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
       const name = fields.get('event');
-      if (name) frames.push({ name, id: fields.get('id') ?? null, data: JSON.parse(fields.get('data') ?? 'null') } as Frame);
+      if (name)
+        frames.push({ name, id: fields.get('id') ?? null, data: JSON.parse(fields.get('data') ?? 'null'), at: performance.now() } as Frame);
     }
   });
   for (const event of ['end', 'close', 'error']) {
@@ -47,6 +49,8 @@ export async function openLive(url: string, headers: Record<string, string>, que
     /** The position to come back from. */
     cursor: () => frames.findLast(({ id }) => id !== null)?.id ?? '',
     keys: () => frames.flatMap((frame) => (frame.name === 'event' ? frame.data.events.map(({ key }) => key) : [])),
+    /** The numbers of the records, where they have one: of a chat those of its messages. */
+    versions: () => frames.flatMap((frame) => (frame.name === 'event' ? frame.data.events.flatMap(({ version }) => version ?? []) : [])),
     seqs: () => frames.flatMap((frame) => (frame.name === 'event' ? frame.data.events.map(({ seq }) => seq) : [])),
     names: () => frames.map(({ name }) => name),
     byes: () => frames.flatMap((frame) => (frame.name === 'bye' ? [frame.data.reason] : [])),

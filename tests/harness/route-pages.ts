@@ -17,6 +17,12 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/pendaftaran/cetak': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.html': ['booking_desk', 'manager'],
   '/staff/pendaftaran/cetak/daftar.csv': ['booking_desk', 'manager'],
+  '/staff/pendaftaran/reservasi/:id?': ['booking_desk', 'manager'],
+  '/staff/chat': ['doctor'],
+  '/staff/chat/:room': ['doctor'],
+  '/staff/chat/:room/janji': ['doctor'],
+  '/staff/chat/:room/resep': ['doctor'],
+  '/staff/chat/pengaturan': ['doctor'],
   '/staff/keluhan': ['complaints'],
   '/staff/stok': ['warehouse'],
   '/staff/stok/terima': ['warehouse'],
@@ -32,9 +38,12 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/pesanan/:id/label.html': ['pharmacist', 'warehouse', 'manager'],
   '/staff/pesan': ['booking_desk', 'manager'],
   '/staff/pembayaran': ['cashier'],
+  '/staff/pembayaran/transfer': ['cashier'],
   '/staff/pembayaran/shift': ['cashier'],
   '/staff/pembayaran/harian': ['cashier'],
   '/staff/pengembalian': ['cashier', 'manager'],
+  '/staff/izin-praktik': ['manager'],
+  '/staff/pengembalian/ajukan': ['cashier', 'manager'],
   '/staff/rekening': ['manager', 'admin'],
   '/staff/resep': ['pharmacist'],
   '/staff/resep/siapkan': ['pharmacist'],
@@ -58,8 +67,9 @@ function pagesOf(entries: readonly Entry[], base: string, around: Guard): { path
     const guard = /requires-auth/.test(entry.file) ? 'requiresAuth' : /hide-for-auth/.test(entry.file) ? 'hideForAuth' : around;
     const own = { path: path || '/', guard: rolePages[path] ?? guard };
     if (!entry.children) return [own];
-    // A page with dialogs has an address of its own; a layout has none.
-    return [...(entry.path ? [own] : []), ...pagesOf(entry.children, path, guard)];
+    // A page with dialogs has an address of its own; a layout has none. An index page inside a page is a part of it.
+    const below = entry.path ? entry.children.filter(({ index }) => !index) : entry.children;
+    return [...(entry.path ? [own] : []), ...pagesOf(below, path, guard)];
   });
 }
 

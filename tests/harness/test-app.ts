@@ -15,6 +15,7 @@ import { createLogger } from '#app/platform/log.server.ts';
 import type { MessageTransports } from '#app/platform/message-transports.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
+import type { PushSender } from '#app/platform/push.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { demoSecret, loadDemo } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
@@ -118,6 +119,7 @@ export async function createTestApp(
     variables?: Record<string, string>;
     connection?: pg.PoolConfig;
     messageTransports?: MessageTransports;
+    push?: PushSender;
     endpoints?: readonly Endpoint[];
     fileKinds?: readonly FileKind[];
     payables?: readonly Payable[];
@@ -151,6 +153,7 @@ export async function createTestApp(
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
     messageTransports: options.messageTransports,
+    push: options.push,
     endpoints: options.endpoints,
     fileKinds: options.fileKinds,
     payables: options.payables,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
@@ -64,3 +65,33 @@ test('1,000 changes, 30 cuts and a kill -9 of one of two processes: each change 
     client.cut();
   });
 });
+
+test('12: a log-out at one process ends the streams at the other within a second, and without its notice within a minute', async () => {
+  const [one, two] = [await product.start(), await product.start()];
+  running.push(one, two);
+  await product.onDatabase(async (db) => {
+    const users = [await createUser(db), await createUser(db), await createUser(db)];
+    const opened = [];
+    for (const user of users) {
+      const session = await signIn(db, user);
+      const client = await openLive(two.url, session.headers, { topics: `user:${user.id}` });
+      await client.greeted();
+      opened.push({ ...session, client });
+    }
+    const [gone, old, kept] = opened as [(typeof opened)[0], (typeof opened)[0], (typeof opened)[0]];
+    const init = { method: 'POST', headers: gone.headers };
+    expect((await fetch(`${one.url}/v1/auth/logout`, init)).status).toBe(200);
+    const loggedOut = performance.now();
+    await expect.poll(gone.client.byes, { interval: 10 }).toEqual(['session']);
+    expect(performance.now() - loggedOut).toBeLessThan(1_000);
+    // What ends by its age is told by nobody.
+    await sql`update sessions set last_used_at = now() - interval '20 days' where id = ${old.sessionId}`.execute(db);
+    const ended = performance.now();
+    await expect.poll(old.client.byes, { timeout: 70_000 }).toEqual(['session']);
+    const after = performance.now() - ended;
+    console.log(`without a notice: ${Math.round(after / 1_000)} s`);
+    expect(after).toBeLessThan(60_000);
+    expect(kept.client.byes()).toEqual([]);
+    kept.client.cut();
+  });
+}, 120_000);

@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '#server/http/listen.ts';
-import { type Caller, createCaller } from '#tests/factories/callers.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { addressOf, pageAddresses, pagePatterns } from './surface.ts';
 
 /* Text that is invalid on every page, and malformed forms: refused with 4xx on every page, before a session or a record is read. */
 const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
-let admin: Caller;
+let staff: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
-  admin = await createCaller(app.db, 'admin');
+  // Both, because a form with files is received only from who may see the page.
+  staff = await signIn(app.db, await createUser(app.db, { roles: ['admin', 'doctor'], hasSecondFactor: true }));
 });
 afterAll(() => app.close());
 
 async function ask(path: string, init: RequestInit = {}) {
-  const headers = { 'x-forwarded-for': newAddress(), ...admin.headers, ...init.headers };
+  const headers = { 'x-forwarded-for': newAddress(), ...staff.headers, ...init.headers };
   const answer = await app.fetch(new Request(`http://localhost:3000${path}`, { ...init, headers, redirect: 'manual' }));
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 }

@@ -35,7 +35,7 @@ const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
 const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
 /** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 const unlinked =
-  /^\/dev\/|^\/(account|staff|order|direct-order)\/|^\/pendaftaran\/(status|pengingat)\/|^\/lacak\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/not-found$/;
+  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/pendaftaran\/(status|pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/not-found$/;
 
 /** What the specification leads to and a later part of the product brings. */
 const later = /^\/event\//;

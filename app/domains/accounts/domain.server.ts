@@ -26,7 +26,6 @@ import { changePassword, getPasswordState, requestOwnReset } from './passwords/c
 import { findPasswordLink, requestPasswordReset, setPassword } from './passwords/operations.server.ts';
 import { profileEndpoints } from './profile/api.server.ts';
 import { changeName, getProfile } from './profile/operations.server.ts';
-import { getDoctorPanel } from './profile/panels.operations.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
 import { inviteAccount } from './roles/invitations.operations.server.ts';
 import * as roles from './roles/operations.server.ts';
@@ -50,7 +49,7 @@ import { personalAccount, personalFamily } from './users/personal.operations.ser
 export const accounts = {
   name: 'accounts',
   operations: [
-    ...[getProfile, changeName, getDoctorPanel],
+    ...[getProfile, changeName],
     ...[openContactChange, getContactChange, getWaitingChange, requestContactChange, confirmContactChange, removeContact],
     ...[findFamily, getFamilyMember, addFamilyMember, changeFamilyMember, deleteFamilyMember],
     ...[findMyConsents, setConsent],

@@ -1,9 +1,10 @@
 export { findMyConsents, recordConsent, setConsent } from './consents/operations.server.ts';
 export { consentText } from './consents/rules.ts';
+export { findFamily } from './family/operations.server.ts';
+export { findMembers as findFamilyMembers, getMemberOrNull as getFamilyMemberOrNull } from './family/store.server.ts';
 export { googleConsent } from './google/operations.server.ts';
 export { queueAccountMessage } from './messages/operations.server.ts';
 export { getProfile } from './profile/operations.server.ts';
-export { getDoctorPanel } from './profile/panels.operations.server.ts';
 export { getProfileOrNull } from './profile/store.server.ts';
 export { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
 export { notifyAdmins } from './roles/admins.operations.server.ts';

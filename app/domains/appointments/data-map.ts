@@ -50,6 +50,11 @@ export const dataMap = {
     ...additions.technical('request_id', 'email_set_at', 'email_confirmed_at', 'updated_at'),
     ...additions.technical('consent_version', 'consented_at', 'entered_by'),
   },
+  // Where a doctor is expected, for a visit.
+  doctor_presences: {
+    ...requests.specific('doctor_id', 'facility_id', 'during'),
+    ...requests.technical('id', 'request_id', 'reservation_id'),
+  },
   appointment_phone_reminders: additions.technical('request_id', 'is_wanted', 'consent_version', 'answered_at'),
   appointment_events: {
     // What staff wrote down about a call may tell of the patient's health.

@@ -10,6 +10,11 @@ const leaves = processing({
   basis: 'legitimate_interest',
   retention: { text: 'selama jadwalnya tampil', job: null },
 });
+const licences = processing({
+  purpose: 'Memastikan dokter berizin praktik di rumah sakitnya, seperti diminta peraturan',
+  basis: 'legal_duty',
+  retention: { text: 'selama dokter berpraktik di sini', job: null },
+});
 
 export const dataMap = {
   facility_types: content('id', 'name', 'slug'),
@@ -28,6 +33,10 @@ export const dataMap = {
   doctor_leaves: {
     ...leaves.general('starts_on', 'ends_on', 'reason'),
     ...leaves.technical('id', 'doctor_id', 'facility_id'),
+  },
+  doctor_licences: {
+    ...licences.general('kind', 'number', 'valid_from', 'valid_to', 'verified_by'),
+    ...licences.technical('id', 'doctor_id', 'facility_id', 'verified_at', 'lapse_at'),
   },
   practices: content('id', 'doctor_id', 'facility_id', 'specialization_id'),
   practice_schedules: content('id', 'practice_id', 'day', 'start_hour', 'end_hour', 'capacity', 'valid_from', 'valid_to'),

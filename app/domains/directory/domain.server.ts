@@ -1,6 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
+import { stethoscope } from '#app/ui/icons/glyphs.ts';
 import { dataMap } from './data-map.ts';
 import { doctorEndpoints } from './doctors/api.server.ts';
 import { doctorResource } from './doctors/editing.operations.server.ts';
@@ -11,6 +12,8 @@ import { getEarliest } from './earliest/operations.server.ts';
 import { facilityEndpoints } from './facilities/api.server.ts';
 import * as facilities from './facilities/operations.server.ts';
 import { findFacilityAddresses } from './facilities/store.server.ts';
+import { announceLapses } from './licences/jobs.server.ts';
+import { addLicence, endingLicences, endLicence, findLicences } from './licences/operations.server.ts';
 import { directoryEndpoints } from './schedules/api.server.ts';
 import { listBookablePractices, listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
 import { getSearchNotes } from './search-notes/operations.server.ts';
@@ -77,7 +80,13 @@ export const directory = {
     listDoctorOptions,
     listFacilities,
     searchSpecializations,
+    ...[addLicence, endLicence, findLicences],
   ],
+  jobs: [announceLapses],
+  staffPages: [
+    { path: '/staff/izin-praktik', label: 'Izin praktik', glyph: stethoscope, capability: 'licences.change', group: 'administration' },
+  ],
+  waiting: [endingLicences],
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
   resources: [doctorResource],
   dataMap,
@@ -89,6 +98,7 @@ export const directory = {
     doctors: ['doctors', 'doctor:{id}'],
     doctor_specializations: ['doctors', 'doctor:{doctor_id}'],
     doctor_leaves: ['doctors', 'doctor:{doctor_id}'],
+    doctor_licences: ['services'],
     practices: ['doctors', 'doctor:{doctor_id}'],
     practice_schedules: ['doctors'],
     public_holidays: ['doctors'],

@@ -9,6 +9,7 @@ export { getDoctorProfileOrNull } from './doctors/operations.server.ts';
 export { getEarliest } from './earliest/operations.server.ts';
 export { getFacilityOrNull } from './facilities/operations.server.ts';
 export { findFacilityAddresses, getFacilityNameOrNull } from './facilities/store.server.ts';
+export { hasValidSip } from './licences/store.server.ts';
 export { findOverview } from './overview/store.server.ts';
 export * as scheduleChanges from './schedules/change.store.server.ts';
 export { findBookablePracticesOrNull, findDoctorOptions, findFacilities, findPolyclinics } from './schedules/operations.server.ts';

@@ -2,7 +2,7 @@ import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
-import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder } from './own.operations.server.ts';
+import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder, receiveMyPart } from './own.operations.server.ts';
 import { orderAnswer, ordersAnswer } from './schema.ts';
 
 const reads: RateLimit = { name: 'transactions', max: 120, windowSeconds: 60 };
@@ -54,6 +54,16 @@ export const orderEndpoints: readonly Endpoint[] = [
     tag,
     response: orderAnswer,
     respond: ({ order }) => answer(order, 'Pesanan dibatalkan.'),
+  }),
+  expose(receiveMyPart, {
+    method: 'post',
+    path: '/transaction/{name}/received',
+    summary: 'Mencatat bahwa satu bagian sudah diterima',
+    description: 'part adalah id dari health_facility. Berlaku untuk bagian yang sedang dikirim; sesudah itu keluhan diterima 48 jam.',
+    tag,
+    example: { body: { part: '1' } },
+    response: orderAnswer,
+    respond: ({ order }) => answer(order, 'Tercatat diterima.'),
   }),
   expose(payMyOrder, {
     method: 'post',

@@ -188,7 +188,10 @@ test('the export has the orders; erasing leaves them without the person and the 
   expect(exported).toMatchObject([
     { nomor: order.name, jenis: 'Produk', alamat: address, jumlah: 218_500, penjual: [{ barang: [{ nama: 'Obat A', banyak: 3 }] }, {}] },
   ]);
+  expect(await inTransaction(db, async (tx) => await personalOrders.keeps?.(tx, userId))).toContain(order.name);
+  await done(cancelMyOrder, order.buyer, { name: order.name });
+  expect(await inTransaction(db, async (tx) => await personalOrders.keeps?.(tx, userId))).toBeNull();
   await inTransaction(db, (tx) => personalOrders.erase(tx, userId, platform));
   expect(await personalOrders.read(db, userId)).toEqual([]);
-  expect(await shop.orderOf(order.id)).toMatchObject({ userId: null, address: null, total: 218_500, state: 'paid' });
+  expect(await shop.orderOf(order.id)).toMatchObject({ userId: null, address: null, total: 218_500, state: 'cancelled' });
 });

@@ -66,7 +66,7 @@ export const dataMap = {
   },
   order_refunds: {
     ...books.general('amount'),
-    ...books.technical('id', 'order_id', 'seller_order_id', 'line_id', 'quantity', 'ppn', 'refund_id', 'created_at'),
+    ...books.technical('id', 'order_id', 'seller_order_id', 'line_id', 'quantity', 'ppn', 'refund_id', 'created_at', 'declined_at'),
   },
   order_events: {
     ...books.general('actor_id', 'note'),

@@ -8,21 +8,29 @@ import { dataMap } from './data-map.ts';
 import { cleanOrders, watchOrders } from './jobs.server.ts';
 import { tellOfEvent } from './news/jobs.server.ts';
 import { orderMessageTemplates } from './news/send.operations.server.ts';
-import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder } from './own.operations.server.ts';
+import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder, receiveMyPart } from './own.operations.server.ts';
 import { orderPayable } from './payable.operations.server.ts';
 import { personalOrders } from './personal.operations.server.ts';
 import { getReceipt } from './receipts/operations.server.ts';
-import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, openParts, refuseOrderPart } from './seller.operations.server.ts';
+import {
+  actOnPart,
+  cutOrderLine,
+  findOrderWork,
+  getOrderPart,
+  openParts,
+  refuseOrderPart,
+  unpackOrderPart,
+} from './seller.operations.server.ts';
 import { moveParcel, sendAgain } from './shipments/operations.server.ts';
 import { shareMyOrder, trackOrder, unshareMyOrder } from './track/operations.server.ts';
 
 export const orders = {
   name: 'orders',
   operations: [
-    ...[cancelMyOrder, findMyOrders, getMyOrder, getReceipt, giveOrderRefundAccount, payMyOrder],
+    ...[cancelMyOrder, findMyOrders, getMyOrder, getReceipt, giveOrderRefundAccount, payMyOrder, receiveMyPart],
     ...[shareMyOrder, trackOrder, unshareMyOrder],
     ...[complainAboutPart, getMyComplaints, answerComplaint, findComplaints, getComplaint],
-    ...[actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart],
+    ...[actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart, unpackOrderPart],
     ...[moveParcel, sendAgain],
   ],
   endpoints: orderEndpoints,

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CutLine, discountShares, netOf, ppnOf, receiptOf, returnOf, returnOfSeller, sumsOf, totalsOf } from './money.rules.ts';
+import {
+  type CutLine,
+  discountShares,
+  netOf,
+  ppnBack,
+  ppnOf,
+  receiptOf,
+  returnedOf,
+  returnOf,
+  returnOfSeller,
+  sumsOf,
+  totalsOf,
+} from './money.rules.ts';
 
 const line = (quantity: number, price: number, discount = 0): CutLine => ({ quantity, price, discount, taxCode: 'ppn_11', cancelled: 0 });
 const [a, b] = [line(3, 12_500), line(2, 74_000)];
@@ -79,6 +91,44 @@ test('however a line is returned in parts, together they are exactly the line', 
         sum.ppn += part.ppn;
       }
       expect(sum).toEqual({ amount: netOf(one), ppn: ppnOf(netOf(one), one.taxCode) });
+    }),
+  );
+});
+
+test('in whatever parts a payment goes back, their PPN is that of the order, and none has more PPN than money', () => {
+  const parts = fc.array(fc.record({ share: fc.double({ min: 0.01, max: 1, noNaN: true }), ppn: price }), { maxLength: 6 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), parts, (total, wanted) => {
+      const order = { total, ppn: ppnOf(total, 'ppn_11'), refunded: 0, refundedPpn: 0 };
+      for (const { share, ppn: asked } of [...wanted, { share: 1, ppn: 0 }]) {
+        const left = order.total - order.refunded;
+        const amount = share === 1 ? left : Math.ceil(left * share);
+        if (amount === 0) break;
+        const proportional = Math.round((order.ppn * amount) / order.total);
+        const ppn = ppnBack({ amount, ppn: share === 1 ? asked : proportional }, order);
+        expect(ppn).toBeGreaterThanOrEqual(0);
+        expect(ppn).toBeLessThanOrEqual(amount);
+        order.refunded += amount;
+        order.refundedPpn += ppn;
+      }
+      expect(order.refundedPpn).toBe(order.ppn);
+    }),
+  );
+});
+
+test('what went back of the whole order is shared by its parts, exactly; what is of one part is its alone', () => {
+  const amounts = fc.array(fc.record({ at: fc.integer({ min: -1, max: 3 }), amount: fc.integer({ min: 1, max: 9_999_999 }) }), {
+    maxLength: 5,
+  });
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 4 }), amounts, (costs, refunds) => {
+      const parts = costs.map((products, at) => ({ id: String(at), products, discount: 0, shipment: 0 }));
+      const returned = refunds
+        .filter(({ at }) => at < parts.length)
+        .map(({ at, amount }) => ({ partId: at < 0 ? null : String(at), amount }));
+      const sums = parts.map(({ id }) => returnedOf(id, parts, returned));
+      expect(sums.reduce((sum, one) => sum + one, 0)).toBe(returned.reduce((sum, { amount }) => sum + amount, 0));
+      expect(returnedOf('0', parts, [{ partId: '0', amount: 7 }])).toBe(7);
     }),
   );
 });

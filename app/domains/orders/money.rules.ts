@@ -78,6 +78,37 @@ export function returnOfSeller(lines: readonly CutLine[], shipment: number): Ret
   return parts.reduce((total, part) => ({ amount: total.amount + part.amount, ppn: total.ppn + part.ppn }), { amount: shipment, ppn: 0 });
 }
 
+/**
+ * The PPN in a part of the order's payment that goes back: `ppn` as its lines have it, but no more than what is left of the order's, and all
+ * that is left with the last part. So the parts of an order together have exactly its PPN, whoever requested them.
+ */
+export function ppnBack(
+  { amount, ppn }: Returned,
+  order: Readonly<{ total: number; ppn: number; refunded: number; refundedPpn: number }>,
+): number {
+  const left = Math.max(0, order.ppn - order.refundedPpn);
+  return Math.min(order.refunded + amount >= order.total ? left : Math.min(ppn, left), amount);
+}
+
+type Part = Readonly<{ id: string; products: number; discount: number; shipment: number }>;
+
+/**
+ * What went back of one part of an order. What went back of the whole order is shared by what the parts cost, so that all parts together have
+ * exactly that.
+ */
+export function returnedOf(
+  partId: string,
+  parts: readonly Part[],
+  returned: readonly Readonly<{ partId: string | null; amount: number }>[],
+): number {
+  const costs = parts.map(({ products, discount, shipment }) => products - discount + shipment);
+  const all = costs.reduce((sum, cost) => sum + cost, 0);
+  const at = parts.findIndex(({ id }) => id === partId);
+  const before = costs.slice(0, at).reduce((sum, cost) => sum + cost, 0);
+  const shareOf = (amount: number) => timesOver(amount, before + (costs[at] ?? 0), all) - timesOver(amount, before, all);
+  return returned.reduce((sum, one) => sum + (one.partId === null ? shareOf(one.amount) : one.partId === partId ? one.amount : 0), 0);
+}
+
 /** A receipt above this needs a stamp duty of Rp10.000. */
 const stampAbove = 5_000_000;
 
@@ -85,4 +116,9 @@ const stampAbove = 5_000_000;
 export function receiptOf({ products, discount, shipment }: Readonly<{ products: number; discount: number; shipment: number }>) {
   const total = products - discount + shipment;
   return { total, needsStamp: total > stampAbove };
+}
+
+/** A part of a sum in whole rupiah, rounded down. */
+export function percentOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent) / 100);
 }

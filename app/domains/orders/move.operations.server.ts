@@ -1,9 +1,10 @@
 import { cancelAttempts, findCertainty, requestRefund } from '#app/domains/payments/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
+import { rupiah } from '#app/platform/money.ts';
 import type { OrderType, PackAnswer, Scan } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { type Returned, returnOf, returnOfSeller } from './money.rules.ts';
+import { percentOf, ppnBack, type Returned, returnOf, returnOfSeller } from './money.rules.ts';
 import { payableKind } from './names.rules.ts';
 import { tellOfEvent } from './news/jobs.server.ts';
 import { isNews } from './news/rules.ts';
@@ -11,7 +12,9 @@ import { dropUntrue } from './news/send.operations.server.ts';
 import { follows, isBack } from './shipments/rules.ts';
 import { insertShipment, moveShipment } from './shipments/store.server.ts';
 import {
+  isAtSeller,
   isBeforePacking,
+  isUnbegun,
   type OrderState,
   orderStateFor,
   type SellerAct,
@@ -46,7 +49,9 @@ export async function record({ tx, platform, order, by }: Held, kind: EventKind,
     const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
     await platform.jobs.enqueue(tx, tellOfEvent, { id: event }, { key: event, ...later });
   }
-  const topics = (part ? [part] : order.sellers).map(({ facilityId }) => `shop:${facilityId}`);
+  // The booking desk follows its hospital: an order for a visit concerns its list.
+  const kinds = order.typeCode === 'SPT' || order.typeCode === 'SRD' ? ['shop', 'unit'] : ['shop'];
+  const topics = (part ? [part] : order.sellers).flatMap(({ facilityId }) => kinds.map((one) => `${one}:${facilityId}`));
   if (order.userId !== null) topics.push(`user:${order.userId}`);
   announce(tx, ...topics.map((topic) => ({ topic, kind: 'order.moved', key: order.id })));
 }
@@ -66,13 +71,24 @@ async function release(
 
 type Back = Returned & Readonly<{ part: SellerOrder | null; line?: Readonly<{ id: string; quantity: number }> }>;
 
-/** Requests a part of the order's payment back for the buyer; a person of the facility approves it. */
-async function refundPart({ tx, platform, order }: Held, { part, line, amount, ppn }: Back): Promise<void> {
+/**
+ * Requests a part of the order's payment back for the buyer; a person of the facility approves it. What went back before on request of a
+ * cashier is not returned twice: then the rest goes back, and the history says so. Of a payment that was taken back nothing does.
+ */
+async function refundPart(held: Held, { part, line, amount, ppn }: Back): Promise<void> {
+  const { tx, platform, order, by } = held;
   if (amount === 0 || order.attemptId === null) return;
-  const request = { attemptId: order.attemptId, amount, reason: 'cancelled', requestedBy: null } as const;
+  // Who refuses requests what goes back, so that another person approves it.
+  const requestedBy = by.source === 'staff' ? (by.actorId ?? null) : null;
+  const request = { attemptId: order.attemptId, amount, reason: 'cancelled', requestedBy, isUpToRest: true, notifiedBy: 'record' } as const;
   const refund = await requestRefund(tx, platform, request);
-  const written = { orderId: order.id, sellerOrderId: part?.id ?? null, line: line ?? null, refundId: refund?.id ?? null };
-  await write.insertRefund(tx, { ...written, amount, ppn, now: platform.clock.now() });
+  const given = refund?.amount ?? 0;
+  if (given < amount && order.debtAt === null) await record({ ...held, by: { ...by, note: rupiah(given) } }, 'refund_less', part);
+  if (!refund) return;
+  const written = { orderId: order.id, sellerOrderId: part?.id ?? null, line: line ?? null, refundId: refund.id };
+  const refundedPpn = await write.sumRefundedPpn(tx, order.id);
+  const back = ppnBack({ amount: given, ppn: Math.round((ppn * given) / amount) }, { ...order, refundedPpn });
+  await write.insertRefund(tx, { ...written, amount: given, ppn: back, now: platform.clock.now() });
 }
 
 /** What is still the seller's of the payment: everything that was paid, when nothing of the order will be delivered. */
@@ -80,6 +96,9 @@ function restOf(order: Order, parts: readonly SellerOrder[]): Returned {
   const ppn = parts.reduce((sum, part) => sum + returnOfSeller(part.lines, part.shipment).ppn, 0);
   return { amount: order.total - order.refunded, ppn };
 }
+
+/** What the buyer reads when the money came and the goods were not there any more. */
+const notThere = 'Saat pembayaran Anda dipastikan, barangnya sudah tidak dapat diberikan';
 
 /**
  * Ends an order that is not paid, and releases what was held for it. False when it is in another state. A charge that is open can no longer be
@@ -89,23 +108,30 @@ export async function endUnpaid(held: Held, to: 'expired' | 'cancelled' | 'refus
   const { tx, platform, order, by } = held;
   const now = platform.clock.now();
   if (!(await write.moveOrder(tx, order.id, unpaidStates, to, now))) return false;
-  if (to !== 'expired') for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to, now });
+  const reason = to === 'refused' ? { reason: notThere } : {};
+  if (to !== 'expired') for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to, now, ...reason });
   await cancelAttempts(tx, platform, payableKind, order.id, by);
   await release(held, order.sellers, to);
   await record(held, to);
   return true;
 }
 
-/** Cancels a paid order for its buyer: all of it, while nothing is packed. False when something is, or it is over. */
-export async function cancelPaid(held: Held, money: 'returned' | 'reversed' = 'returned'): Promise<boolean> {
+/** Cancels a paid order for its buyer: all of it, while nothing is packed; a type may return a part of the money. False when something is, or it is over. */
+export async function cancelPaid(
+  held: Held,
+  money: 'returned' | 'reversed' | Readonly<{ percent: number }> = 'returned',
+): Promise<boolean> {
   const { tx, platform, order } = held;
   const now = platform.clock.now();
-  const parts = order.sellers.filter(({ state }) => isBeforePacking(state));
-  if (parts.length === 0 || order.sellers.some(({ state }) => !isBeforePacking(state) && state !== 'refused')) return false;
+  const parts = order.sellers.filter(({ state }) => isUnbegun(order.typeCode, state));
+  if (parts.length === 0 || order.sellers.some((part) => !parts.includes(part) && part.state !== 'refused')) return false;
   if (!(await write.moveOrder(tx, order.id, ['paid', 'processing'], 'cancelled', now))) return false;
   for (const part of parts) await write.movePart(tx, part.id, ['waiting', 'accepted'], { to: 'cancelled', now });
   await release(held, parts, 'cancelled');
-  if (money === 'returned') await refundPart(held, { part: null, ...restOf(order, parts) });
+  if (money !== 'reversed') {
+    const [{ amount, ppn }, percent] = [restOf(order, parts), money === 'returned' ? 100 : money.percent];
+    await refundPart(held, { part: null, amount: percentOf(amount, percent), ppn: percentOf(ppn, percent) });
+  }
   await record(held, 'cancelled');
   return true;
 }
@@ -128,10 +154,11 @@ const isPaid = ({ state }: Order): boolean => state === 'paid' || state === 'pro
 
 type Progress = Readonly<{ act: Exclude<SellerAct, 'refuse' | 'cancel'>; courier?: string; waybill?: string; scans?: readonly Scan[] }>;
 /** `unsettled` = the bank can still take the money back, so nothing is packed yet. */
-type ProgressAnswer = boolean | 'unsettled' | 'unchecked' | 'recalled' | Exclude<PackAnswer, 'packed'>;
+type ProgressAnswer = boolean | 'unsettled' | 'unchecked' | 'reversed' | Stop | Exclude<PackAnswer, 'packed'>;
 
 /**
- * One seller goes on with its part of a paid order. False when the act does not follow, `unchecked` or `recalled` when the type does not let it leave.
+ * One seller goes on with its part of a paid order. False when the act does not follow, `unchecked`, `recalled` or `banned` when the type does not let
+ * it leave, `reversed` when its payment was taken back, so that nothing more is handed over.
  * Refusing is `refusePart`, and the buyer cancels the whole order.
  */
 export async function goOn(
@@ -143,19 +170,39 @@ export async function goOn(
   const now = platform.clock.now();
   const to = isPaid(order) ? sellerStateAfter(part.state, act, part.mode) : null;
   if (!to || (act === 'deliver' && part.trip && !follows(part.trip.state, 'delivered'))) return false;
+  if (order.debtAt !== null && act !== 'deliver') return 'reversed';
   if (act === 'pack') {
     if (!(await findCertainty(tx, order.attemptId, now)).isCertain) return 'unsettled';
     const packed = await typeOf(platform, order).onPacked(tx, part, { actorId: by.actorId ?? null, scans }, platform);
     if (packed !== 'packed') return packed;
   }
   const leaves = act === 'ship' || act === 'ready';
-  const stop = leaves || part.state === 'ready' ? await typeOf(platform, order).mayNotLeave?.(tx, part) : null;
+  const stop = leaves || part.state === 'ready' ? await typeOf(platform, order).mayNotLeave?.(tx, part, 'locked') : null;
   if (stop) return stop;
   if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return false;
   if (leaves) await send(held, part, { courier, waybill });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
   await record(held, `part_${act}`, part);
   await follow(held, statesWith(order, part, to));
+  return true;
+}
+
+type Unpacking = Readonly<{ goods: 'back' | 'damaged'; reason: string }>;
+
+/**
+ * A seller takes a packed part out again, to pack it once more or to refuse it. False when it is not packed or has left, `recalled` when its goods go
+ * into quarantine instead.
+ */
+export async function unpackPart(held: Held, part: SellerOrder, { goods, reason }: Unpacking): Promise<boolean | 'recalled'> {
+  const { tx, platform, order, by } = held;
+  const to = isPaid(order) ? sellerStateAfter(part.state, 'unpack', part.mode) : null;
+  const type = typeOf(platform, order);
+  if (!to) return false;
+  if ((await stopOf(tx, type, part, 'locked')) === 'recalled') return 'recalled';
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return false;
+  await type.onUnpacked?.(tx, part, { goods, reason, actorId: by.actorId ?? null }, platform);
+  // Who was told to come is told not to.
+  await record({ ...held, by: { ...by, note: reason } }, part.state === 'ready' ? 'part_unready' : 'part_unpack', part);
   return true;
 }
 
@@ -170,17 +217,22 @@ export async function send(
   await insertShipment(tx, { ...given, partId, mode, state, no: (trip?.no ?? 0) + 1, now: platform.clock.now() });
 }
 
-/** Whether a packed part may not leave its seller any more, because something in it was recalled. */
-export async function isRecalled({ tx, platform, order }: Held, part: SellerOrder): Promise<boolean> {
-  if (part.state !== 'packed' && part.state !== 'ready') return false;
-  return (await typeOf(platform, order).mayNotLeave?.(tx, part)) === 'recalled';
+/** Why the goods of a part may not reach its buyer any more. */
+type Stop = 'recalled' | 'banned';
+
+/** Why a part may not leave its seller any more; null when it may, or has left. */
+export async function stopOf(db: Queryable, type: OrderType, part: SellerOrder, lock: 'locked' | 'unlocked'): Promise<Stop | null> {
+  if (!isAtSeller(part.state)) return null;
+  const stop = (await type.mayNotLeave?.(db, part, lock)) ?? null;
+  return stop === 'unchecked' ? null : stop;
 }
 
-/** A part that is not packed; later one whose parcel came back or was lost, that nobody fetched in time, or whose goods were recalled. */
+/** A part that is not packed; later one whose parcel came back or was lost, that nobody fetched in time, or whose goods were recalled or banned. */
 async function mayEnd(held: Held, part: SellerOrder): Promise<boolean> {
   if (isBeforePacking(part.state)) return true;
   if (part.state === 'shipped') return isBack(part.trip);
-  return isUncollected(part, held.platform.clock.now()) || (await isRecalled(held, part));
+  const { tx, platform, order } = held;
+  return isUncollected(part, platform.clock.now()) || (await stopOf(tx, typeOf(platform, order), part, 'locked')) !== null;
 }
 
 /**
@@ -198,6 +250,8 @@ export async function refusePart(held: Held, part: SellerOrder, reason: string):
     await typeOf(platform, order).onUndelivered?.(tx, part, { hasLeft: part.state === 'shipped', actorId: by.actorId ?? null }, platform);
   await record({ ...held, by: { ...held.by, note: reason } }, 'part_refuse', part);
   const state = await follow(held, statesWith(order, part, to));
+  // Money that its bank has taken back is not returned once more.
+  if (order.debtAt !== null) return true;
   await refundPart(held, { part, ...(state === 'refused' ? restOf(order, [part]) : returnOfSeller(part.lines, part.shipment)) });
   return true;
 }
@@ -213,7 +267,7 @@ export async function cutPart(held: Held, part: SellerOrder, line: Line, quantit
   if (left === quantity) return await refusePart(held, part, reason);
   await write.cutLine(tx, line.id, quantity);
   await typeOf(platform, order).onReleased(tx, order, { why: 'refused', lines: [{ line, quantity }] }, platform);
-  await refundPart(held, { part, line: { id: line.id, quantity }, ...returnOf(line, quantity) });
+  if (order.debtAt === null) await refundPart(held, { part, line: { id: line.id, quantity }, ...returnOf(line, quantity) });
   await record({ ...held, by: { ...held.by, note: reason } }, 'line_cut', part);
   return true;
 }

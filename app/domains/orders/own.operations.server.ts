@@ -2,11 +2,11 @@ import { shownPayments, takeRefundAccount } from '#app/domains/payments/index.se
 import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import { cancelPaid, endUnpaid } from './move.operations.server.ts';
+import { cancelPaid, endUnpaid, goOn, typeOf } from './move.operations.server.ts';
 import { payableKind } from './names.rules.ts';
 import { chooseWay } from './place.operations.server.ts';
 import { recordOf } from './record.operations.server.ts';
-import { listQuery, orderName, payInput, refundAccountInput } from './schema.ts';
+import { listQuery, orderName, ownPart, payInput, refundAccountInput } from './schema.ts';
 import { findOrder, findOwn, lockOrder, type Order } from './store.server.ts';
 import { shownOrder, shownState } from './view.operations.server.ts';
 
@@ -68,19 +68,42 @@ export const cancelMyOrder = operation({
   failures: {
     not_found: notFound,
     too_late: [409, 'Pesanan ini sudah dikemas atau sudah selesai, jadi tidak dapat dibatalkan lagi. Hubungi penjual bila ada masalah.'],
+    elsewhere: [409, 'Batalkan lewat halaman reservasinya: di sana tertulis berapa yang kembali.'],
   },
   async run({ tx, actor, platform, clock }, { name }) {
     const order = await lockOwn(tx, name, actor.userId);
     if (!order) return fail('not_found');
     const held = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
-    if (!(await endUnpaid(held, 'cancelled')) && !(await cancelPaid(held))) return fail('too_late');
+    if (!(await endUnpaid(held, 'cancelled'))) {
+      if (typeOf(platform, order).cancelsItself) return fail('elsewhere');
+      if (!(await cancelPaid(held))) return fail('too_late');
+    }
     const now = await lockOrder(tx, order.id);
     return ok({ id: order.id, order: await shownOrder({ db: tx, platform, now: clock.now() }, now ?? order) });
   },
   audit: audited,
 });
 
-/** Names the bank account that the money of an order goes back to, for every refund of it that waits for one. It is stored encrypted. */
+/** The buyer has received a part that nobody has recorded as arrived. */
+export const receiveMyPart = operation({
+  name: 'order.part_received',
+  access: 'user',
+  limits: [perAccount(20, '10m', 'order_received')],
+  input: ownPart,
+  failures: { not_found: notFound, not_sent: [409, 'Bagian ini tidak sedang dikirim. Muat ulang halaman.'] },
+  async run({ tx, actor, platform, clock }, { name, part: id }) {
+    const order = await lockOwn(tx, name, actor.userId);
+    const part = order?.sellers.find((one) => one.id === id);
+    if (!order || !part) return fail('not_found');
+    const held = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
+    if ((await goOn(held, part, { act: 'deliver' })) !== true) return fail('not_sent');
+    const now = await lockOrder(tx, order.id);
+    return ok({ id: order.id, order: await shownOrder({ db: tx, platform, now: clock.now() }, now ?? order) });
+  },
+  audit: audited,
+});
+
+/** Names the bank account that the money of an order goes back to, for every refund of it that waits for one or could not be sent. It is stored encrypted. */
 export const giveOrderRefundAccount = operation({
   name: 'order.refund_account',
   access: 'user',
@@ -97,8 +120,8 @@ export const giveOrderRefundAccount = operation({
     const { attempts } = await shownPayments(tx, platform, clock.now(), payableKind, recordOf(order));
     let taken = 0;
     for (const { id: attemptId, refunds } of attempts) {
-      for (const { id, state } of refunds) {
-        if (state !== 'needs_account') continue;
+      for (const { id, takes_account: isAsked } of refunds) {
+        if (!isAsked) continue;
         if (await takeRefundAccount(tx, platform, { id, attemptId }, { account, actorId: actor.userId })) taken += 1;
       }
     }
@@ -120,6 +143,7 @@ export const payMyOrder = operation({
     in_review: [409, 'Bukti pembayaran Anda sedang diperiksa kasir. Tunggu hasilnya lebih dulu.'],
     no_method: [422, 'Pilih metode pembayaran'],
     too_late: [409, 'Waktu pembayaran pesanan ini sudah habis.'],
+    gone: [409, 'Cara ini tidak dapat dipakai lagi untuk waktu kunjungan Anda, atau tempatnya sudah diambil orang lain.'],
     too_many: [409, 'Cara membayarnya sudah terlalu sering diganti hari ini. Bayar dengan cara yang terakhir, atau coba lagi besok.'],
   },
   async run({ tx, enqueue, actor, platform, clock }, { name, payment_method: methodId }) {

@@ -1,12 +1,16 @@
 import { dateInZone } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import type { ArrivedPayment, AttemptEnd, Payable } from '#app/platform/payments/payables.server.ts';
+import { rupiah } from '#app/platform/money.ts';
+import type { ArrivedPayment, AttemptEnd, MovedRefund, Payable } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { ppnBack } from './money.rules.ts';
 import { cancelPaid, endUnpaid, type Held, record, typeOf } from './move.operations.server.ts';
 import { payableKind } from './names.rules.ts';
 import { isUnpaid, recordOf } from './record.operations.server.ts';
-import { isBeforePacking, unpaidStates } from './states.rules.ts';
+import { findReviewEnd } from './review.store.server.ts';
+import { isUnbegun, unpaidStates } from './states.rules.ts';
 import { findOrder, lockOrder } from './store.server.ts';
+import type { EventKind } from './texts.rules.ts';
 import * as write from './write.store.server.ts';
 
 /** For so long a payment that was taken back can be made again. */
@@ -25,6 +29,9 @@ async function take(held: Held, payment: ArrivedPayment): Promise<void> {
     await write.setReceipt(tx, part, { year, acceptUntil });
   }
   await record(held, 'paid');
+  if (!typeOf(platform, order).acceptsAtOnce) return;
+  for (const part of order.sellers) await write.movePart(tx, part.id, ['waiting'], { to: 'accepted', now: paidAt });
+  await write.moveOrder(tx, order.id, ['paid'], 'processing', paidAt);
 }
 
 async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<'accepted' | 'refused'> {
@@ -32,8 +39,9 @@ async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: Pla
   if (!order) return 'refused';
   const held: Held = { tx, platform, order, by: { source: 'provider' } };
   const isReleased = order.state === 'expired';
+  // Nobody could be sent it, or told: the money of an account that is gone goes back.
   const answer =
-    isUnpaid(order) || isReleased
+    order.userId !== null && (isUnpaid(order) || isReleased)
       ? await typeOf(platform, order).onPaid(tx, order, { isReleased, paidAt: payment.paidAt }, platform)
       : 'refused';
   if (answer === 'accepted') await take(held, payment);
@@ -50,8 +58,19 @@ async function onEnded(tx: Tx, id: string, { end, platform }: Readonly<{ end: At
   const order = await lockOrder(tx, id);
   if (!order || !isUnpaid(order)) return;
   const held: Held = { tx, platform, order, by: { source: end === 'rejected' ? 'staff' : 'clock' } };
-  if (end === 'expired' && order.payUntil <= platform.clock.now()) await endUnpaid(held, 'expired');
-  else await record(held, `payment_${end}`);
+  const isOver = order.payUntil <= platform.clock.now();
+  if (end !== 'expired' || !isOver) await record(held, `payment_${end}`);
+  if ((end === 'expired' || end === 'rejected') && isOver) await endUnpaid(held, 'expired');
+  // What was held for the cashier is held as before.
+  else if (end === 'rejected') await typeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform);
+}
+
+/** A cashier decides about the payment: until then what is ordered is held, also after the time to pay. */
+async function onReview(tx: Tx, id: string, { platform }: Readonly<{ platform: PlatformServices }>): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (!order || !isUnpaid(order)) return;
+  const until = await findReviewEnd(tx, id, platform.clock.now());
+  if (until > order.payUntil) await typeOf(platform, order).onPayUntil(tx, order, until, platform);
 }
 
 /**
@@ -64,9 +83,10 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   const now = platform.clock.now();
   const held: Held = { tx, platform, order, by: { source: 'provider' } };
   const isGoingOn = order.state === 'paid' || order.state === 'processing';
-  const isUntouched = order.sellers.every(({ state }) => isBeforePacking(state));
+  const isUntouched = order.sellers.every(({ state }) => isUnbegun(order.typeCode, state));
   await record(held, 'reversed');
-  if (isGoingOn && isUntouched && order.refunded === 0) {
+  const isWhole = order.refunded === 0 && order.sellers.every(({ lines }) => lines.every(({ cancelled }) => cancelled === 0));
+  if (isGoingOn && isUntouched && isWhole) {
     await write.moveOrder(tx, id, ['paid', 'processing'], 'awaiting', now);
     const payUntil = new Date(now.getTime() + payAgainHours * 3_600_000);
     await write.setReopened(tx, id, payUntil);
@@ -78,6 +98,39 @@ async function onReversed(tx: Tx, id: string, { platform }: Readonly<{ platform:
   if (!isGoingOn && order.state !== 'completed') return;
   await write.setDebt(tx, id, now);
   await record(held, 'debt');
+}
+
+/** What the buyer hears of a refund, by its state. */
+const refundNews = {
+  needs_account: 'refund_account',
+  requested: null,
+  approved: null,
+  sent: 'refund_sent',
+  done: 'refund_done',
+  failed: 'refund_failed',
+  declined: 'refund_declined',
+} as const satisfies Readonly<Record<MovedRefund['state'], EventKind | null>>;
+
+/**
+ * A refund was requested by a cashier or by the payment itself, or has moved. What a cashier returns of the price, and what is declined, counts
+ * in the order's sums; of what its buyer has to do or waits for, the history and a message tell.
+ */
+async function onRefund(tx: Tx, id: string, { platform, refund }: Parameters<NonNullable<Payable['onRefund']>>[2]): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (!order) return;
+  const now = platform.clock.now();
+  const isOfPrice = refund.attemptId === order.attemptId && refund.reason !== 'overpaid';
+  const amount = Math.min(refund.amount, order.total - order.refunded);
+  if (refund.isNew && isOfPrice && amount > 0) {
+    const [only, ...others] = order.sellers;
+    const sellerOrderId = only && others.length === 0 ? only.id : null;
+    const refundedPpn = await write.sumRefundedPpn(tx, id);
+    const ppn = ppnBack({ amount, ppn: Math.round((order.ppn * amount) / order.total) }, { ...order, refundedPpn });
+    await write.insertRefund(tx, { orderId: id, sellerOrderId, line: null, refundId: refund.id, amount, ppn, now });
+  }
+  if (refund.state === 'declined') await write.declineRefund(tx, id, refund.id, now);
+  const kind = refundNews[refund.state];
+  if (refund.isNews && kind) await record({ tx, platform, order, by: { source: 'product', note: rupiah(refund.amount) } }, kind);
 }
 
 /** Orders, as a kind of record that can be paid for. */
@@ -93,5 +146,7 @@ export const orderPayable: Payable = {
   },
   onPaid,
   onEnded,
+  onRefund,
+  onReview,
   onReversed,
 };

@@ -4,7 +4,7 @@ import { complaintLabels } from './complaints/rules.ts';
 import type { ComplaintKind } from './complaints/schema.ts';
 import { deleteComplaints, findOfBuyer } from './complaints/store.server.ts';
 import { findMessagesOf } from './news/store.server.ts';
-import { findPersonalOrders, forgetBuyer } from './personal.store.server.ts';
+import { findPersonalOrders, forgetBuyer, lockOpenOrders } from './personal.store.server.ts';
 import { outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
 import { partLabel, typeLabels } from './texts.rules.ts';
 
@@ -60,6 +60,11 @@ export const personalOrders: PersonalDataSource = {
         })),
       };
     });
+  },
+  async keeps(tx, userId) {
+    const open = await lockOpenOrders(tx, userId);
+    if (open.length === 0) return null;
+    return `Pesanan ${open.join(', ')} sudah dibayar atau buktinya sedang diperiksa, dan belum selesai. Alamat Anda masih diperlukan untuk itu. Batalkan pesanannya bila masih bisa, atau hapus akun sesudah pesanannya selesai.`;
   },
   async erase(tx, userId, platform) {
     await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });

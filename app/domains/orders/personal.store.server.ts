@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { paymentsOf } from '#app/domains/payments/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { payableKind } from './names.rules.ts';
 import { findOrder, type Order } from './store.server.ts';
 
 /** The orders of a person, the newest first. */
@@ -10,6 +13,15 @@ export async function findPersonalOrders(db: Queryable, userId: string): Promise
     if (order) orders.push(order);
   }
   return orders;
+}
+
+/** The names of the orders that the person has paid and not received, or has sent a proof for. All orders of the person are locked. */
+export async function lockOpenOrders(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string; is_open: boolean }>`
+    select o.name, o.state in ('paid', 'processing') or coalesce(p.open_state = 'review', false) as is_open
+    from orders o cross join lateral ${paymentsOf(payableKind, sql`o.id::text`)} p
+    where o.user_id = ${userId} order by o.id for update of o`.execute(tx);
+  return rows.filter(({ is_open }) => is_open).map(({ name }) => name);
 }
 
 /** Removes what identifies a person whose account is erased. */

@@ -42,6 +42,8 @@ export type NewOrder = Readonly<{
   withoutFee?: boolean;
   /** The last time to pay; each way has its own before. */
   payLimit: Date;
+  /** Until when a way to pay is to be chosen, if that is earlier. */
+  chooseUntil?: Date;
   /** The way to pay, if it is chosen. */
   methodId: number | null;
 }>;
@@ -71,13 +73,16 @@ export async function placeOrder(
   return short.length > 0 ? { short } : placed;
 }
 
-/** Starts to pay a locked order by one way; the order is then payable, and holds what it needs, as long as that way allows. */
-export async function chooseWay(...args: Parameters<typeof startWay>): Promise<Placed | PlaceRefusal> {
+/**
+ * Starts to pay a locked order by one way; the order is then payable, and holds what it needs, as long as that way allows. `gone` = it can no
+ * longer hold it; the caller rolls back.
+ */
+export async function chooseWay(...args: Parameters<typeof startWay>): Promise<Placed | PlaceRefusal | 'gone'> {
   const chosen = await startWay(...args);
   if (typeof chosen === 'string') return chosen;
   const [{ tx }, platform] = args;
-  await typeOf(platform, chosen.order).onPayUntil(tx, chosen.order, chosen.order.payUntil, platform);
-  return chosen;
+  const held = await typeOf(platform, chosen.order).onPayUntil(tx, chosen.order, chosen.order.payUntil, platform);
+  return held === 'gone' ? 'gone' : chosen;
 }
 
 async function startWay(
@@ -111,7 +116,7 @@ async function insert(tx: Writes['tx'], platform: PlatformServices, given: NewOr
     ...totalsOf(parts, 0),
     without: [...(given.without ?? [])],
     without_fee: given.withoutFee ?? false,
-    pay_until: given.payLimit,
+    pay_until: given.chooseUntil ?? given.payLimit,
     pay_limit: given.payLimit,
     placed_at: now,
   });

@@ -7,6 +7,8 @@ import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
 const id = bigId();
 
 export const orderName = z.object({ name: z.string().regex(/^[A-Za-z0-9-]{1,44}$/) });
+/** A part of an order, as its buyer names it. */
+export const ownPart = orderName.extend({ part: id });
 export const listQuery = z.object({
   filter: z.enum(['all', 'active', 'done', 'paid']).default('all'),
   before: orderName.shape.name.optional().describe('Nama pesanan terakhir dari halaman sebelumnya'),
@@ -45,6 +47,8 @@ const note = z.string().trim().min(3, 'Tulis apa yang terjadi; pembeli membacany
 export const parcelInput = z.object({ id, step: z.enum(['failed', 'returning', 'returned', 'lost']), note });
 export const sendAgainInput = z.object({ id, courier: actInput.shape.courier, waybill: actInput.shape.waybill });
 export const refuseInput = z.object({ id, reason });
+/** What becomes of goods that are taken out of a packed part. */
+export const unpackInput = z.object({ id, goods: z.enum(['back', 'damaged'], 'Pilih keadaan barangnya.'), reason });
 export const cutInput = z.object({ id, line_id: id, quantity: z.coerce.number('Isi jumlahnya.').int().positive().max(10_000), reason });
 
 /** Where an order is sent, as it was when it was placed. */
@@ -128,6 +132,7 @@ const orderDetail = z.object({
       status: z.string(),
       state_at: moment,
       mode: z.enum(['courier', 'own', 'pickup', 'service']),
+      can_confirm: z.boolean().describe('Pembeli dapat mencatat bahwa bagian ini sudah diterima'),
       kept_until: moment.nullable().describe('Sampai kapan disimpan untuk diambil; sesudah itu penjual boleh mengakhirinya'),
       reason: z.string().nullable(),
       receipt: z.string().nullable(),

@@ -1,17 +1,17 @@
 import { findCertainty } from '#app/domains/payments/index.server.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { scanField } from './desk/rules.ts';
-import { cutPart, goOn, type Held, isRecalled, refusePart, typeOf } from './move.operations.server.ts';
+import { cutPart, goOn, type Held, refusePart, stopOf, typeOf, unpackPart } from './move.operations.server.ts';
 import { namesOrder } from './names.rules.ts';
-import { actInput, cutInput, partId, refuseInput, workQuery } from './schema.ts';
+import { actInput, cutInput, partId, refuseInput, unpackInput, workQuery } from './schema.ts';
 import { countStates, countWork, findWork } from './seller.store.server.ts';
 import { isBack, stepsOf } from './shipments/rules.ts';
-import { findEvents, findOrderIdOfPart, lockOrder, type SellerOrder } from './store.server.ts';
+import { findEvents, findOrder, findOrderIdOfPart, lockOrder, type Order, type SellerOrder } from './store.server.ts';
 import { eventText, partLabel } from './texts.rules.ts';
 
 /*
@@ -29,7 +29,7 @@ export const failures = {
 } as const;
 const recalled = [
   409,
-  'Obat di bagian ini ditarik dari peredaran, jadi tidak boleh diserahkan. Akhiri bagian ini supaya uangnya kembali, lalu catat hasilnya di Penarikan.',
+  'Obat di bagian ini ditarik dari peredaran, jadi tidak boleh diserahkan. Akhiri bagian ini supaya uangnya kembali. Gudang mencatat hasilnya di Penarikan.',
 ] as const;
 const progressFailures = {
   ...failures,
@@ -41,6 +41,14 @@ const progressFailures = {
   no_courier: [422, 'Tulis siapa yang membawa kiriman ini.'],
   unchecked: [409, 'Obat resep di bagian ini belum diperiksa orang kedua. Selesaikan dulu di Penyiapan resep.'],
   recalled,
+  reversed: [
+    409,
+    'Pembayaran pesanan ini ditarik kembali oleh bank, jadi tidak boleh dikemas atau diserahkan. Buka kembali yang sudah dikemas, lalu tolak bagian ini.',
+  ],
+  banned: [
+    409,
+    'Produk di bagian ini dilarang beredar, jadi tidak boleh dikemas atau diserahkan. Akhiri bagian ini supaya uangnya kembali.',
+  ],
 } as const;
 
 /** Locks the order of a part of the scope. */
@@ -51,8 +59,17 @@ async function lockPart(
   const orderId = await findOrderIdOfPart(tx, id);
   const order = orderId === null ? null : await lockOrder(tx, orderId);
   const part = order?.sellers.find((one) => one.id === id);
-  if (!order?.paidAt || !part || !isInScope(scope, part.facilityId)) return null;
+  // What is used at the facility, or over the network, is begun and ended at the desk of its own domain.
+  if (!order?.paidAt || !part || part.mode === 'service' || !isInScope(scope, part.facilityId)) return null;
   return { held: { tx, platform, order, by: { source: 'staff', actorId } }, part };
+}
+
+/** The order of a part of the scope, as a page reads it: nothing is locked. */
+async function readPart(db: Queryable, scope: Scope, id: string): Promise<{ order: Order; part: SellerOrder } | null> {
+  const orderId = await findOrderIdOfPart(db, id);
+  const order = orderId === null ? null : await findOrder(db, { id: orderId });
+  const part = order?.sellers.find((one) => one.id === id);
+  return order?.paidAt && part && isInScope(scope, part.facilityId) ? { order, part } : null;
 }
 
 type Given = Pick<Writes, 'tx'> & Readonly<{ scope: Scope; platform: PlatformServices; actor: Readonly<{ userId: string }> }>;
@@ -102,11 +119,11 @@ export const getOrderPart = operation({
   limits: [perAccount(300, '10m', 'order_views')],
   input: partId,
   failures: { not_found: notFound },
-  async run({ tx, scope, platform, actor }, { id }) {
-    const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
-    if (!locked) return fail('not_found');
-    const { order } = locked.held;
-    const { acceptUntil, ...part } = locked.part;
+  async run({ tx, scope, platform }, { id }) {
+    const read = await readPart(tx, scope, id);
+    if (!read) return fail('not_found');
+    const { order } = read;
+    const { acceptUntil, ...part } = read.part;
     const events = await findEvents(tx, order.id);
     const isNext = part.state === 'accepted' && (order.state === 'paid' || order.state === 'processing');
     const type = typeOf(platform, order);
@@ -124,7 +141,7 @@ export const getOrderPart = operation({
       short: list.short,
       steps: part.state === 'shipped' ? stepsOf(part.trip) : [],
       isBack: part.state === 'shipped' && isBack(part.trip),
-      isRecalled: await isRecalled(locked.held, locked.part),
+      stop: await stopOf(tx, type, read.part, 'unlocked'),
       /** Null = the money is certain; otherwise from when on it will be, where that is known. */
       uncertain: money.isCertain ? null : { until: money.from?.toISOString() ?? null },
       // What is fetched or used at the facility needs no address.
@@ -173,6 +190,23 @@ export const refuseOrderPart = operation({
   input: refuseInput,
   failures,
   run: (given, { id, reason }) => onPart(given, id, (held, part) => refusePart(held, part, reason)),
+  audit: audited,
+});
+
+/** A seller takes a packed part out again: it was packed by mistake, broke, or its buyer asks. Afterwards it can be packed again or refused. */
+export const unpackOrderPart = operation({
+  name: 'order.part_unpacked',
+  access: mayHandle,
+  limits: acts,
+  input: unpackInput,
+  failures: { ...failures, recalled },
+  async run({ tx, scope, platform, actor }, { id, goods, reason }) {
+    const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
+    if (!locked) return fail('not_found');
+    const answer = await unpackPart(locked.held, locked.part, { goods, reason });
+    if (answer === 'recalled') return fail('recalled');
+    return answer ? ok({ id, subjectId: locked.held.order.userId }) : fail('not_allowed');
+  },
   audit: audited,
 });
 

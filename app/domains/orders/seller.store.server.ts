@@ -5,6 +5,8 @@ import type { ShipmentState } from './shipments/rules.ts';
 import type { Mode, SellerState } from './states.rules.ts';
 
 const open = ['waiting', 'accepted', 'packed', 'shipped', 'ready'] as const;
+/** What is used at the facility or over the network is the work of the desk of its own domain: visits, chats. */
+const notHere = 'service';
 type Asked = Readonly<{ state: SellerState | undefined; limit: number; now: Date }>;
 
 /** Unfinished parts of paid orders within a scope, the oldest first, with how many lines each has. */
@@ -48,6 +50,7 @@ export async function findWork(db: Queryable, scope: Scope, { state: asked, limi
       'o.debt_at',
     ])
     .where('o.state', 'in', ['paid', 'processing'])
+    .where('s.mode', '<>', notHere)
     .where('s.state', 'in', asked ? [asked] : [...open])
     .where(inScope(sql.ref('s.facility_id'), scope))
     // What the desk has to do comes before what waits for a courier or for the buyer.
@@ -75,7 +78,7 @@ export async function countWork(db: Queryable, scope: Scope): Promise<{ count: n
   const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
     select count(*)::int as count, min(o.paid_at) as oldest, min(s.accept_until) filter (where s.state = 'waiting') as due
     from seller_orders s join orders o on o.id = s.order_id
-    where s.state in ('waiting', 'accepted') and o.state in ('paid', 'processing') and ${inScope(sql.ref('s.facility_id'), scope)}`.execute(
+    where s.state in ('waiting', 'accepted') and o.state in ('paid', 'processing') and s.mode <> ${notHere} and ${inScope(sql.ref('s.facility_id'), scope)}`.execute(
     db,
   );
   return rows[0] ?? { count: 0, oldest: null, due: null };
@@ -85,7 +88,7 @@ export async function countWork(db: Queryable, scope: Scope): Promise<{ count: n
 export async function countStates(db: Queryable, scope: Scope): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     select s.state, count(*)::int as count from seller_orders s join orders o on o.id = s.order_id
-    where s.state = any(${[...open]}) and o.state in ('paid', 'processing') and ${inScope(sql.ref('s.facility_id'), scope)}
+    where s.state = any(${[...open]}) and o.state in ('paid', 'processing') and s.mode <> ${notHere} and ${inScope(sql.ref('s.facility_id'), scope)}
     group by s.state`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }

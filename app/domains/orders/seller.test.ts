@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { approveRefund, sendRefundBatch } from '#app/domains/payments/refunds/operations.server.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { giveOrderRefundAccount } from './own.operations.server.ts';
 import { actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart } from './seller.operations.server.ts';
 
 const shop = await openOrders();
@@ -59,6 +61,24 @@ test('one seller refuses: its products and shipment go back, exact in money and 
   await act(order, 1, 'accept', 'pack', 'ready', 'collect');
   expect(await shop.stateOf(order.id)).toBe('completed refused collected');
   expect(await findWrongOrders(db)).toEqual([]);
+});
+
+test('who refuses a part requests its refund, and neither approves it nor one person does all of it', async () => {
+  const manager = await createStaff(db, 'manager');
+  const [second, third] = [await createStaff(db, 'manager'), await createStaff(db, 'cashier')];
+  const order = await shop.paid();
+  await done(refuseOrderPart, manager, { id: partOf(order, 0), reason: 'Stok rusak' });
+  await done(giveOrderRefundAccount, order.buyer, { name: order.name, bank: 'BCA', number: '1234567890', holder: 'Siti Aminah' });
+  const [refund] = await shop.refundsOf(order.attemptId);
+  const id = refund?.id ?? '';
+  expect(refund).toMatchObject({ requested_by: manager.userId, state: 'requested' });
+  expect(await refusal(approveRefund, manager, { id })).toBe('own_request');
+  const alone = db.updateTable('refunds').set({ state: 'approved', approved_by: manager.userId }).where('id', '=', id);
+  await expect(alone.execute()).rejects.toThrow('refunds_two_persons');
+  await done(approveRefund, second, { id });
+  expect(await refusal(sendRefundBatch, second, { ids: [id], bank_reference: 'B-1' })).toBe('own_approval');
+  await done(sendRefundBatch, third, { ids: [id], bank_reference: 'B-1' });
+  expect((await shop.refundsOf(order.attemptId))[0]).toMatchObject({ state: 'sent', sent_by: third.userId });
 });
 
 test('all sellers refuse: everything goes back, the fee too', async () => {

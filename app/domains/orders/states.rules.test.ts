@@ -35,9 +35,11 @@ test('what follows each state of a part, by how it reaches the person', () => {
     ...before,
     ...accepted,
     'packed ship shipped',
+    'packed unpack accepted',
     'packed refuse refused',
     ...shipped,
     'ready collect collected',
+    'ready unpack accepted',
     'ready refuse refused',
   ];
   expect(followsIn('courier')).toEqual(sent);
@@ -47,9 +49,11 @@ test('what follows each state of a part, by how it reaches the person', () => {
     ...before,
     ...accepted,
     'packed ready ready',
+    'packed unpack accepted',
     'packed refuse refused',
     ...shipped,
     'ready collect collected',
+    'ready unpack accepted',
     'ready refuse refused',
   ]);
   expect(service).toEqual([

@@ -25,20 +25,20 @@ export const modes = ['courier', 'own', 'pickup', 'service'] as const;
 export type Mode = (typeof modes)[number];
 
 export type SellerState = 'waiting' | 'accepted' | 'packed' | 'shipped' | 'ready' | 'delivered' | 'collected' | 'refused' | 'cancelled';
-/** What a seller does with its part; `cancel` is the buyer's. */
-export const sellerActs = [...progressActs, 'refuse', 'cancel'] as const;
+/** What a seller does with its part: `unpack` = what is packed is taken out again; `cancel` is the buyer's. */
+export const sellerActs = [...progressActs, 'unpack', 'refuse', 'cancel'] as const;
 export type SellerAct = (typeof sellerActs)[number];
 
 type SellerMoves = Readonly<Partial<Record<SellerAct, SellerState>>>;
 const sellerMoves: Readonly<Record<SellerState, SellerMoves>> = {
   waiting: { accept: 'accepted', refuse: 'refused', cancel: 'cancelled' },
   accepted: { pack: 'packed', collect: 'collected', refuse: 'refused', cancel: 'cancelled' },
-  /** Refused: its goods were recalled. */
-  packed: { ship: 'shipped', ready: 'ready', refuse: 'refused' },
+  /** Refused: its goods were recalled or banned. */
+  packed: { ship: 'shipped', ready: 'ready', unpack: 'accepted', refuse: 'refused' },
   /** Refused: the parcel came back, or was lost. */
   shipped: { deliver: 'delivered', refuse: 'refused' },
-  /** Refused: nobody fetched it in time, or its goods were recalled. */
-  ready: { collect: 'collected', refuse: 'refused' },
+  /** Refused: nobody fetched it in time, or its goods were recalled or banned. */
+  ready: { collect: 'collected', unpack: 'accepted', refuse: 'refused' },
   delivered: {},
   collected: {},
   refused: {},
@@ -48,7 +48,7 @@ const sellerMoves: Readonly<Record<SellerState, SellerMoves>> = {
 /** The state after an act; null when it does not follow. What is used at the facility is neither packed nor sent. */
 export function sellerStateAfter(state: SellerState, act: SellerAct, mode: Mode): SellerState | null {
   const isService = mode === 'service';
-  if (isService && ['pack', 'ship', 'ready', 'deliver'].includes(act)) return null;
+  if (isService && ['pack', 'unpack', 'ship', 'ready', 'deliver'].includes(act)) return null;
   if (!isService && state === 'accepted' && act === 'collect') return null;
   if ((act === 'ship' && mode === 'pickup') || (act === 'ready' && mode !== 'pickup')) return null;
   return sellerMoves[state][act] ?? null;
@@ -66,6 +66,11 @@ const isDelivered = isOneOf<SellerState>('delivered', 'collected');
 const isEnded = isOneOf<SellerState>('delivered', 'collected', 'refused', 'cancelled');
 /** A part that the buyer can still cancel for nothing, and that its seller can still refuse. */
 export const isBeforePacking = isOneOf<SellerState>('waiting', 'accepted');
+/** A part that can still be cancelled for nothing. A chat begins when it is accepted, so that it is not packed says nothing. */
+export const isUnbegun = (typeCode: string, state: SellerState): boolean =>
+  typeCode === 'SCD' ? state === 'waiting' : isBeforePacking(state);
+/** A part whose goods are still at its seller, packed or not. */
+export const isAtSeller = isOneOf<SellerState>('waiting', 'accepted', 'packed', 'ready');
 const isUntouched = isOneOf<SellerState>('waiting', 'refused', 'cancelled');
 
 /** What a paid order is when its parts are in these states. */

@@ -6,7 +6,8 @@ import { receiptOf } from './money.rules.ts';
 import { payableKind, receiptName } from './names.rules.ts';
 import { recordOf } from './record.operations.server.ts';
 import type { AddressSnapshot, OrderDetail } from './schema.ts';
-import { isBeforePacking, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
+import { follows } from './shipments/rules.ts';
+import { isUnbegun, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
 import * as store from './store.server.ts';
 import { eventText, partLabel, typeLabels } from './texts.rules.ts';
 import { trackUrlOf } from './track/link.operations.server.ts';
@@ -19,22 +20,28 @@ export function shownState(state: OrderState, payments: Readonly<{ isInReview: b
 }
 
 /** True while its buyer may cancel the whole order. */
-function mayCancel({ state, sellers }: store.Order): boolean {
+function mayCancel({ orderTypes }: Pick<PlatformServices, 'orderTypes'>, { state, sellers, typeCode }: store.Order): boolean {
   if (state === 'placed' || state === 'awaiting') return true;
-  return (state === 'paid' || state === 'processing') && sellers.every((part) => isBeforePacking(part.state) || part.state === 'refused');
+  if (orderTypes.get(typeCode)?.cancelsItself) return false;
+  return (
+    (state === 'paid' || state === 'processing') && sellers.every((part) => isUnbegun(typeCode, part.state) || part.state === 'refused')
+  );
 }
 
 type NoteOf = (line: Pick<SoldLine, 'details'>) => string | null;
 
-function shownPart({ receipt, ...part }: store.SellerOrder, noteOf: NoteOf): OrderDetail['health_facility'][number] {
+/** What was not paid in time is not waited for. It keeps its state, because late money may still bring it on. */
+const notGoingOn = { state: 'cancelled', status: 'Tidak diteruskan' } as const;
+
+function shownPart({ receipt, ...part }: store.SellerOrder, order: OrderState, noteOf: NoteOf): OrderDetail['health_facility'][number] {
   const { total, needsStamp } = receiptOf(part);
   return {
     id: part.id,
     name: part.facilityName,
-    state: part.state,
-    status: partLabel(part),
+    ...(order === 'expired' ? notGoingOn : { state: part.state, status: partLabel(part) }),
     state_at: part.stateAt.toISOString(),
     mode: part.mode,
+    can_confirm: part.state === 'shipped' && (part.trip === null || follows(part.trip.state, 'delivered')),
     kept_until: keptUntil(part)?.toISOString() ?? null,
     reason: part.reason,
     receipt: receipt && receiptName(part.facilityId, receipt.year, receipt.no),
@@ -83,12 +90,12 @@ export async function shownOrder(
       pay_until: record.isOpen ? order.payUntil.toISOString() : null,
       server_time: now.toISOString(),
       can_pay: record.isOpen && !state.isInReview,
-      can_cancel: mayCancel(order),
+      can_cancel: mayCancel(platform, order),
     },
     address: order.address as AddressSnapshot | null,
     share_url: trackUrlOf(platform, order),
     health_facility: order.sellers.map((part) =>
-      shownPart(part, (line) => platform.orderTypes.get(order.typeCode)?.lineNote?.(line) ?? null),
+      shownPart(part, order.state, (line) => platform.orderTypes.get(order.typeCode)?.lineNote?.(line) ?? null),
     ),
     refunds: payments.attempts.flatMap(({ refunds }) =>
       refunds.map(({ method, amount, state: refundState, status, reason }) => ({ method, amount, state: refundState, status, reason })),

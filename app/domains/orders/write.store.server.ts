@@ -92,6 +92,11 @@ export async function setWay(tx: Tx, id: string, { fee, payUntil }: { fee: numbe
     .execute();
 }
 
+/** Until when an order can be paid, and until when by the way that is chosen. */
+export async function setPayLimit(tx: Tx, id: string, { payLimit, payUntil }: { payLimit: Date; payUntil: Date }): Promise<void> {
+  await tx.updateTable('orders').set({ pay_limit: payLimit, pay_until: payUntil }).where('id', '=', id).execute();
+}
+
 /** A payment that was taken back: the order is to be paid once more until then. */
 export async function setReopened(tx: Tx, id: string, payUntil: Date): Promise<void> {
   const changes = { attempt_id: null, paid_at: null, pay_until: payUntil, pay_limit: payUntil };
@@ -141,7 +146,7 @@ export type NewRefund = Returned &
     orderId: string;
     sellerOrderId: string | null;
     line: Readonly<{ id: string; quantity: number }> | null;
-    refundId: string | null;
+    refundId: string;
     now: Date;
   }>;
 
@@ -164,6 +169,36 @@ export async function insertRefund(tx: Tx, { orderId, sellerOrderId, line, refun
       refund_id: refundId,
       created_at: now,
     })
+    .execute();
+}
+
+/** The PPN in what was requested back of an order and not declined. */
+export async function sumRefundedPpn(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('order_refunds')
+    .select(({ fn }) => fn.sum('ppn').as('ppn'))
+    .where('order_id', '=', orderId)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.ppn ?? 0);
+}
+
+/** What was requested back is declined: it stays the seller's, so it is no part of what the order returns. */
+export async function declineRefund(tx: Tx, orderId: string, refundId: string, now: Date): Promise<void> {
+  const rows = await tx
+    .updateTable('order_refunds')
+    .set({ declined_at: now })
+    .where('order_id', '=', orderId)
+    .where('refund_id', '=', refundId)
+    .where('declined_at', 'is', null)
+    .returning('amount')
+    .execute();
+  const amount = rows.reduce((sum, row) => sum + Number(row.amount), 0);
+  if (amount === 0) return;
+  await tx
+    .updateTable('orders')
+    .set({ refunded: sql`refunded - ${amount}` })
+    .where('id', '=', orderId)
     .execute();
 }
 

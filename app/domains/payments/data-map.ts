@@ -53,7 +53,7 @@ export const dataMap = {
     ...changes.general('proposed_by', 'approved_by'),
   },
   payment_attempts: {
-    ...books.general('user_id', 'amount', 'paid', 'paid_at', 'refunded'),
+    ...books.general('user_id', 'amount', 'paid', 'paid_at', 'received_on', 'refunded'),
     ...books.technical('id', 'subject_kind', 'subject_id', 'no', 'facility_id', 'method_id', 'channel', 'provider', 'reference'),
     ...books.technical('provider_tx', 'fee', 'state', 'state_at', 'reason', 'expires_at', 'hold_until', 'accepted', 'next_check_at'),
     ...books.technical('checks', 'instructions', 'created_at'),
@@ -67,7 +67,7 @@ export const dataMap = {
     ...books.technical('id', 'attempt_id', 'refund_id', 'kind', 'from_state', 'to_state', 'source', 'happened_at'),
   },
   refunds: {
-    ...books.general('amount', 'note', 'requested_by', 'approved_by'),
+    ...books.general('amount', 'note', 'requested_by', 'approved_by', 'sent_by', 'account_by'),
     ...accounts.general('sealed_account'),
     ...books.technical(
       'id',

@@ -1,12 +1,15 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { arrowLeft, keyRound, receiptText } from '#app/ui/icons/glyphs.ts';
+import { keyRound } from '#app/ui/icons/account-glyphs.ts';
+import { arrowLeft, receiptText } from '#app/ui/icons/glyphs.ts';
 import { paymentEndpoints } from './api.server.ts';
 import { follow, watchAttempts } from './attempts/jobs.server.ts';
 import { checkPayment, findPaymentMethods, getPayments } from './attempts/operations.server.ts';
 import {
   confirmPayment,
   findCashierWork,
+  findTransfers,
   getCashierPayment,
+  previewTransfer,
   recheckPayment,
   rejectPayment,
   waitingProofs,
@@ -28,11 +31,13 @@ export const payments = {
   name: 'payments',
   operations: [
     ...[checkPayment, findPaymentMethods, getPayments, sendProof],
-    ...[confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment],
+    ...[confirmPayment, findCashierWork, findTransfers, getCashierPayment, previewTransfer, recheckPayment, rejectPayment],
     ...[approveAccount, findAccounts, proposeAccount, withdrawAccount],
     ...[checkDay, closeShift, findShifts, getDaySums, openShift],
     refunds.approveRefund,
     refunds.declineRefund,
+    refunds.enterRefundAccount,
+    refunds.findRefundable,
     refunds.findRefunds,
     refunds.finishRefund,
     refunds.requestRefundByStaff,

@@ -1,7 +1,7 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { stateLabels } from './attempts/rules.ts';
 import { refundLabels } from './refunds/rules.ts';
-import { findPaymentsOf, findRefundsOf, findShiftsOf, forgetOwner } from './store.server.ts';
+import { findPaymentsOf, findRefundsOf, findShiftsOf, forgetOwner, lockWithoutAccount } from './store.server.ts';
 
 /** What a person has paid, and what was returned. Of a bank account the export says only that it is stored. */
 export const personalPayments: PersonalDataSource = {
@@ -36,6 +36,11 @@ export const personalPayments: PersonalDataSource = {
         catatan_selisih: one.reason,
       })),
     };
+  },
+  async keeps(tx, userId) {
+    const waiting = await lockWithoutAccount(tx, userId);
+    if (waiting.length === 0) return null;
+    return `Uang Anda dari pembayaran ${waiting.join(', ')} akan dikembalikan dan menunggu nomor rekening. Isi rekeningnya di halaman pesanannya dulu, lalu hapus akun.`;
   },
   erase: (tx, userId) => forgetOwner(tx, userId),
 };

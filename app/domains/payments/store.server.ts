@@ -28,6 +28,16 @@ export async function findRefundsOf(db: Queryable, userId: string) {
     .execute();
 }
 
+/** The numbers of the payments of a person whose refunds wait for a bank account. The payments are locked. */
+export async function lockWithoutAccount(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ reference: string; waits: boolean }>`
+    select a.reference, exists (
+      select from refunds r where r.attempt_id = a.id and (r.state = 'needs_account' or (r.state = 'failed' and r.method = 'bank'))
+    ) as waits
+    from payment_attempts a where a.user_id = ${userId} order by a.id for update of a`.execute(tx);
+  return rows.filter(({ waits }) => waits).map(({ reference }) => reference);
+}
+
 /**
  * Removes what identifies a person whose account is erased: the proofs, and the bank accounts that no refund needs any more. The payments
  * stay without the person, because the books need them.

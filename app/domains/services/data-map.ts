@@ -7,5 +7,5 @@ export const dataMap = {
     ...content('price', 'is_featured', 'sort_order', 'published_at', 'updated_at'),
   },
   service_options: content('id', 'service_id', 'name', 'price', 'duration_minutes', 'sort_order'),
-  service_schedules: content('id', 'service_id', 'day', 'start_hour', 'end_hour', 'capacity'),
+  service_schedules: content('id', 'service_id', 'day', 'start_hour', 'end_hour', 'capacity', 'practice_schedule_id'),
 };

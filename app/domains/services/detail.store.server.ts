@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
-import { cardColumns } from './store.server.ts';
+import { cardColumns, isAllowed } from './store.server.ts';
 
 /** The one service that matches the condition, with everything its page shows, in one statement. */
 const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>`
@@ -47,7 +47,7 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>
     select m.starts::date as starts, (m.starts + make_interval(months => ${sql.lit(calendarMonthsAhead + 1)}))::date as ends
     from (select date_trunc('month', ${now}::timestamptz at time zone f.time_zone) as starts) m
   ) shown
-  where ${condition} and s.published_at <= ${now}`;
+  where ${condition} and s.published_at <= ${now} and ${isAllowed(sql`${now}::timestamptz`)}`;
 
 const bySlug = compiledQuery<{ slug: string; now: Date }, ServiceDetail>((db, given) => ({
   compile: () => detail(sql`s.slug = ${given.slug}`, given.now).compile(db),

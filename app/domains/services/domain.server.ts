@@ -36,6 +36,7 @@ export const services = {
     reads.findFeaturedCategories,
     reads.findFeaturedServices,
     reads.findServices,
+    reads.findSimilarReservations,
     reads.getFeaturedCategory,
     reads.getService,
     reads.getServiceCategory,

@@ -138,6 +138,15 @@ export const getService = operation({
   ],
 });
 
+/** Reservations of other doctors of the same category or specialization. */
+export const findSimilarReservations = operation({
+  name: 'services.find_similar_reservations',
+  access: 'public',
+  limits: 'reads',
+  input: schema.byId,
+  run: async ({ db, clock }, { id }) => ok(await store.findSimilarReservations(db, id, clock.now())),
+});
+
 /** The categories that have featured services, in their set order. */
 export const findFeaturedCategories = operation({
   name: 'services.find_featured_categories',

@@ -54,3 +54,10 @@ export function priceText(price: number | null, options: readonly { price: numbe
 export function namedSchedules(schedules: ServiceDetail['schedules']): ServiceSchedule[] {
   return schedules.map((schedule) => ({ ...schedule, day: dayName(schedule.day_id) }));
 }
+
+/** The page before the payment of a chat; what is bought stands in its address, so it survives a log-in and a reload. */
+const chatPath = '/order/services/confirmation';
+
+/** The page on which a chat with this doctor is bought; without an option it is the first that the doctor offers. */
+export const chatAddress = (doctor: string, option?: number | string): string =>
+  `${chatPath}?${new URLSearchParams({ dokter: doctor, ...(option === undefined ? {} : { pilihan: String(option) }) })}`;

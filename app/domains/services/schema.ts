@@ -81,6 +81,7 @@ export const featuredQuery = listQuery.omit({ facility_id: true });
 export const pageQuery = listQuery.pick({ page: true });
 
 const address = z.string().min(1).max(200);
+export const byId = z.object({ id: recordId('Pilih layanan') });
 export const bySlug = z.object({ slug: address });
 export const bySlugOrId = z.object({ id: address.describe('Slug atau id') });
 export const byCategoryAndFacility = z.object({ category: address, hf: address });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
@@ -19,6 +19,10 @@ export const cardColumns = sql`
   json_build_object('name', c.name, 'slug', c.slug) as category,
   json_build_object('name', f.name, 'slug', f.slug, 'accent', f.accent) as health_facility`;
 
+/** False while the licence of its doctor has lapsed there: the service stops. `s` = services, `f` = its facility. */
+export const isAllowed = (now: RawBuilder<unknown>) =>
+  sql`not sip_lapsed(s.doctor_id, s.facility_id, (${now} at time zone f.time_zone)::date)`;
+
 /** The highest number of matches of a search: people do not read further, and this many can be counted quickly. */
 const maxMatches = 120;
 
@@ -35,7 +39,7 @@ function listStatement(search: boolean, category: boolean, facility: boolean, fe
         ${search ? sql`join search_matches(array['service'], ${given.text}, ${maxMatches}) m on m.record_id = s.id` : sql``}
         join service_categories c on c.id = s.category_id
         join facilities f on f.id = s.facility_id
-        where s.published_at <= ${given.now}
+        where s.published_at <= ${given.now} and ${isAllowed(sql`${given.now}::timestamptz`)}
         ${category ? sql`and s.category_id = any(${given.categoryIds}::int[])` : sql``}
         ${facility ? sql`and s.facility_id = ${given.facilityId}` : sql``}
         ${featured ? sql`and s.is_featured` : sql``}
@@ -118,7 +122,7 @@ export async function findServicesOfDoctor(db: Queryable, doctorId: number) {
         from service_options o where o.service_id = s.id
       ), '[]') as options
     from services s join facilities f on f.id = s.facility_id
-    where s.doctor_id = ${doctorId} and s.published_at <= now()
+    where s.doctor_id = ${doctorId} and s.published_at <= now() and ${isAllowed(sql`now()`)}
     order by s.kind, s.sort_order, s.id`.execute(db);
   return rows;
 }
@@ -137,5 +141,24 @@ export async function findServicesOfFacility(db: Queryable, facilitySlug: string
     where s.facility_id = (select id from facilities where slug = ${facilitySlug}) and s.published_at <= now()
     group by c.id
     order by c.sort_order, c.id`.execute(db);
+  return rows;
+}
+
+export type SimilarReservation = Readonly<{ slug: string; name: string; doctor: string; facility: string; price: number | null }>;
+
+const maxSimilar = 12;
+
+/** Published reservations of other doctors of the same category or specialization, those at the same facility first. */
+export async function findSimilarReservations(db: Queryable, id: number, now: Date): Promise<SimilarReservation[]> {
+  const { rows } = await sql<SimilarReservation>`
+    select s.slug, s.name, d.name as doctor, f.name as facility, s.price
+    from services b
+    join services s on s.id <> b.id and s.kind = 'reservation' and s.doctor_id <> b.doctor_id
+      and (s.category_id = b.category_id or s.specialization_id = b.specialization_id)
+    join doctors d on d.id = s.doctor_id and d.is_active
+    join facilities f on f.id = s.facility_id
+    where b.id = ${id} and s.published_at <= ${now} and ${isAllowed(sql`${now}::timestamptz`)}
+    order by s.facility_id = b.facility_id desc, s.specialization_id is not distinct from b.specialization_id desc, d.name, s.id
+    limit ${maxSimilar}`.execute(db);
   return rows;
 }

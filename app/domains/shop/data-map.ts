@@ -45,7 +45,7 @@ const prescriptions = processing({
   purpose: 'Memeriksa resep Anda dan menyiapkan obatnya; berkas dan teksnya terenkripsi',
   basis: 'legal_duty',
   retention: {
-    text: `${keptYears} tahun; yang belum ditebus dihapus bersama akun Anda, dan yang Anda tarik setelah ${withdrawnDays} hari`,
+    text: `${keptYears} tahun; yang Anda kirim dan belum ditebus dihapus bersama akun Anda, dan yang Anda tarik setelah ${withdrawnDays} hari`,
     job: 'prescriptions.forget',
   },
 });
@@ -115,7 +115,11 @@ export const dataMap = {
   prescriptions: {
     ...prescriptions.specific('sealed_patient', 'sealed_reading', 'sealed_refusal', 'refusal_code', 'issued_on', 'valid_until', 'iter'),
     ...prescriptions.general('user_id', 'member_id', 'claimed_by', 'reviewed_by'),
-    ...prescriptions.technical('id', 'facility_id', 'state', 'state_at', 'claimed_until', 'created_at'),
+    ...prescriptions.technical('id', 'facility_id', 'state', 'state_at', 'claimed_until', 'created_at', 'signed_by', 'replaces'),
+  },
+  prescription_signed_lines: {
+    ...prescriptions.specific('product_id', 'quantity', 'sealed_text'),
+    ...prescriptions.technical('prescription_id', 'no'),
   },
   prescription_files: {
     ...prescriptions.specific('file_id', 'sha256'),

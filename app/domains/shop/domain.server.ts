@@ -71,7 +71,7 @@ import {
 import { personalPrescriptions } from './prescriptions/personal.operations.server.ts';
 import { encryptedPrescription } from './prescriptions/rules.ts';
 import { tellRecall } from './recalls/jobs.server.ts';
-import { findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recalls/operations.server.ts';
+import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recalls/operations.server.ts';
 import { medicineOrders } from './sales/operations.server.ts';
 import { shipmentEndpoints } from './shipment/api.server.ts';
 import * as shipmentDesk from './shipment/desk.operations.server.ts';
@@ -123,7 +123,7 @@ export const shop = {
     ...[findShipmentServices, setShipmentService, shipmentDesk.addShipmentService, shipmentDesk.editShipmentService],
     ...[shipmentDesk.findShipmentDesk, shipmentDesk.getShipmentRegion, shipmentDesk.getShipmentService, shipmentDesk.setRegionRates],
     ...[stockDesk.countStock, stockDesk.damageStock, stockDesk.findReceivable, stockDesk.findStock, stockDesk.getStockItem],
-    ...[stockDesk.receiveStock, stockDesk.setStockLowLevel, findRecalls, getRecall, recallBatch, tickRecall],
+    ...[stockDesk.receiveStock, stockDesk.setStockLowLevel, contactBuyer, findRecalls, getRecall, recallBatch, tickRecall],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
     ...[getOrderAgain, orderAgain],
     ...[answerSubstitute, findMyPrescriptions, getMyPrescription, getPrescriptionChoices, putIntoCart, sendPrescription],
@@ -149,6 +149,7 @@ export const shop = {
   encryptedColumns: {
     prescriptions: { sealed_patient: encryptedPrescription, sealed_reading: encryptedPrescription, sealed_refusal: encryptedPrescription },
     prescription_lines: { sealed_text: encryptedPrescription },
+    prescription_signed_lines: { sealed_text: encryptedPrescription },
     dispensings: { sealed_answers: encryptedDispensing },
   },
   staffPages: [

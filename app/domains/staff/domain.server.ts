@@ -1,5 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { newspaper, usersRound } from '#app/ui/icons/glyphs.ts';
+import { usersRound } from '#app/ui/icons/account-glyphs.ts';
+import { newspaper } from '#app/ui/icons/glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';

@@ -43,8 +43,11 @@ export type StockPick = Readonly<{
 /** What a person has read from the goods of one pick, by hand or by a scanner. */
 export type Scan = Readonly<{ lineId: string; from: string; code: string }>;
 
-/** `short` = goods are no longer there, `changed` = they now come from elsewhere than was confirmed; `wrong` = other goods were taken. */
-export type PackAnswer = 'packed' | 'short' | 'changed' | Readonly<{ wrong: StockPick }>;
+/**
+ * `short` = goods are no longer there, `changed` = they now come from elsewhere than was confirmed, `banned` = they may not be sold any more; `wrong` =
+ * other goods were taken.
+ */
+export type PackAnswer = 'packed' | 'short' | 'changed' | 'banned' | Readonly<{ wrong: StockPick }>;
 
 /**
  * A type of orders, registered in the manifest of the domain that sells it. Its functions run in the transaction that moves the order, which is
@@ -54,15 +57,25 @@ export type OrderType = Readonly<{
   code: OrderTypeCode;
   /** The page to which the buyer of a finished order posts to order the same again. */
   againPath?(name: string): string;
+  /** The page on which the buyer uses what was ordered, and what its link says. */
+  usePage?: Readonly<{ path(name: string): string; label: string }>;
   /** What buyer and desk read beside a line of these details; null = nothing. */
   lineNote?(line: Pick<SoldLine, 'details'>): string | null;
+  /** What is paid is accepted: there is nothing that a seller would have to look at first. */
+  acceptsAtOnce?: true;
+  /** Its domain cancels a paid order, because it decides how much of the money goes back. */
+  cancelsItself?: true;
   /**
    * The order was written. Holds what all its lines need at least until `payUntil`, or nothing: then it names the lines that are short, and the
    * order is not placed.
    */
   onPlaced(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<readonly ShortLine[]>;
-  /** The order can now be paid until another time: what it holds is held at least until then. */
-  onPayUntil(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<void>;
+  /**
+   * The order can now be paid until another time: what it holds is held at least until then. `gone` = it cannot be held any more, so a way to pay
+   * is not begun.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most types hold without a condition and return nothing
+  onPayUntil(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<'gone' | void>;
   /**
    * The order was paid. `isReleased` = it had expired, so that what was held for it has been released. `refused` = it can no longer be fulfilled;
    * then nothing may have been taken, and the money is requested back.
@@ -84,8 +97,11 @@ export type OrderType = Readonly<{
     by: Readonly<{ actorId: string | null; scans: readonly Scan[] }>,
     platform: PlatformServices,
   ): Promise<PackAnswer>;
-  /** Why a packed part may not leave its seller, null when it may; without this function it always may. */
-  mayNotLeave?(tx: Tx, part: SoldPart): Promise<'unchecked' | 'recalled' | null>;
+  /**
+   * Why a part may not leave its seller, null when it may; without this function it always may. `locked` = what decides it stays so until the
+   * transaction ends; a page only reads.
+   */
+  mayNotLeave?(db: Queryable, part: SoldPart, lock: 'locked' | 'unlocked'): Promise<'unchecked' | 'recalled' | 'banned' | null>;
   /**
    * A packed part has not reached its buyer. What has left its seller is not sold again; what has not is, as far as it may. What the
    * part has used up beside its goods is free in both cases.
@@ -94,6 +110,16 @@ export type OrderType = Readonly<{
     tx: Tx,
     part: SoldPart,
     by: Readonly<{ hasLeft: boolean; actorId: string | null }>,
+    platform: PlatformServices,
+  ): Promise<void>;
+  /**
+   * A packed part is taken out again at its seller, to be packed once more or refused: its goods go back to the stock, or are written off as damaged.
+   * What there is of them is held for the part again. A type without this function has nothing that was taken.
+   */
+  onUnpacked?(
+    tx: Tx,
+    part: SoldPart,
+    by: Readonly<{ goods: 'back' | 'damaged'; reason: string; actorId: string | null }>,
     platform: PlatformServices,
   ): Promise<void>;
   /** Until when a seller may accept; null = no limit. */

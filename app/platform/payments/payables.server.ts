@@ -19,6 +19,8 @@ export type PayableRecord = Readonly<{
   payUntil: Date | null;
   /** Ways to pay that are not offered for it, such as paying at the place for what is sent. */
   without: readonly Channel[];
+  /** What is paid at the place is paid at a visit, until `payUntil` and not only as long as the way itself allows. */
+  isPaidAtVisit?: boolean;
   /** Ways to pay cost the owner nothing, whatever their fee is. */
   withoutFee?: boolean;
   /** Whether it may be paid now. */
@@ -39,6 +41,20 @@ export type ArrivedPayment = Readonly<{
 
 /** How an attempt ended without money. After all but `expired` the record may be paid in another way while it is open. */
 export type AttemptEnd = 'failed' | 'expired' | 'cancelled' | 'rejected';
+
+/** A part of a payment on its way back, as it is now. */
+export type MovedRefund = Readonly<{
+  id: string;
+  attemptId: string;
+  amount: number;
+  /** Why it goes back; `overpaid` was never part of the price. */
+  reason: string;
+  state: 'needs_account' | 'requested' | 'approved' | 'sent' | 'done' | 'failed' | 'declined';
+  /** It was requested just now. */
+  isNew: boolean;
+  /** Whether its owner is to be told: not of what is told with something else, or of a payment that was taken back. */
+  isNews: boolean;
+}>;
 
 type Change = Readonly<{ attemptId: string; platform: PlatformServices }>;
 
@@ -63,6 +79,13 @@ export type Payable = Readonly<{
    * another attempt was paid, or the domain itself cancels.
    */
   onEnded(tx: Tx, id: string, change: Change & Readonly<{ end: AttemptEnd }>): Promise<void>;
+  /** A refund was requested or moved. Not called when the domain itself requests one. */
+  onRefund?(tx: Tx, id: string, change: Readonly<{ platform: PlatformServices; refund: MovedRefund }>): Promise<void>;
+  /**
+   * An attempt waits for a cashier: what is paid for is kept until one decides, but not without an end. `onPaid` or `onEnded` tells the decision.
+   * Without this function nothing changes.
+   */
+  onReview?(tx: Tx, id: string, change: Change): Promise<void>;
   /** The provider took an accepted payment back. */
   onReversed(tx: Tx, id: string, change: Change): Promise<void>;
 }>;

@@ -8,14 +8,16 @@ import { useTakeFocus } from './take-focus.ts';
 type FormDoneProps = {
   text: string | null | undefined;
   toast?: string;
+  /** How long the toast is shown; 2 s without it. */
+  seconds?: number;
   /** Content around the sentence; without it only the sentence is shown. */
   children?: ReactNode;
 };
 
 /** What has just been done, in a sentence that takes the focus; `toast` is also shown as a toast. */
-export function FormDone({ text, toast, children }: FormDoneProps) {
+export function FormDone({ text, toast, seconds, children }: FormDoneProps) {
   const box = useTakeFocus<HTMLDivElement>(text);
-  useSaidOnce(text, toast);
+  useSaidOnce(text, toast, seconds);
   if (!text) return null;
   return (
     <div ref={box} role="status" tabIndex={-1}>
@@ -62,15 +64,15 @@ const doneParams = [
 ];
 
 /** Shows the toast, and removes these parameters from the address, so that a reload or "back" says nothing again. */
-function useSaidOnce(text: string | null | undefined, toast: string | null | undefined): void {
+function useSaidOnce(text: string | null | undefined, toast: string | null | undefined, seconds?: number): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same sentence may be said again after another submission
   useEffect(() => {
     if (!text) return;
-    if (toast) showToast({ text: toast });
+    if (toast) showToast({ text: toast, ...(seconds === undefined ? {} : { seconds }) });
     const here = new URL(location.href);
     for (const name of doneParams) here.searchParams.delete(name);
     // Not through the router: its loaders would run again, and the sentence would disappear.
     history.replaceState(history.state, '', here);
-  }, [text, toast, key]);
+  }, [text, toast, seconds, key]);
 }

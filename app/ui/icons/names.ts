@@ -23,16 +23,12 @@ export const interfaceIcons = [
   'image',
   'inbox',
   'info',
-  'key-round',
   'link',
   'list',
-  'lock',
-  'log-out',
   'mail',
   'map-pin',
   'menu',
   'message-circle',
-  'monitor-smartphone',
   'newspaper',
   'pencil',
   'phone',
@@ -42,15 +38,16 @@ export const interfaceIcons = [
   'search',
   'search-x',
   'settings',
-  'shield-check',
   'shopping-cart',
   'siren',
   'stethoscope',
   'user-round',
-  'users-round',
   'waypoints',
   'x',
 ] as const;
+
+/** Those of account and staff pages alone, so that the pages of visitors do not load them. After a change: `npm run icons`. */
+export const accountIcons = ['key-round', 'lock', 'log-out', 'monitor-smartphone', 'shield-check', 'users-round'] as const;
 
 /** Those of staff pages alone, so that patients do not load them. After a change: `npm run icons`. */
 export const staffIcons = ['calendar-clock', 'calendar-plus', 'circle-question-mark', 'ellipsis', 'file-text', 'trash-2'] as const;

@@ -6,9 +6,13 @@ export type LiveState = 'connecting' | 'live' | 'cut';
 type Handlers = {
   /** Topics that have grown, with their last number. */
   onGrown(heads: Readonly<Record<string, number>>): void;
+  /** Something of the moment, such as that the other person is typing. */
+  onSignal(signal: LiveFrames['signal']): void;
   /** The server is there. */
   onBeat(): void;
   onState(state: LiveState): void;
+  /** The connection was lost without a word, as while a phone slept: what else is under way has none either. */
+  onWake(): void;
   /** The session has ended, or nothing of this may be followed. */
   onEnded(): void;
 };
@@ -18,7 +22,10 @@ const cutAfterMs = 5_000;
 const staleFrameMs = 25_000;
 const slowConnectMs = 8_000;
 const silentMs = 45_000;
-const checkMs = 5_000;
+/** Short, because a machine that wakes runs its timers on for what was left of them. */
+const checkMs = 1_000;
+/** Between two checks only a machine that slept, or a page that was stopped, lets this much time pass. */
+const sleptMs = 5_000;
 
 /**
  * One stream of the browser over some topics. It comes back by itself from the numbers in `cursor`, and never gives up; while there is no
@@ -32,6 +39,7 @@ export function createLiveStream(cursor: Map<string, number>, handlers: Handlers
   let failures = 0;
   let frameAt = 0;
   let openedAt = 0;
+  let checkedAt = 0;
   let isLimited = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let cutTimer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +55,10 @@ export function createLiveStream(cursor: Map<string, number>, handlers: Handlers
     source = next;
     openedAt = Date.now();
     cutTimer ??= setTimeout(() => handlers.onState('cut'), cutAfterMs);
-    checkTimer ??= setInterval(() => wake(silentMs), checkMs);
+    if (!checkTimer) {
+      checkedAt = Date.now();
+      checkTimer = setInterval(check, checkMs);
+    }
     for (const name of liveFrameNames) {
       next.addEventListener(name, (event) => {
         if (source === next) receive(name, JSON.parse((event as MessageEvent<string>).data));
@@ -70,6 +81,7 @@ export function createLiveStream(cursor: Map<string, number>, handlers: Handlers
       const { topic, head } = frame as LiveFrames['reset'];
       grow({ [topic]: head });
     }
+    if (name === 'signal') handlers.onSignal(frame as LiveFrames['signal']);
     if (name === 'bye') leave(frame as LiveFrames['bye']);
   }
 
@@ -133,9 +145,18 @@ export function createLiveStream(cursor: Map<string, number>, handlers: Handlers
   function wake(olderThanMs = staleFrameMs): void {
     if (topics.length === 0 || isLimited) return;
     const now = Date.now();
-    if (source === null) {
-      if (olderThanMs < silentMs) open();
-    } else if (frameAt < openedAt ? now - openedAt > slowConnectMs : now - frameAt > olderThanMs) open();
+    const isConnecting = frameAt < openedAt;
+    const isLost = isConnecting ? now - openedAt > slowConnectMs : now - frameAt > olderThanMs;
+    if (source === null ? olderThanMs >= silentMs : !isLost) return;
+    open();
+    handlers.onWake();
+  }
+
+  /** No event says that a machine slept: its clock does. */
+  function check(): void {
+    const passed = Date.now() - checkedAt;
+    checkedAt += passed;
+    wake(passed > sleptMs ? staleFrameMs : silentMs);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { maxTopics } from '#app/platform/live-frames.ts';
+import { type LiveFrames, maxTopics } from '#app/platform/live-frames.ts';
 import { createLiveStream, type LiveState } from './live-stream.ts';
 
 /** One view that follows topics. `heads` are their numbers before its data was read. */
@@ -6,6 +6,10 @@ export type Follower = {
   heads: Readonly<Record<string, number>>;
   onGrown(heads: Readonly<Record<string, number>>): void;
   onState(state: LiveState): void;
+  /** Of one of its topics. */
+  onSignal?(signal: LiveFrames['signal']): void;
+  /** The stream was lost without a word and begins again. */
+  onWake?(): void;
   /** Access has ended: the view asks for its page, and learns why. */
   onEnded(): void;
   /** Followed while the tab is hidden too, as at a desk. */
@@ -17,6 +21,7 @@ type Message =
   | { kind: 'follow'; tab: string; heads: Readonly<Record<string, number>> }
   | { kind: 'grown'; heads: Readonly<Record<string, number>> }
   | { kind: 'beat'; state: LiveState; cursor: [string, number][] }
+  | { kind: 'signal'; signal: LiveFrames['signal'] }
   | { kind: 'ended' };
 
 const name = 'sehati-live';
@@ -48,10 +53,17 @@ export function createLiveTabs() {
       tell({ kind: 'grown', heads });
       deliver(heads);
     },
+    onSignal(signal) {
+      tell({ kind: 'signal', signal });
+      hand(signal);
+    },
     onBeat: () => tell({ kind: 'beat', state, cursor: [...cursor] }),
     onState(next) {
       show(next);
       tell({ kind: 'beat', state, cursor: [...cursor] });
+    },
+    onWake() {
+      for (const follower of [...followers]) follower.onWake?.();
     },
     onEnded() {
       tell({ kind: 'ended' });
@@ -64,6 +76,10 @@ export function createLiveTabs() {
       const mine = Object.entries(heads).filter(([topic]) => topic in follower.heads);
       if (mine.length > 0) follower.onGrown(Object.fromEntries(mine));
     }
+  }
+
+  function hand(signal: LiveFrames['signal']): void {
+    for (const follower of [...followers]) if (signal.topic in follower.heads) follower.onSignal?.(signal);
   }
 
   function show(next: LiveState): void {
@@ -101,8 +117,12 @@ export function createLiveTabs() {
   }
 
   /** What the tab with the stream has received. */
-  function hear(message: Message & { kind: 'grown' | 'beat' }): void {
+  function hear(message: Message & { kind: 'grown' | 'beat' | 'signal' }): void {
     beatAt = Date.now();
+    if (message.kind === 'signal') {
+      hand(message.signal);
+      return;
+    }
     for (const [topic, head] of message.kind === 'beat' ? message.cursor : Object.entries(message.heads)) cursor.set(topic, head);
     if (message.kind === 'grown') deliver(message.heads);
     else if (message.state !== state) show(message.state);
@@ -188,6 +208,7 @@ export function createLiveTabs() {
     channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
     channel?.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onVisibility);
+    document.addEventListener('resume', onBack);
     addEventListener('pageshow', onShow);
     addEventListener('online', onBack);
     addEventListener('pagehide', onHide);
@@ -203,6 +224,7 @@ export function createLiveTabs() {
     clearInterval(silenceTimer);
     clearTimeout(hiddenTimer);
     document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('resume', onBack);
     removeEventListener('pageshow', onShow);
     removeEventListener('online', onBack);
     removeEventListener('pagehide', onHide);

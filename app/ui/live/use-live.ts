@@ -1,24 +1,34 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { LiveFrames } from '#app/platform/live-frames.ts';
 import type { LiveState } from './live-stream.ts';
 import type { createLiveTabs } from './live-tabs.ts';
 
 let tabs: Promise<ReturnType<typeof createLiveTabs>> | undefined;
 
 const refetchEveryMs = 1_000;
+/** Between two reads of a page whose stream ends: where the page may be read and its stream may not, they would follow each other without end. */
+const endedEveryMs = 5_000;
 
 /**
  * Keeps a view current: when one of the topics grows, `refetch` is called, at most once a second; without it the loaders of the page run
- * again. `heads` come from the page's loader (`liveHeads`), null for a caller who follows nothing. Returns the state of the connection, for
- * `LiveNotice`.
+ * again. `onSignal` gets what is of the moment; `onWake` is called when the connection was lost without a word. `heads` come from the page's loader (`liveHeads`), null for a caller who follows nothing.
+ * Returns the state of the connection, for `LiveNotice`.
  */
 export function useLive(
   heads: Readonly<Record<string, number>> | null,
-  { refetch, keepsHidden = false }: { refetch?: () => void; keepsHidden?: boolean } = {},
+  {
+    refetch,
+    onSignal,
+    onWake,
+    keepsHidden = false,
+  }: { refetch?: () => void; onSignal?: (signal: LiveFrames['signal']) => void; onWake?: () => void; keepsHidden?: boolean } = {},
 ): LiveState {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<LiveState>('connecting');
   const renew = useEffectEvent(() => (refetch ? refetch() : void revalidate()));
+  const hand = useEffectEvent((signal: LiveFrames['signal']) => onSignal?.(signal));
+  const wake = useEffectEvent(() => onWake?.());
   const headsNow = useEffectEvent(() => heads ?? {});
   // Access may end and come back, as behind a locked screen: the page is then read again.
   const [read, setRead] = useState(heads);
@@ -53,14 +63,13 @@ export function useLive(
       heads: headsNow(),
       keepsHidden,
       onState: setState,
+      onSignal: (signal: LiveFrames['signal']) => hand(signal),
+      onWake: () => wake(),
       onGrown(heads: Readonly<Record<string, number>>) {
         Object.assign(grown, heads);
         timer ??= setTimeout(later, Math.max(0, renewedAt + refetchEveryMs - Date.now()));
       },
-      onEnded() {
-        setEnded(true);
-        renew();
-      },
+      onEnded: () => setEnded(true),
     };
     let isGone = false;
     let leave = () => {};
@@ -74,5 +83,18 @@ export function useLive(
       leave();
     };
   }, [topics, keepsHidden, hasEnded]);
+
+  const endedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!hasEnded) return;
+    const timer = setTimeout(
+      () => {
+        endedAt.current = Date.now();
+        renew();
+      },
+      Math.max(0, endedAt.current + endedEveryMs - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [hasEnded]);
   return state;
 }

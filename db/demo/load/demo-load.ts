@@ -26,9 +26,9 @@ export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: s
     /** Encrypts a text as the product does. */
     encrypt: createEncryption(secret).encrypt,
 
-    /** The hash of the private link of a request, which the product derives from its code. */
-    tokenHashOf(code: string): Buffer {
-      const token = createSignedValues(secret).sign('appointment-status', code).split('.').at(-1) as string;
+    /** The hash of the private link of a request or a reservation, which the product derives from its code. */
+    tokenHashOf(code: string, purpose: 'appointment-status' | 'reservation-status' = 'appointment-status'): Buffer {
+      const token = createSignedValues(secret).sign(purpose, code).split('.').at(-1) as string;
       return createHash('sha256').update(token).digest();
     },
 

@@ -139,7 +139,7 @@ function requestRow(
   const slot = `${schedule_id} ${date}`;
   const hasCome = state === 'arrived' || state === 'done';
   if (hasCome) numbers.set(slot, (numbers.get(slot) ?? 0) + 1);
-  const code = codeOf(n);
+  const code = codeOf(`demo request ${n}`);
   const booked = new Date(happenedAt(load, session).getTime() - (bookedDaysAgo ?? 1 + (n % 4)) * 24 * hour - 7 * hour);
   return {
     ...{ code, token_hash: load.tokenHashOf(code), schedule_id, facility_id, specialization_id, doctor_id },
@@ -168,6 +168,7 @@ async function addDuplicates(load: DemoLoad, visits: readonly SavedVisit[]): Pro
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function codeOf(n: number): string {
-  return [...createHash('sha256').update(`demo request ${n}`).digest().subarray(0, 8)].map((byte) => alphabet[byte & 31]).join('');
+/** The code that a text stands for, the same in every load. */
+export function codeOf(text: string): string {
+  return [...createHash('sha256').update(text).digest().subarray(0, 8)].map((byte) => alphabet[byte & 31]).join('');
 }

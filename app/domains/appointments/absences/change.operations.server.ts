@@ -3,6 +3,7 @@ import { plainHours } from '#app/domains/directory/doctors/rules.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
+import { publish } from '#app/platform/events.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { type Failure, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -53,7 +54,7 @@ export async function changeSchedules<V, C extends string>(
   context: Changing,
   plan: Plan<V, C>,
 ): Promise<Outcome<Changed<V>, C | keyof typeof bookingFailures>> {
-  const { tx, now, purge } = context;
+  const { tx, now, platform, purge } = context;
   const locked = await lockSchedules(tx, plan.schedules);
   const before = await affected.findStanding(tx, affected.ofSchedules(locked), now);
   const written = await plan.write(locked);
@@ -67,8 +68,11 @@ export async function changeSchedules<V, C extends string>(
   });
   // Other hours are always told: a visit that stands at hours of its own, such as one out of quarantine, was not told yet.
   const lost = changes.filter(({ stands, stood }) => stands === 'other_hours' || (stands === 'refused' && stood !== 'refused'));
-  if (lost.length > 0 && !plan.accept)
-    return fail('has_bookings', { details: { affected: lost.map(affectedVisit) }, message: askText(lost.length) });
+  const others: AffectedVisit[] = [];
+  await publish(tx, platform, 'schedules.changed', { scheduleIds: locked, affect: (visit) => others.push(visit) });
+  const count = lost.length + others.length;
+  if (count > 0 && !plan.accept)
+    return fail('has_bookings', { details: { affected: [...lost.map(affectedVisit), ...others] }, message: askText(count) });
   const restored = changes.filter(({ stands, stood }) => stands === 'as_booked' && stood !== 'as_booked');
   // Also where nobody has to come at another time, such as for an end that is later: what patients read is then the date's hours.
   await affected.writeHours(tx, ids, now);
@@ -77,7 +81,7 @@ export async function changeSchedules<V, C extends string>(
   for (const visit of [...lost, ...restored]) announceVisit(tx, visit);
   announceFacilities(tx, await affected.findFacilitiesOf(tx, locked));
   await purge(['doctors', ...(plan.tags ?? [])]);
-  return ok({ value: written.value, absenceId, affected: lost.length });
+  return ok({ value: written.value, absenceId, affected: count });
 }
 
 const askText = (count: number) =>

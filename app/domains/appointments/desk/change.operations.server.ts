@@ -7,7 +7,7 @@ import { isInScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-ac
 import { endDetails } from '../details/follow.operations.server.ts';
 import { allows } from '../rules.ts';
 import { auditRequest } from '../status/link.operations.server.ts';
-import { promoteDuplicate } from '../submit/slots.store.server.ts';
+import { doctorInOnePlace, promoteDuplicate } from '../submit/slots.store.server.ts';
 import { finishChange } from './after-change.operations.server.ts';
 import * as store from './change.store.server.ts';
 import { actInput, type CancelReason, cancelInput, changeInput, confirmInput, grantInput, type MessageNews } from './schema.ts';
@@ -86,6 +86,7 @@ export const grantSlot = operation({
   limits: deskLimits,
   input: grantInput,
   failures: { ...deskFailures, ...targetFailures },
+  refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, ...input }) {
     const now = clock.now();
     return await underLock({ tx, scope, now }, input, async (held) => {
@@ -104,6 +105,7 @@ export const confirmRequest = operation({
   limits: deskLimits,
   input: confirmInput,
   failures: { ...deskFailures, ...targetFailures },
+  refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, scope, clock, platform }, { over_capacity: isOver, note, ...input }) {
     const now = clock.now();
     return await underLock({ tx, scope, now }, input, async (held) => {

@@ -48,6 +48,7 @@ export async function lockRequestOrNull(
     tx,
     sql`select r.schedule_id from appointment_requests r where r.id = ${id} and ${inScope(sql`r.facility_id`, scope)}
       union all select ${alsoSchedule}::int where ${alsoSchedule}::int is not null`,
+    now,
   );
   const { rows } = await sql<HeldRequest>`
     select r.id::text as id, r.code, r.user_id, r.facility_id, r.schedule_id, r.visit_date, r.phone, r.patient_name, r.status, r.desk_state,

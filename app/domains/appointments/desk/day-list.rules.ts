@@ -21,8 +21,12 @@ export type DayListRow = Readonly<{
   desk_state: DeskState;
   holds_place: boolean;
   queue_number: number | null;
-  source: Source;
+  /** Of a request; otherwise the type of the order. */
+  source: Source | OrderSource;
 }>;
+
+type OrderSource = 'SRD' | 'SPT';
+const listedSources: Readonly<Record<Source | OrderSource, string>> = { ...sourceLabels, SRD: 'Reservasi', SPT: 'Layanan' };
 
 const stateOf = ({ desk_state, holds_place }: DayListRow) => (holds_place ? stateLabels[desk_state] : 'Belum dapat tempat');
 
@@ -36,10 +40,10 @@ const columns: readonly (readonly [title: string, cell: (row: DayListRow) => str
   ['Poliklinik', ({ specialization }) => specialization],
   ['Kode', ({ code }) => code],
   ['Nama', ({ patient_name }) => patient_name],
-  ['Telepon', ({ phone }) => phoneText(phone)],
+  ['Telepon', ({ phone }) => phone && phoneText(phone)],
   ['Keadaan', stateOf],
   ['Antrean', ({ queue_number }) => String(queue_number ?? '')],
-  ['Asal', ({ source }) => sourceLabels[source]],
+  ['Asal', ({ source }) => listedSources[source]],
 ];
 
 /** The list as CSV for the spreadsheets of an Indonesian system: semicolons, and a mark that names the encoding. */
@@ -88,7 +92,7 @@ function groupHtml(rows: readonly DayListRow[]): string {
   const title = `${first.doctor}, ${first.specialization} · ${hours} · ${first.facility}`;
   const lines = rows.map((row, at) => {
     const number = row.queue_number === null ? '' : ` · antrean ${row.queue_number}`;
-    const cells = [String(at + 1), row.patient_name, row.code, phoneText(row.phone), stateOf(row) + number];
+    const cells = [String(at + 1), row.patient_name, row.code, row.phone && phoneText(row.phone), stateOf(row) + number];
     const filled = cells.map((cell, column) => `<td${column === 2 || column === 3 ? ' class="number"' : ''}>${xmlText(cell)}</td>`);
     return `<tr>${filled.join('')}<td>${hasCome(row) ? '☑' : '☐'}</td><td></td></tr>`;
   });

@@ -4,18 +4,21 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { DayListRow } from './day-list.rules.ts';
 
-/** The open requests of one date, by hospital, doctor and hour. */
+/** The open requests, the reservations and the service orders of one date, by hospital, doctor and hour. */
 export async function findDayRows(db: Queryable, scope: Scope, date: string): Promise<DayListRow[]> {
   const { rows } = await sql<DayListRow>`
-    select f.id as facility_id, f.name as facility, f.time_zone, d.name as doctor, sp.name as specialization, r.schedule_id, r.visit_date,
+    select f.id as facility_id, f.name as facility, f.time_zone, coalesce(d.name, r.service) as doctor,
+      coalesce(sp.name, 'Layanan') as specialization, r.schedule_id, r.visit_date,
       to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, r.code, r.patient_name, r.phone,
       r.desk_state, r.holds_place, r.queue_number, r.source
-    from appointment_requests r
+    from visits_of_day r
     join facilities f on f.id = r.facility_id
-    join doctors d on d.id = r.doctor_id
-    join specializations sp on sp.id = r.specialization_id
-    where r.visit_date = ${date}::date and r.status = 'requested' and ${inScope(sql`r.facility_id`, scope)}
-    order by f.sort_order, f.id, d.name, r.start_hour, r.schedule_id, r.queue_number nulls last, r.id`.execute(db);
+    left join doctors d on d.id = r.doctor_id
+    left join specializations sp on sp.id = r.specialization_id
+    where r.visit_date = ${date}::date and ${inScope(sql`r.facility_id`, scope)}
+    order by f.sort_order, f.id, coalesce(d.name, r.service), r.start_hour, r.schedule_id, r.queue_number nulls last, r.kind, length(r.id), r.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { errorCode } from '#app/platform/db.server.ts';
+import { constraintOf } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
@@ -10,7 +10,7 @@ import { codeFrom } from '../rules.ts';
 import { hashOf, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
 import { hasPhoneLength } from '../submit/checks.rules.ts';
 import { checkTexts } from '../submit/checks.schema.ts';
-import { lockSchedules } from '../submit/slots.store.server.ts';
+import { doctorInOnePlace, lockSchedules } from '../submit/slots.store.server.ts';
 import { finishChange } from './after-change.operations.server.ts';
 import { deskFailures, mayOverbook } from './change.operations.server.ts';
 import { hasSamePerson, recordEvent, takeSlot, targetRefusal, writeState } from './change.store.server.ts';
@@ -35,12 +35,13 @@ export const enterRequest = operation({
     phone_invalid: [422, 'Nomor telepon harus valid. Contoh: 0812-3456-7890.'],
     clash: [409, 'Pasien ini sudah punya kunjungan lain pada tanggal itu.'],
   },
+  refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, scope, clock, platform }, input) {
     const now = clock.now();
     const phone = hasPhoneLength(input.phone) ? servedPhoneOrNull(input.phone) : null;
     if (!phone) return fail('phone_invalid', { fieldErrors: { phone: [checkTexts.phoneForm] } });
     const { schedule_id: scheduleId, visit_date: date, name } = input;
-    await lockSchedules(tx, sql`${scheduleId}::int`);
+    await lockSchedules(tx, sql`${scheduleId}::int`, now);
     const schedule = await getScheduleOfScopeOrNull(tx, scheduleId, scope, now);
     if (!schedule) return targetRefused('schedule_unknown');
     const refusal = await targetRefusal(tx, { scheduleId, date, facilityId: schedule.facility_id }, now);
@@ -69,8 +70,7 @@ export const enterRequest = operation({
         } else await trackVisit(tx, platform, held.id);
         return ok({ id: held.id, code });
       } catch (error) {
-        const isCodeUsed = errorCode(error) === '23505' && (error as { constraint?: string }).constraint === 'appointment_requests_code';
-        if (!isCodeUsed || attempt >= 3) throw error;
+        if (constraintOf(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
         await sql`rollback to savepoint entered`.execute(tx);
       }
     }

@@ -2,7 +2,7 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { moveDetails } from '../details/follow.operations.server.ts';
 import { auditRequest } from '../status/link.operations.server.ts';
-import { promoteDuplicate } from '../submit/slots.store.server.ts';
+import { doctorInOnePlace, promoteDuplicate } from '../submit/slots.store.server.ts';
 import { finishChange } from './after-change.operations.server.ts';
 import { deskFailures, deskLimits, mayOverbook, underLock } from './change.operations.server.ts';
 import * as store from './change.store.server.ts';
@@ -20,6 +20,7 @@ export const moveByDesk = operation({
   limits: deskLimits,
   input: moveByDeskInput,
   failures: { ...deskFailures, ...targetFailures },
+  refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, scope, clock, platform }, { schedule_id: scheduleId, visit_date: date, over_capacity: isOver, note, ...input }) {
     const now = clock.now();
     const work = async (held: store.HeldRequest) => {

@@ -14,8 +14,9 @@ const texts = {
   doctor_away: [409, 'visit_date', 'Dokter tidak berpraktik pada tanggal itu. Pilih tanggal lain.'],
   holiday: [409, 'visit_date', 'Poliklinik tutup pada tanggal itu. Pilih tanggal lain.'],
   full: [409, 'visit_date', 'Kuota pada tanggal itu sudah penuh. Pilih tanggal lain, atau minta manajer memberi tempat di luar kuota.'],
+  doctor_elsewhere: [409, 'visit_date', 'Dokter sudah ditunggu pasien di rumah sakit lain pada jam itu. Pilih tanggal lain.'],
   duplicate: [409, 'visit_date', 'Pasien ini sudah punya permintaan pada jadwal dan tanggal itu.'],
-} as const satisfies Record<TargetRefusal | 'duplicate', readonly [status: number, field: string, text: string]>;
+} as const satisfies Record<TargetRefusal | 'duplicate' | 'doctor_elsewhere', readonly [status: number, field: string, text: string]>;
 
 export type TargetCode = keyof typeof texts;
 

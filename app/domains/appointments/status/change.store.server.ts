@@ -20,14 +20,15 @@ type HeldByLink = PersonOnDate & { id: string; desk_state: DeskState };
  * Locks the request's schedule, so that changes of the request are serialized, and returns the request; null when it does not exist. Another
  * change may have given it to another schedule while this one waited.
  */
-export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer): Promise<HeldByLink | null> {
-  const locked = await lockSchedules(tx, sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`);
+export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer, takesAt: Date | null = null): Promise<HeldByLink | null> {
+  const ofRequest = sql`select r.schedule_id from appointment_requests r where r.token_hash = ${tokenHash}`;
+  const locked = await lockSchedules(tx, ofRequest, takesAt);
   const row = await tx
     .selectFrom('appointment_requests')
     .select(['id', 'schedule_id', 'visit_date', 'phone', 'patient_name', 'desk_state'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (row && !locked.includes(row.schedule_id)) return await lockRequestOrNull(tx, tokenHash);
+  if (row && !locked.includes(row.schedule_id)) return await lockRequestOrNull(tx, tokenHash, takesAt);
   return (row as HeldByLink | undefined) ?? null;
 }
 

@@ -14,7 +14,7 @@ import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
 import { getRequestOrNull, type RequestRow } from '../store.server.ts';
 import { visitOf } from '../submit/operations.server.ts';
 import { changeFailures, type Refusal, refusalExtra } from '../submit/refusals.rules.ts';
-import type { PersonOnDate } from '../submit/slots.store.server.ts';
+import { doctorInOnePlace, type PersonOnDate } from '../submit/slots.store.server.ts';
 import * as store from './change.store.server.ts';
 import { auditRequest, changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './link.operations.server.ts';
 import { requestState } from './state.rules.ts';
@@ -67,6 +67,7 @@ export const moveRequest = operation({
   limits: linkLimits('register_change'),
   input: moveInput,
   failures: changeFailures,
+  refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
   async run({ tx, actor, clock, platform }, { token, visit_date: date }) {
     const { networkHash } = originOf(platform, actor);
     return await underLock(tx, platform, token, async (held, tokenHash) => {
@@ -85,7 +86,7 @@ async function underLock(
   work: (held: PersonOnDate, tokenHash: Buffer) => Promise<{ refusal: Refusal | null; change: Change | null }>,
 ): Promise<Outcome<RequestRow, Refusal>> {
   const tokenHash = hashOf(token);
-  const held = await store.lockRequestOrNull(tx, tokenHash);
+  const held = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now());
   const { refusal, change } = held ? await work(held, tokenHash) : { refusal: 'not_found' as const, change: null };
   if (refusal) return fail(refusal, refusalExtra(refusal));
   const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);

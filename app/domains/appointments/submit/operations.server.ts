@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
-import { errorCode, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
@@ -19,7 +19,7 @@ import { verifiedLimit, visitLimit } from './caps.rules.ts';
 import { hasPhoneLength } from './checks.rules.ts';
 import { checkTexts } from './checks.schema.ts';
 import { refusalExtra, type SubmitRefusal, submitFailures } from './refusals.rules.ts';
-import { lockSchedules } from './slots.store.server.ts';
+import { doctorInOnePlace, lockSchedules } from './slots.store.server.ts';
 import {
   chooseDate,
   type DateChoice,
@@ -122,8 +122,9 @@ async function keepRequest(tx: Tx, platform: PlatformServices, draft: RequestDra
       if (attempt >= 3) throw new Error('an earlier request of this person comes and goes');
     } catch (error) {
       // The family member was deleted while the request was written.
-      if (brokenReference(error) === 'appointment_requests_family_member') return refuse('family_unknown');
-      if (violated(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
+      if (constraintOf(error) === 'appointment_requests_family_member') return refuse('family_unknown');
+      if (constraintOf(error) === doctorInOnePlace) return refuse('doctor_elsewhere');
+      if (constraintOf(error) !== 'appointment_requests_code' || attempt >= 3) throw error;
       await undo(tx);
     }
   }
@@ -173,7 +174,7 @@ type OnDate = { refusal: DateRefused | 'full' } | Exclude<Written, { refusal: 'f
 type DateRefused = NonNullable<DateChoice['refusal']>;
 
 async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: Date): Promise<OnDate> {
-  await lockSchedules(tx, sql`${request.scheduleId}::int`);
+  await lockSchedules(tx, sql`${request.scheduleId}::int`, now);
   const choice = await chooseDate(tx, request, now);
   if (choice.refusal !== null) return { refusal: choice.refusal };
   return await insertRequest(tx, request, choice.visit_date, limits, now);
@@ -216,14 +217,3 @@ export function visitOf(facts: VisitFacts): Visit {
     hours_string: hoursOf(facts.start_hour, facts.end_hour, time_zone),
   };
 }
-
-/** Returns the name of the violated unique constraint, if there is one. */
-function violated(error: unknown): string | null {
-  return errorCode(error) === '23505' ? constraintOf(error) : null;
-}
-
-function brokenReference(error: unknown): string | null {
-  return errorCode(error) === '23503' ? constraintOf(error) : null;
-}
-
-const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint ?? null;

@@ -19,6 +19,7 @@ const refusals = {
   doctor_away: [409, 'visit_date', 'Dokter sedang tidak berpraktik pada tanggal itu. Pilih tanggal lain.'],
   holiday: [409, 'visit_date', 'Poliklinik tutup pada hari libur itu. Pilih tanggal lain.'],
   full: [409, 'visit_date', 'Jadwal pada tanggal itu sudah penuh. Pilih tanggal lain.'],
+  doctor_elsewhere: [409, 'visit_date', 'Dokter sudah ditunggu pasien di rumah sakit lain pada jam itu. Pilih tanggal lain.'],
   no_date: [409, 'schedule_id', 'Belum ada tanggal kosong untuk jadwal ini. Pilih jadwal lain.'],
   duplicate: [409, 'schedule_id', 'Pendaftaran atas nama dan nomor ini sudah ada untuk jadwal tersebut.'],
   family_unknown: [422, 'family_member_id', 'Anggota keluarga ini tidak ada di akun Anda. Pilih dari daftar atau tulis namanya.'],

@@ -15,12 +15,13 @@ import { networkCap, unprovenShare } from './caps.rules.ts';
 
 /**
  * Locks schedules until the transaction ends, and returns their ids. `ids`: SQL that selects them. At commit the pages that show what is left
- * of them are renewed.
+ * of them are renewed. Who takes a place gives the time of the act: holds of reservations that are over by then are free.
  */
-export async function lockSchedules(tx: Tx, ids: RawBuilder<unknown>): Promise<number[]> {
+export async function lockSchedules(tx: Tx, ids: RawBuilder<unknown>, takesAt: Date | null = null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from practice_schedules s where s.id in (${ids}) order by s.id for no key update of s`.execute(tx);
   const locked = rows.map((row) => row.id);
+  if (takesAt) await sql`select free_expired_holds(${locked}::int[], '{}', ${takesAt})`.execute(tx);
   await purgePages(
     tx,
     locked.map((id) => `schedule:${id}`),
@@ -62,11 +63,14 @@ export const withinCaps = sql<boolean>`(
   or (unproven < ceil(capacity / ${sql.lit(unprovenShare.divisor)}.0)
     and of_network < least(${sql.lit(networkCap.max)}, ceil(capacity / ${sql.lit(networkCap.divisor)}.0))))`;
 
+/** The constraint that refuses a visit to a doctor who is expected at another facility at that time. */
+export const doctorInOnePlace = 'doctor_presences_in_one_place';
+
 export type PersonOnDate = { schedule_id: number; visit_date: string; phone: string; patient_name: string };
 
 /**
  * Makes the oldest duplicate replace a request that was cancelled, moved or deleted, and refers the other duplicates to it. It holds
- * capacity if it shows a slot and is within its number's daily limit; the caller must hold the lock of the schedule.
+ * capacity if it shows a slot, is within its number's daily limit and the doctor is not elsewhere; the caller must hold the lock of the schedule.
  */
 export async function promoteDuplicate(db: Queryable, of: PersonOnDate): Promise<void> {
   const onDate = sql`r.schedule_id = ${of.schedule_id} and r.visit_date = ${of.visit_date}::date
@@ -79,7 +83,7 @@ export async function promoteDuplicate(db: Queryable, of: PersonOnDate): Promise
       order by r.id limit 1
     ),
     promoted as (
-      update appointment_requests r set duplicate_of = null, withheld = r.is_beyond_day from next where r.id = next.id
+      update appointment_requests r set duplicate_of = null, withheld = r.is_beyond_day or is_elsewhere(r) from next where r.id = next.id
       returning r.schedule_id, r.visit_date, r.holds_place
     ),
     renamed as (

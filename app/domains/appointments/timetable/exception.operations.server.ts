@@ -6,7 +6,7 @@ import { findBeyond } from '../absences/affected.store.server.ts';
 import { announceFacilities, changeSchedules } from '../absences/change.operations.server.ts';
 import { keepDate } from '../absences/store.server.ts';
 import { beyondText, weekdayOf } from './rules.ts';
-import { changeLimits, isPast, overlaps, scheduleFailures } from './schedule.operations.server.ts';
+import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './schedule.operations.server.ts';
 import { dateOfScheduleInput, exceptionInput, extraInput } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -17,6 +17,7 @@ export const setException = operation({
   limits: changeLimits,
   input: exceptionInput,
   failures: scheduleFailures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, input) {
     const { schedule_id: id, day, kind, start_hour: start, end_hour: end, capacity, public_reason: publicReason, accept } = input;
     const now = clock.now();
@@ -101,6 +102,7 @@ export const removeException = operation({
   limits: changeLimits,
   input: dateOfScheduleInput,
   failures: scheduleFailures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { schedule_id: id, day, accept }) {
     const now = clock.now();
     const schedule = await store.getScheduleOrNull(tx, id, scope, now);

@@ -4,7 +4,7 @@ import { type Failure, fail, notFound, ok, operation } from '#app/platform/opera
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
 import { daysAfter } from './rules.ts';
-import { changeLimits, isPast } from './schedule.operations.server.ts';
+import { changeLimits, isPast, scheduleFailures, scheduleRefusals } from './schedule.operations.server.ts';
 import { addHolidayInput, addLeaveInput, changeLeaveInput, holidayPath, leavePath } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -17,6 +17,7 @@ const failures = {
   not_found: notFound,
   taken: [409, 'Sudah ada catatan yang mencakup hari itu.'],
   past: [422, 'Pilih hari ini atau sesudahnya.'],
+  doctor_elsewhere: scheduleFailures.doctor_elsewhere,
   ...bookingFailures,
 } as const satisfies Record<string, Failure>;
 
@@ -30,6 +31,7 @@ export const addLeave = operation({
   limits: changeLimits,
   input: addLeaveInput,
   failures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, input) {
     const { doctor_id: doctorId, place: facilityId, starts_on: startsOn, ends_on: endsOn, reason, accept } = input;
     const now = clock.now();
@@ -68,6 +70,7 @@ export const changeLeave = operation({
   limits: changeLimits,
   input: changeLeaveInput,
   failures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { leave_id: id, starts_on: startsOn, ends_on: endsOn, accept }) {
     const now = clock.now();
     const found = await lockLeaveOrNull(tx, id, scope);
@@ -102,6 +105,7 @@ export const removeLeave = operation({
   limits: changeLimits,
   input: leavePath,
   failures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { leave_id: id }) {
     const now = clock.now();
     const leave = await lockLeaveOrNull(tx, id, scope);
@@ -131,6 +135,7 @@ export const addHoliday = operation({
   limits: changeLimits,
   input: addHolidayInput,
   failures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { facility_id: facilityId, day, name, accept }) {
     const now = clock.now();
     const today = await store.getTodayOfUnitOrNull(tx, facilityId, scope, now);
@@ -159,6 +164,7 @@ export const removeHoliday = operation({
   limits: changeLimits,
   input: holidayPath,
   failures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { holiday_id: id }) {
     const holiday = await store.getHolidayOrNull(tx, id, scope);
     if (!holiday) return fail('not_found');

@@ -5,6 +5,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { carryOver, findBeyond, syncCapacities } from '../absences/affected.store.server.ts';
 import { announceFacilities, bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
+import { doctorInOnePlace } from '../submit/slots.store.server.ts';
 import { beyondText, daysAfter } from './rules.ts';
 import { addScheduleInput, changeScheduleInput, endScheduleInput } from './schema.ts';
 import * as store from './store.server.ts';
@@ -22,9 +23,13 @@ export const scheduleFailures = {
   past: [422, 'Pilih hari ini atau sesudahnya.'],
   not_running: [422, 'Jadwal ini tidak berlaku pada tanggal itu.'],
   not_begun: [409, 'Jadwal ini belum mulai dan sudah punya pasien. Akhiri paling cepat pada hari pertamanya, atau tiadakan tanggalnya.'],
+  doctor_elsewhere: [409, 'Pada jam itu dokter ini sudah ditunggu pasien di rumah sakit lain.'],
   beyond_capacity: [409, 'Pasien yang terdaftar sudah lebih banyak dari kuota baru.'],
   ...bookingFailures,
 } as const satisfies Record<string, Failure>;
+
+/** The patients of these hours would meet a doctor who is expected at another hospital. */
+export const scheduleRefusals = { [doctorInOnePlace]: 'doctor_elsewhere' } as const;
 
 type Overlap = Readonly<{ facility: string; start_hour: string; end_hour: string | null }>;
 
@@ -73,6 +78,7 @@ export const changeSchedule = operation({
   limits: changeLimits,
   input: changeScheduleInput,
   failures: scheduleFailures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, input) {
     const { schedule_id: id, start_hour: start, end_hour: end, capacity, valid_from: from, accept } = input;
     const now = clock.now();
@@ -122,6 +128,7 @@ export const endSchedule = operation({
   limits: changeLimits,
   input: endScheduleInput,
   failures: scheduleFailures,
+  refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { schedule_id: id, last_day: lastDay, accept }) {
     const now = clock.now();
     const found = await store.getScheduleOrNull(tx, id, scope, now);

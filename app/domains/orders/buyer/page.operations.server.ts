@@ -10,7 +10,7 @@ import { payableKind } from '../names.rules.ts';
 import { getMyOrder } from '../own.operations.server.ts';
 import type { OrderDetail } from '../schema.ts';
 import { payGuideOf } from './pay.rules.ts';
-import { chooseReason, firstStepOf, summaryOf, toneOf } from './shown.rules.ts';
+import { chooseReason, firstStepOf, isVisit, summaryOf, toneOf } from './shown.rules.ts';
 
 type Attempt = Awaited<ReturnType<typeof shownPayments>>['attempts'][number];
 type Method = Readonly<{ id: number; name: string; group: string; fee: number; reason: string | null; checked: boolean }>;
@@ -31,6 +31,8 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
   return {
     name,
     typeCode: order.type_code,
+    // A visit is cancelled where it is shown, because its time decides what goes back.
+    isVisit: isVisit(order),
     type: order.type,
     date: mediumDateOf(dateInJakarta(new Date(order.date))),
     status: detail.status_label,
@@ -43,14 +45,17 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     payBefore: detail.pay_until && momentText(detail.pay_until),
     ways: groupsOf(methods),
     canCancel: detail.can_cancel,
+    use: pageOfUse(args, order),
     againPath: detail.status === 'done' ? (againPathOf(args, order) ?? null) : null,
     isPaid: detail.pay_until === null && order.health_facility.some(({ receipt }) => receipt !== null),
     sums: sumsOf(detail),
     method: detail.payment_method?.name ?? null,
     address: order.address,
-    parts: order.health_facility.map(({ id, name: seller, state, status, kept_until, reason, receipt, total, shipment, product }) => ({
-      ...{ id, name: seller, state, status, kept_until, reason, receipt, total, shipment, product },
-    })),
+    parts: order.health_facility.map(
+      ({ id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product }) => ({
+        ...{ id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product },
+      }),
+    ),
     shareUrl: order.share_url,
     complaints: complaints
       .filter(({ until, complaint }) => until !== null || complaint !== null)
@@ -68,6 +73,12 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
 /** Where the same is ordered again: the domain that sells this type knows it. */
 const againPathOf = ({ context }: LoaderFunctionArgs, { type_code, name }: OrderDetail) =>
   context.get(platformContext).orderTypes.get(type_code)?.againPath?.(name);
+
+/** The page on which what was ordered is used, such as a chat. */
+function pageOfUse({ context }: LoaderFunctionArgs, { type_code, name }: OrderDetail) {
+  const page = context.get(platformContext).orderTypes.get(type_code)?.usePage;
+  return page ? { path: page.path(name), label: page.label } : null;
+}
 
 function payCardOf({ name, detail }: OrderDetail, { id, channel, method }: Attempt) {
   const { instructions, pay_until: until, server_time: serverTime, total_pay: total } = detail;

@@ -22,44 +22,55 @@ export function firstStepOf({ detail }: Pick<OrderDetail, 'detail'>, newest: Att
   if (detail.pay_until === null) return 'summary';
   if (newest?.state === 'review') return 'review';
   if (detail.pay_until <= detail.server_time) return 'over';
-  if (newest?.state === 'created') return 'preparing';
-  return newest?.state === 'pending' && detail.instructions ? 'pay' : 'choose';
+  if (newest?.state === 'pending' && detail.instructions) return 'pay';
+  // The order is read before its payments: a payment that went on meanwhile is shown whole by the next read.
+  return newest === undefined || newest.state in reasonOf ? 'choose' : 'preparing';
 }
+
+/** Why the payment ended, by its state. */
+const reasonOf: Readonly<Record<string, string>> = {
+  failed: 'Pembayaran sebelumnya ditolak. Tidak ada uang yang diambil.',
+  expired: 'Kode pembayaran sebelumnya sudah kedaluwarsa.',
+  cancelled: 'Kode pembayaran sebelumnya dibatalkan.',
+  reversed: 'Pembayaran sebelumnya ditarik kembali oleh bank atau dompet digital Anda.',
+};
 
 /** Why another way is to be chosen; null for an order that nobody has begun to pay. */
 export function chooseReason(newest: Attempt | undefined): string | null {
   if (!newest) return null;
   if (newest.rejection) return `Kasir belum menemukan uangnya: ${newest.rejection}`;
-  const reasons: Readonly<Record<string, string>> = {
-    failed: 'Pembayaran sebelumnya ditolak. Tidak ada uang yang diambil.',
-    expired: 'Kode pembayaran sebelumnya sudah kedaluwarsa.',
-    cancelled: 'Kode pembayaran sebelumnya dibatalkan.',
-    reversed: 'Pembayaran sebelumnya ditarik kembali oleh bank atau dompet digital Anda.',
-  };
-  return reasons[newest.state] ?? null;
+  return reasonOf[newest.state] ?? null;
 }
+
+/** True for an order of a place at a time. */
+export const isVisit = ({ type_code: code }: Pick<OrderDetail, 'type_code'>): boolean => code === 'SPT' || code === 'SRD';
 
 /** What happened, and what comes next. */
 export type Summary = Readonly<{ title: string; text: string; tone: 'info' | 'good' | 'error' }>;
 
 /** The sentence at the top of an order that is not waiting for its payment. */
-export function summaryOf({ name, detail, refunds, health_facility: parts }: OrderDetail): Summary {
+export function summaryOf(order: OrderDetail): Summary {
+  const { name, detail, refunds, health_facility: parts } = order;
   const { status, outcome } = detail;
   const isReturning = refunds.some(({ state }) => state !== 'declined');
   const money = isReturning ? ' Uang Anda dikembalikan; ikuti jalannya di bawah.' : '';
   if (outcome === 'expired') {
-    const text = `Pesanan ini tidak diteruskan.${money || ' Bila Anda terlanjur membayar, uangnya kami catat dan kembalikan, dan itu tampil di sini.'}`;
+    const text = `Pesanan ini tidak diteruskan.${money || ' Bila Anda terlanjur membayar, jangan pesan lagi dulu: pesanan ini kami teruskan bila masih bisa, kalau tidak uangnya kami kembalikan. Kabarnya tampil di sini.'}`;
     return { title: 'Waktu pembayaran habis', text, tone: 'info' };
   }
   if (outcome === 'cancelled') return { title: 'Pesanan dibatalkan', text: `Pesanan ini tidak diteruskan.${money}`, tone: 'info' };
   if (outcome === 'refused')
-    return { title: 'Pesanan ditolak', text: `Penjual mengakhirinya; alasannya ada di bawah.${money}`, tone: 'error' };
+    return { title: 'Pesanan ditolak', text: `Pesanan ini tidak dapat dipenuhi; alasannya ada di bawah.${money}`, tone: 'error' };
   if (outcome === 'refunded') return { title: 'Dana dikembalikan', text: 'Semua yang Anda bayar sudah kembali.', tone: 'good' };
   if (status === 'waiting') {
     const text = 'Penjual sedang memastikan pesanan Anda. Bila tidak dijawab pada waktunya, pesanan ditolak dan uang Anda kembali.';
     return { title: 'Pembayaran diterima', text: text + money, tone: 'good' };
   }
   if (status === 'done') return { title: 'Pesanan selesai', text: `Terima kasih. Semoga lekas sehat.${money}`, tone: 'good' };
+  if (isVisit(order)) {
+    const text = `Tempat Anda tercatat. Tunjukkan kodenya di pendaftaran, paling lambat 15 menit sebelum jamnya.${money}`;
+    return { title: 'Pembayaran diterima', text, tone: 'good' };
+  }
   const ready = parts.filter(({ state }) => state === 'ready').map((part) => part.name);
   const sent = parts.filter(({ state }) => state === 'shipped');
   if (ready.length > 0) {

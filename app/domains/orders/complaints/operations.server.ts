@@ -38,7 +38,7 @@ export const complainAboutPart = operation({
   failures: {
     ...uploadFailures,
     not_found: notFound,
-    not_delivered: [409, 'Keluhan dapat dikirim setelah barangnya sampai.'],
+    not_delivered: [409, 'Keluhan dapat dikirim setelah barangnya sampai, atau bila tiga hari di jalan belum sampai.'],
     too_late: [409, 'Keluhan diterima sampai 48 jam setelah barang sampai. Hubungi penjual lewat teleponnya.'],
     known: [409, 'Keluhan tentang kiriman ini sudah kami terima. Jawabannya tampil di halaman ini.'],
   },

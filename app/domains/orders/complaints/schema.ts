@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unitIds } from '#app/platform/fields.ts';
 import { orderName, partId } from '../schema.ts';
 
-const complaintKinds = ['damaged', 'wrong', 'missing', 'other'] as const;
+const complaintKinds = ['damaged', 'wrong', 'missing', 'not_arrived', 'other'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
 const words = (max: number, missing: string) => z.string().trim().min(10, missing).max(max, `Paling banyak ${max} karakter.`);

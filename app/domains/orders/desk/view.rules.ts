@@ -27,11 +27,18 @@ const troubles: Readonly<Partial<Record<ShipmentState, string>>> = {
   lost: 'Hilang',
 };
 
-type Badged = Readonly<{ state: SellerState; trip: ShipmentState | null; isRecalled?: boolean }>;
+/** Why a part does not leave. */
+const stopBadges = {
+  recalled: 'Ditarik, jangan diserahkan',
+  banned: 'Dilarang beredar, jangan diserahkan',
+  reversed: 'Ditahan, pembayaran ditarik',
+} as const;
+
+type Badged = Readonly<{ state: SellerState; trip: ShipmentState | null; stop?: keyof typeof stopBadges | null }>;
 
 /** The badge of a part. */
-export function workBadge({ state, trip, isRecalled = false }: Badged): { tone: Tone; text: string } {
-  if (isRecalled) return { tone: 'danger', text: 'Ditarik, jangan diserahkan' };
+export function workBadge({ state, trip, stop = null }: Badged): { tone: Tone; text: string } {
+  if (stop) return { tone: 'danger', text: stopBadges[stop] };
   const trouble = state === 'shipped' && trip ? troubles[trip] : undefined;
   if (trouble) return { tone: 'danger', text: trouble };
   const tones: Readonly<Partial<Record<SellerState, Tone>>> = {
@@ -81,7 +88,8 @@ const doneTexts: Readonly<Record<string, string>> = {
   ready: 'Siap diambil. Pembeli mendapat kabar.',
   deliver: 'Tercatat sampai.',
   collect: 'Tercatat diambil.',
-  refuse: 'Bagian ini ditolak. Pengembalian dananya sudah diajukan.',
+  refuse: 'Bagian ini ditolak. Uang yang sudah diterima untuk bagian ini dikembalikan.',
+  unpack: 'Kemasan dibuka kembali. Kemas lagi, atau tolak bagian ini.',
   cut: 'Dikurangi. Pengembalian dananya sudah diajukan.',
   parcel: 'Tercatat. Pembeli membacanya di halaman pesanan.',
   again: 'Dikirim lagi.',

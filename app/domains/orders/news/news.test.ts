@@ -81,7 +81,7 @@ test('each state that a buyer must know is one mail, which names neither goods n
 test.each([
   ['expired', 'Waktu pembayaran habis'],
   ['cancelled', 'Pesanan dibatalkan'],
-  ['refused', 'Pesanan ditolak penjual'],
+  ['refused', 'Pesanan tidak dapat dipenuhi'],
 ] as const)('an order that ended as %s', async (state, subject) => {
   const order = state === 'refused' ? await shop.paid() : await shop.charged();
   if (state === 'expired') await shop.minutesLater(71);

@@ -4,6 +4,17 @@ import { rupiah } from '#app/platform/money.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import type { OrderState, SellerState } from '../states.rules.ts';
 import { keptDays } from '../uncollected.rules.ts';
+import {
+  phoneEnding as ending,
+  isOfRefund,
+  moneyText,
+  type RefundFacts,
+  refundBodies,
+  refundHeadings,
+  refundKinds,
+  refundParagraphs,
+  refundTruths,
+} from './refund.rules.ts';
 
 /** The events that a buyer hears of. */
 export const newsKinds = [
@@ -20,12 +31,14 @@ export const newsKinds = [
   'line_cut',
   'part_ship',
   'part_ready',
+  'part_unready',
   'part_unfetched',
   'part_deliver',
   'parcel_failed',
   'part_recalled',
   'part_withheld',
   'complaint_answered',
+  ...refundKinds,
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -33,29 +46,33 @@ export type NewsKind = (typeof newsKinds)[number];
 export const isNews = (kind: string): kind is NewsKind => newsKinds.some((one) => one === kind);
 
 /** How things are when the message is written: it says nothing of what was ordered, and not for whom. */
-export type NewsFacts = Readonly<{
-  order: string;
-  state: OrderState;
-  total: number;
-  payUntil: Date;
-  /** A payment of it can still be made or waits for a cashier. */
-  hasOpenPayment: boolean;
-  isInReview: boolean;
-  /** The event is the last of its kind, for this part or this order. */
-  isLast: boolean;
-  /** Of which seller the event is; null = of the whole order. */
-  part: Readonly<{ state: SellerState; facility: string; shipment: string; waybill: string | null }> | null;
-  /** Where the money goes back to. */
-  returnsTo: 'account' | 'same way' | null;
-  /** What is typed to pay, when it is known. */
-  code: Readonly<{ label: string; value: string }> | null;
-}>;
+export type NewsFacts = RefundFacts &
+  Readonly<{
+    order: string;
+    state: OrderState;
+    total: number;
+    payUntil: Date;
+    /** A payment of it can still be made or waits for a cashier. */
+    hasOpenPayment: boolean;
+    isInReview: boolean;
+    /** The event is the last of its kind, for this part or this order. */
+    isLast: boolean;
+    /** Of which seller the event is; null = of the whole order. */
+    part: Readonly<{ state: SellerState; facility: string; shipment: string; waybill: string | null }> | null;
+    /** Its time to pay has passed. */
+    isOver: boolean;
+    /** The sum that the event is about, as people read it. */
+    sum: string | null;
+    /** What is typed to pay, when it is known. */
+    code: Readonly<{ label: string; value: string }> | null;
+  }>;
 
 const isUnpaid = ({ state }: NewsFacts) => state === 'placed' || state === 'awaiting';
 
 const truths: Readonly<Record<NewsKind, (facts: NewsFacts) => boolean>> = {
   way_chosen: (facts) => facts.state === 'awaiting' && facts.hasOpenPayment && !facts.isInReview && facts.isLast,
-  payment_rejected: (facts) => isUnpaid(facts) && !facts.hasOpenPayment && facts.isLast,
+  // After the time to pay the order ends with it.
+  payment_rejected: (facts) => ((isUnpaid(facts) && facts.isLast) || facts.state === 'expired') && !facts.hasOpenPayment,
   payment_failed: (facts) => isUnpaid(facts) && !facts.hasOpenPayment && facts.isLast,
   paid: ({ state, isLast }) => ['paid', 'processing', 'completed'].includes(state) && isLast,
   late_refused: () => true,
@@ -67,12 +84,14 @@ const truths: Readonly<Record<NewsKind, (facts: NewsFacts) => boolean>> = {
   line_cut: ({ state, part }) => part !== null && part.state !== 'refused' && part.state !== 'cancelled' && state !== 'cancelled',
   part_ship: ({ part }) => part?.state === 'shipped',
   part_ready: ({ part }) => part?.state === 'ready',
+  part_unready: ({ part }) => part?.state === 'accepted' || part?.state === 'packed',
   part_unfetched: ({ part }) => part?.state === 'ready',
   part_deliver: ({ part }) => part?.state === 'delivered',
   parcel_failed: ({ part, isLast }) => part?.state === 'shipped' && isLast,
   part_recalled: () => true,
   part_withheld: () => true,
   complaint_answered: () => true,
+  ...refundTruths,
 };
 
 /** Whether a message of this kind still says what is true. */
@@ -87,26 +106,20 @@ const headings: Readonly<Record<NewsKind, string>> = {
   reversed: 'Pembayaran ditarik kembali',
   expired: 'Waktu pembayaran habis',
   cancelled: 'Pesanan dibatalkan',
-  refused: 'Pesanan ditolak penjual',
+  refused: 'Pesanan tidak dapat dipenuhi',
   part_refuse: 'Sebagian pesanan ditolak penjual',
   line_cut: 'Sebagian barang tidak tersedia',
   part_ship: 'Pesanan dikirim',
   part_ready: 'Pesanan siap diambil',
+  part_unready: 'Pesanan belum dapat diambil',
   part_unfetched: 'Pesanan belum diambil',
   part_deliver: 'Pesanan sampai',
   parcel_failed: 'Kurir belum berhasil mengantar',
   part_recalled: 'Obat ditarik dari peredaran',
   part_withheld: 'Obat ditarik sebelum diserahkan',
   complaint_answered: 'Keluhan Anda dijawab',
+  ...refundHeadings,
 };
-
-/** How the money comes back, where some does. */
-function moneyText({ returnsTo }: NewsFacts): string[] {
-  if (returnsTo === null) return [];
-  return returnsTo === 'account'
-    ? ['Uang Anda dikembalikan ke rekening yang Anda sebut: buka pesanan Anda dan isi rekeningnya. Jalannya dapat diikuti di sana.']
-    : ['Uang Anda dikembalikan lewat cara bayar yang sama. Jalannya dapat diikuti di halaman pesanan.'];
-}
 
 function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
   const until = momentText(facts.payUntil.toISOString());
@@ -118,6 +131,12 @@ function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
         facts.code ? 'Langkah-langkahnya ada di halaman pesanan.' : 'Kode dan langkah-langkahnya ada di halaman pesanan.',
       ];
     case 'payment_rejected':
+      if (facts.isOver) {
+        return [
+          'Kasir belum menemukan uangnya, dan waktu membayarnya sudah habis, jadi pesanan ini tidak diteruskan. Alasan kasir ada di halaman pesanan.',
+          'Bila uangnya sudah Anda kirim, hubungi kami dengan nomor pesanan ini. Begitu terlihat di rekening kami, kasir mencatatnya: pesanannya diteruskan bila masih bisa, atau uangnya dikembalikan.',
+        ];
+      }
       return [
         `Kasir belum menemukan uangnya. Lihat alasannya di halaman pesanan, lalu kirim bukti lagi atau bayar dengan cara lain sebelum ${until}.`,
       ];
@@ -130,11 +149,14 @@ function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
     case 'reversed':
       return [`Bank atau dompet digital Anda menarik kembali pembayarannya. Bayar lagi sebelum ${until}, supaya pesanannya diteruskan.`];
     case 'expired':
-      return ['Pesanan ini tidak dibayar pada waktunya, jadi tidak diteruskan. Tidak ada yang perlu Anda lakukan.'];
+      return [
+        'Pembayarannya belum kami terima pada waktunya, jadi pesanan ini tidak diteruskan.',
+        'Bila Anda terlanjur membayar, jangan pesan lagi dulu: pesanan ini kami teruskan bila masih bisa, kalau tidak uangnya kami kembalikan. Kabarnya tampil di halaman pesanan.',
+      ];
     case 'cancelled':
       return ['Pesanan ini dibatalkan.', ...moneyText(facts)];
     case 'refused':
-      return ['Penjual mengakhiri pesanan ini. Alasannya ada di halaman pesanan.', ...moneyText(facts)];
+      return ['Pesanan ini tidak dapat dipenuhi, jadi diakhiri. Alasannya ada di halaman pesanan.', ...moneyText(facts)];
     case 'part_refuse':
       return [
         `${seller} mengakhiri bagiannya; alasannya ada di halaman pesanan. Bagian dari penjual lain tetap berjalan.`,
@@ -146,6 +168,8 @@ function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
       return [`${seller} menyerahkan pesanan Anda kepada ${facts.part?.shipment ?? 'kurir'}.`];
     case 'part_ready':
       return [`Ambil pesanan Anda di ${seller} dalam ${keptDays} hari. Tunjukkan nomor pesanan ini.`];
+    case 'part_unready':
+      return [`Pesanan Anda di ${seller} disiapkan ulang, jadi belum dapat diambil. Tunggu kabar kami sebelum datang.`];
     case 'part_unfetched':
       return [
         `Pesanan Anda masih menunggu di ${seller}. Tunjukkan nomor pesanan ini saat mengambilnya.`,
@@ -172,6 +196,8 @@ function paragraphsOf(kind: NewsKind, facts: NewsFacts): string[] {
       ];
     case 'complaint_answered':
       return ['Petugas sudah menjawab keluhan Anda. Jawabannya ada di halaman pesanan.'];
+    default:
+      return refundParagraphs(kind, facts);
   }
 }
 
@@ -188,6 +214,7 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailCon
       ['Nomor pesanan', order],
       ...(isToPay ? [['Jumlah', rupiah(total)] as const] : []),
       ...(isToPay && code ? [[code.label, code.value] as const] : []),
+      ...(isOfRefund(kind) && facts.sum ? [['Jumlah', facts.sum] as const] : []),
       ...(kind === 'part_ship' && part?.waybill ? [['Nomor resi', part.waybill] as const] : []),
     ],
     action: { label: isToPay ? 'Bayar sekarang' : 'Lihat pesanan', url },
@@ -196,29 +223,30 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailCon
 }
 
 const dayMinutes = 24 * 60;
-const ending = 'Lihat di {{url}} setelah masuk ke akun Anda.';
 
 /** The texts by phone; the provider approves each, so a change needs a new version. */
 const bodies: Readonly<Record<NewsKind, string>> = {
   way_chosen: `Sehati: pesanan {{order}} menunggu pembayaran sebesar {{total}} sampai {{until}} nanti. ${ending}`,
-  payment_rejected: `Sehati: bukti transfer pesanan {{order}} belum cocok dengan uang yang masuk. Kirim lagi atau bayar dengan cara lain. ${ending}`,
+  payment_rejected: `Sehati: bukti transfer pesanan {{order}} belum cocok dengan uang yang masuk. Alasannya, dan apa yang dapat dilakukan, ada di halaman pesanan. ${ending}`,
   payment_failed: `Sehati: pembayaran pesanan {{order}} tidak berhasil dan tidak ada uang yang diambil. Bayar dengan cara lain. ${ending}`,
   paid: `Sehati: pembayaran pesanan {{order}} sudah kami terima. Penjual sekarang memastikannya. ${ending}`,
   late_refused: `Sehati: pembayaran pesanan {{order}} datang terlambat dan dikembalikan kepada Anda. ${ending}`,
   reversed: `Sehati: pembayaran pesanan {{order}} ditarik kembali oleh bank atau dompet digital Anda. Bayar lagi sampai {{until}} nanti. ${ending}`,
   expired: `Sehati: waktu pembayaran pesanan {{order}} habis, jadi pesanannya tidak diteruskan. ${ending}`,
   cancelled: `Sehati: pesanan {{order}} dibatalkan. Bila sudah dibayar, uangnya dikembalikan kepada Anda. ${ending}`,
-  refused: `Sehati: pesanan {{order}} ditolak penjual dan uangnya dikembalikan kepada Anda. ${ending}`,
-  part_refuse: `Sehati: satu penjual menolak bagiannya dari pesanan {{order}} dan uang bagian itu dikembalikan kepada Anda. ${ending}`,
-  line_cut: `Sehati: sebagian barang pesanan {{order}} tidak tersedia dan uangnya dikembalikan kepada Anda. ${ending}`,
-  part_ship: `Sehati: pesanan {{order}} sudah dikirim. Nomor resinya ada di halaman pesanan. ${ending}`,
+  refused: `Sehati: pesanan {{order}} tidak dapat dipenuhi dan diakhiri. Bila sudah dibayar, uangnya dikembalikan kepada Anda. ${ending}`,
+  part_refuse: `Sehati: satu penjual mengakhiri bagiannya dari pesanan {{order}}. Bila sudah dibayar, uang bagian itu dikembalikan kepada Anda. ${ending}`,
+  line_cut: `Sehati: sebagian barang pesanan {{order}} tidak tersedia. Bila sudah dibayar, uangnya dikembalikan kepada Anda. ${ending}`,
+  part_ship: `Sehati: pesanan {{order}} sudah dikirim. Perjalanannya dapat diikuti di halaman pesanan. ${ending}`,
   part_ready: `Sehati: pesanan {{order}} siap diambil di {{place}} pada jam bukanya. ${ending}`,
+  part_unready: `Sehati: pesanan {{order}} di {{place}} disiapkan ulang, jadi belum dapat diambil. Tunggu kabar kami sebelum datang. ${ending}`,
   part_unfetched: `Sehati: pesanan {{order}} masih menunggu diambil di {{place}}. Disimpan ${keptDays} hari sejak siap, lalu boleh diakhiri dan uangnya kembali. ${ending}`,
   part_deliver: `Sehati: pesanan {{order}} sudah sampai. Bila ada masalah, sampaikan dalam 48 jam. ${ending}`,
   parcel_failed: `Sehati: kurir belum berhasil mengantar pesanan {{order}} dan akan mencoba lagi. ${ending}`,
   part_recalled: `Sehati: satu obat dari {{place}} dalam pesanan {{order}} ditarik dari peredaran. Jangan dipakai lagi dan simpan sisanya. ${ending}`,
-  part_withheld: `Sehati: satu obat dari {{place}} dalam pesanan {{order}} ditarik dari peredaran sebelum diserahkan, jadi tidak kami serahkan dan uangnya dikembalikan. ${ending}`,
+  part_withheld: `Sehati: satu obat dari {{place}} dalam pesanan {{order}} ditarik dari peredaran sebelum diserahkan, jadi tidak kami serahkan. Bila sudah dibayar, uangnya dikembalikan. ${ending}`,
   complaint_answered: `Sehati: keluhan Anda tentang pesanan {{order}} sudah dijawab petugas. ${ending}`,
+  ...refundBodies,
 };
 
 const example: TemplateValues = {
@@ -232,12 +260,16 @@ const example: TemplateValues = {
 /** The id of the template of a message. */
 export const templateOf = (kind: NewsKind) => `order_${kind}`;
 
+/** Whose text by phone was changed since it was first approved. */
+const changedTexts: ReadonlySet<NewsKind> = new Set(['payment_rejected', 'refused', 'part_refuse', 'line_cut', 'part_withheld']);
+
 /** The declared texts, for the templates. */
 export const newsTexts = newsKinds.map((kind) => {
   const body = bodies[kind];
   return {
     kind,
     id: templateOf(kind),
+    version: changedTexts.has(kind) ? 2 : 1,
     title: headings[kind],
     body,
     minutes: kind === 'way_chosen' ? 60 : dayMinutes,

@@ -25,7 +25,8 @@ async function factsOf(
   const { hasOpen, isInReview } = await findPaymentState(db, order.id);
   const { attempts } = await shownPayments(db, platform, platform.clock.now(), payableKind, recordOf(order));
   const part = order.sellers.find(({ id }) => id === event.seller_order_id);
-  const refunds = attempts.flatMap(({ refunds: all }) => all).filter(({ state }) => state !== 'declined');
+  const all = attempts.flatMap(({ refunds }) => refunds);
+  const refunds = all.filter(({ state }) => state !== 'declined');
   const [newest] = attempts;
   const guide = newest?.instructions ? payGuideOf(newest.instructions, { name: order.name, method: newest.method }) : null;
   return {
@@ -37,9 +38,19 @@ async function factsOf(
     isInReview,
     isLast: event.is_last,
     part: part ? { state: part.state, facility: part.facilityName, shipment: part.shipmentName, waybill: part.waybill } : null,
-    returnsTo: refunds.length === 0 ? null : refunds.some(({ state }) => state === 'needs_account') ? 'account' : 'same way',
+    isOver: order.payUntil <= platform.clock.now(),
+    returnsTo: returnsTo(refunds),
+    refunds: all.map(({ state, method }) => ({ state, method })),
+    sum: event.note,
     code: guide?.codes[0] ?? null,
   };
+}
+
+/** Where money goes back to; null when none does. One that waits for an account is what its buyer has to know first. */
+function returnsTo(refunds: readonly Readonly<{ state: string; method: string }>[]): NewsFacts['returnsTo'] {
+  if (refunds.length === 0) return null;
+  if (refunds.some(({ state }) => state === 'needs_account')) return 'account';
+  return refunds.some(({ method }) => method === 'bank') ? 'named account' : 'same way';
 }
 
 /**
@@ -105,7 +116,6 @@ export async function dropUntrue(tx: Tx, platform: PlatformServices, orderId: st
 /** The messages about orders by phone, for the manifest: their values are read when they are sent, so what is not true any more is not sent. */
 export const orderMessageTemplates: readonly MessageTemplate[] = newsTexts.map(({ kind, ...text }) => ({
   ...text,
-  version: 1,
   category: 'UTILITY',
   byHand: true,
   async read({ db, clock, env, payments }, recordId) {

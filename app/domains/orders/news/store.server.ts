@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
-export type OrderEvent = Readonly<{ id: string; order_id: string; seller_order_id: string | null; kind: string; is_last: boolean }>;
+export type OrderEvent = Readonly<{
+  id: string;
+  order_id: string;
+  seller_order_id: string | null;
+  kind: string;
+  note: string | null;
+  is_last: boolean;
+}>;
 
 /** An event, and whether no later one of its order and part changes what it says of the payment. */
 export async function findEvent(db: Queryable, id: string): Promise<OrderEvent | null> {
   const { rows } = await sql<OrderEvent>`
-    select e.id::text as id, e.order_id::text as order_id, e.seller_order_id::text as seller_order_id, e.kind,
+    select e.id::text as id, e.order_id::text as order_id, e.seller_order_id::text as seller_order_id, e.kind, e.note,
       not exists (
         select from order_events l where l.order_id = e.order_id and l.id > e.id and l.seller_order_id is not distinct from e.seller_order_id
           and l.kind in (e.kind, 'way_chosen', 'reversed')) as is_last

@@ -5,13 +5,13 @@ import { dateInZone } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { receiptOf } from '../money.rules.ts';
+import { receiptOf, returnedOf } from '../money.rules.ts';
 import { payableKind, receiptName } from '../names.rules.ts';
 import { recordOf } from '../record.operations.server.ts';
 import { type AddressSnapshot, orderName, partId } from '../schema.ts';
 import { findOrder } from '../store.server.ts';
 import type { Receipt } from './rules.ts';
-import { findSeller, sumReturned } from './store.server.ts';
+import { findReturned, findSeller } from './store.server.ts';
 
 /** The receipt of one seller's part of an order of the caller; it exists once the order is paid. */
 export const getReceipt = operation({
@@ -30,7 +30,7 @@ export const getReceipt = operation({
     const { total, needsStamp } = receiptOf(part);
     const [seller, returned, profile] = [
       await findSeller(db, part.facilityId),
-      await sumReturned(db, { orderId: order.id, partId: part.id }),
+      returnedOf(part.id, order.sellers, await findReturned(db, order.id)),
       await getProfileOrNull(db, actor.userId),
     ];
     const { attempts } = await shownPayments(db, platform, clock.now(), payableKind, recordOf(order));
@@ -54,7 +54,6 @@ export const getReceipt = operation({
       ppn: part.ppn,
       total,
       needsStamp,
-      // A whole order that went back took each part with it.
       returned: Math.min(returned, total),
     };
     return ok(receipt);

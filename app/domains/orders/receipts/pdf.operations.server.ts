@@ -1,47 +1,18 @@
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import type PDFDocument from 'pdfkit';
 import { rupiah } from '#app/platform/money.ts';
+import { createPdf, type PdfDocument, pdfSpacing as spacing } from '#app/platform/pdf.server.ts';
 import { mailColors } from '#app/ui/mail/mail-colors.ts';
 import { type Receipt, type ReceiptRow, receiptFacts, receiptNotes, receiptSums, totalInWords } from './rules.ts';
 
-type Document = InstanceType<typeof PDFDocument>;
-
 const margin = 56;
-/** The spaces of the font are narrow; the site widens them too. */
-const spacing = { wordSpacing: 0.8 } as const;
-const fonts = { regular: '400', bold: '700' } as const;
 const { ink, 'ink-soft': soft, line } = mailColors.light;
 
-/**
- * A receipt as a PDF of one or more pages in A5, with the site's own font. A language, a title and real text make it readable by a screen
- * reader; it holds no picture and no script.
- */
+/** A receipt as a PDF of one or more pages in A5. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  // The library is read on first use: few processes write receipts.
-  const { default: PdfDocument } = await import('pdfkit');
-  const document = new PdfDocument({
-    size: 'A5',
-    margin,
-    lang: 'id-ID',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: `Kwitansi ${receipt.number}`, Author: receipt.seller.name, Creator: 'Sehati' },
-  });
-  const require = createRequire(import.meta.url);
-  for (const [name, weight] of Object.entries(fonts)) {
-    document.registerFont(name, require.resolve(`@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`));
-  }
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(document, 'end');
-  draw(document, receipt);
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
+  const about = { size: 'A5', margin, title: `Kwitansi ${receipt.number}`, author: receipt.seller.name } as const;
+  return await createPdf(about, (document) => draw(document, receipt));
 }
 
-function draw(document: Document, receipt: Receipt): void {
+function draw(document: PdfDocument, receipt: Receipt): void {
   const { seller, lines } = receipt;
   document.font('bold').fontSize(18).fillColor(ink).text('Kwitansi', spacing);
   document.font('bold').fontSize(10).text(seller.name, spacing);
@@ -68,7 +39,7 @@ function draw(document: Document, receipt: Receipt): void {
 }
 
 /** A label at the left and its value at the right of one line; a long label takes more lines. */
-function pair(document: Document, { label, value }: ReceiptRow, isStrong = false): void {
+function pair(document: PdfDocument, { label, value }: ReceiptRow, isStrong = false): void {
   const width = document.page.width - 2 * margin;
   const valueWidth = width * 0.45;
   document.font(isStrong ? 'bold' : 'regular').fontSize(isStrong ? 10.5 : 9);
@@ -85,7 +56,7 @@ function pair(document: Document, { label, value }: ReceiptRow, isStrong = false
   document.y = y + height;
 }
 
-function rule(document: Document): void {
+function rule(document: PdfDocument): void {
   document.moveDown(0.5);
   const { y } = document;
   document

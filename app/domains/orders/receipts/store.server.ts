@@ -5,13 +5,14 @@ export async function findSeller(db: Queryable, facilityId: number) {
   return await db.selectFrom('facilities').select(['name', 'address', 'phone']).where('id', '=', facilityId).executeTakeFirstOrThrow();
 }
 
-/** What of a part was requested back, alone or with its whole order. */
-export async function sumReturned(db: Queryable, { orderId, partId }: Readonly<{ orderId: string; partId: string }>): Promise<number> {
+/** What of an order was requested back and not declined; without a part, of the whole order. */
+export async function findReturned(db: Queryable, orderId: string): Promise<{ partId: string | null; amount: number }[]> {
   const rows = await db
     .selectFrom('order_refunds')
     .select(['seller_order_id', 'amount'])
     .where('order_id', '=', orderId)
-    .where((row) => row.or([row('seller_order_id', '=', partId), row('seller_order_id', 'is', null)]))
+    .where('declined_at', 'is', null)
+    .orderBy('id')
     .execute();
-  return rows.reduce((sum, { amount }) => sum + Number(amount), 0);
+  return rows.map(({ seller_order_id: partId, amount }) => ({ partId, amount: Number(amount) }));
 }

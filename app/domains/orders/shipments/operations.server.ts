@@ -40,8 +40,8 @@ export const sendAgain = operation({
   async run(given, { id, courier, waybill }) {
     if (!courier) return fail('no_courier', { fieldErrors: { courier: ['Tulis siapa yang membawa kiriman ini.'] } });
     return await onPart(given, id, async (held, part) => {
-      if (part.state !== 'shipped' || part.trip?.state !== 'returned') return false;
-      if (await typeOf(held.platform, held.order).mayNotLeave?.(held.tx, part)) return false;
+      if (part.state !== 'shipped' || part.trip?.state !== 'returned' || held.order.debtAt !== null) return false;
+      if (await typeOf(held.platform, held.order).mayNotLeave?.(held.tx, part, 'locked')) return false;
       await send(held, part, { courier, waybill });
       await write.setWaybill(held.tx, part.id, waybill);
       await record(held, 'parcel_again', part);

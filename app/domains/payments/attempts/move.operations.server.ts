@@ -49,6 +49,7 @@ async function simpleMove(tx: Tx, platform: PlatformServices, attempt: store.Att
   const next = nextCheckAt({ ...attempt, state: to, stateAt: now }, now);
   await store.moveAttempt(tx, attempt.id, [attempt.state], { to, now, reason: by.note ?? null, nextCheckAt: next });
   await record(tx, attempt, to, by, now);
+  if (to === 'review') await platform.payables.get(attempt.kind)?.onReview?.(tx, attempt.subjectId, { attemptId: attempt.id, platform });
 }
 
 async function record(tx: Tx, attempt: store.Attempt, to: string, by: By, now: Date): Promise<void> {
@@ -59,18 +60,19 @@ async function record(tx: Tx, attempt: store.Attempt, to: string, by: By, now: D
 
 /**
  * Money has arrived. What was paid for takes it, unless it took another payment before or refuses; the money is then requested back. What was
- * paid beyond the sum is requested back too. The attempt and what is paid for are locked.
+ * paid beyond the sum is requested back too. The attempt and what is paid for are locked. `receivedOn` is the day on which it stands on the
+ * statement, where somebody has read it there.
  */
 export async function settle(
   tx: Tx,
   platform: PlatformServices,
   attempt: store.Attempt,
-  { paid, by }: Readonly<{ paid: number; by: By }>,
+  { paid, by, receivedOn = null }: Readonly<{ paid: number; by: By; receivedOn?: string | null }>,
 ): Promise<'accepted' | 'refused' | 'unchanged'> {
   const now = platform.clock.now();
   const next = attempt.provider === 'manual' ? null : nextCheckAt({ ...attempt, state: 'paid', stateAt: now }, now);
   const from = ['created', 'pending', 'review', 'failed', 'expired', 'cancelled'] as const;
-  const moved = await store.moveAttempt(tx, attempt.id, from, { to: 'paid', now, paid, accepted: false, nextCheckAt: next });
+  const moved = await store.moveAttempt(tx, attempt.id, from, { to: 'paid', now, paid, receivedOn, accepted: false, nextCheckAt: next });
   if (!moved) return 'unchanged';
   await record(tx, attempt, 'paid', by, now);
   const isDouble = await store.hasAccepted(tx, attempt.kind, attempt.subjectId);
@@ -90,7 +92,9 @@ export async function settle(
   const answer = isDouble || isShort || !payable ? 'refused' : await payable.onPaid(tx, attempt.subjectId, payment, platform);
   if (answer === 'refused') {
     const reason = isDouble ? 'double' : isShort ? 'correction' : 'late';
-    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid, reason, requestedBy });
+    // Of money that came late its owner hears from what was paid for.
+    const notified = reason === 'late' ? ({ notifiedBy: 'owner' } as const) : {};
+    await requestRefund(tx, platform, { attemptId: attempt.id, amount: paid, reason, requestedBy, ...notified });
     return 'refused';
   }
   await store.setAccepted(tx, attempt.id, true);

@@ -12,7 +12,7 @@ export type AttemptState = (typeof openStates)[number] | (typeof endedStates)[nu
 export const isEnded = (state: AttemptState): boolean => endedStates.some((one) => one === state);
 
 /** Payments are reported late: what is sold is held for so long after the time to pay. */
-const holdMinutes = 10;
+export const holdMinutes = 10;
 /** For so long after that an attempt waits for a provider that does not answer. */
 export const awayMinutes = 30;
 

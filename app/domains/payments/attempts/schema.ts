@@ -27,6 +27,7 @@ const refund = z.object({
   status: z.string().describe('Label untuk orang'),
   method: z.enum(['provider', 'bank']),
   reason: z.string(),
+  takes_account: z.boolean().describe('Menunggu rekening tujuan, atau rekening lain karena transfernya gagal'),
 });
 const attempt = z.object({
   id: z.string(),

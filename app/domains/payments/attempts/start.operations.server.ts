@@ -16,6 +16,9 @@ export type StartRefusal = 'not_open' | 'in_review' | 'no_method' | 'too_late' |
 /** Of one record, so that its history stays readable and a provider is not filled with charges. */
 const attemptsPerDay = 20;
 
+/** Longer than anything is booked ahead. */
+const untilVisit = 400 * 1_440;
+
 type Start = Readonly<{ kind: string; record: PayableRecord; methodId: number; actorId: string | null }>;
 
 /**
@@ -32,7 +35,8 @@ export async function startAttempt(
   const methods = await methodsFor(tx, platform, record);
   const method = methods.find(({ id, reason }) => id === methodId && reason === null);
   if (!method) return 'no_method';
-  const times = timesOf(now, method.ttlMinutes, record.payUntil);
+  const ttlMinutes = method.channel === 'at_place' && record.isPaidAtVisit && record.payUntil ? untilVisit : method.ttlMinutes;
+  const times = timesOf(now, ttlMinutes, record.payUntil);
   if (!times) return 'too_late';
   const isFull = (await store.countSince(tx, kind, record.id, new Date(now.getTime() - 86_400_000))) >= attemptsPerDay;
   for (const open of await store.lockOpen(tx, kind, record.id)) {

@@ -64,6 +64,11 @@ export function attemptOf(row: Selectable<DB['payment_attempts']>): Attempt {
   };
 }
 
+/** Attempts of a number: an order's, its last eight characters, or a payment's own. In capital letters. */
+export const ofNumber = (number: string) => sql<boolean>`
+  right(split_part(reference, '.', 1), 8) = right(split_part(${number}, '.', 1), 8)
+  and ${number} in (reference, split_part(reference, '.', 1), right(split_part(reference, '.', 1), 8))`;
+
 export async function findAttempt(db: Queryable, id: string): Promise<Attempt | null> {
   const row = await db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? attemptOf(row) : null;
@@ -200,13 +205,14 @@ type Changes = Readonly<{
   now: Date;
   reason?: string | null;
   paid?: number;
+  receivedOn?: string | null;
   accepted?: boolean;
   nextCheckAt: Date | null;
 }>;
 
 /** Moves an attempt that is in one of these states; false when it is in another. */
 export async function moveAttempt(tx: Tx, id: string, from: readonly AttemptState[], changes: Changes): Promise<boolean> {
-  const { to, now, reason = null, paid, accepted, nextCheckAt } = changes;
+  const { to, now, reason = null, paid, receivedOn = null, accepted, nextCheckAt } = changes;
   const moved = await tx
     .updateTable('payment_attempts')
     .set({
@@ -214,7 +220,7 @@ export async function moveAttempt(tx: Tx, id: string, from: readonly AttemptStat
       state_at: now,
       reason,
       next_check_at: nextCheckAt,
-      ...(paid === undefined ? {} : { paid, paid_at: now }),
+      ...(paid === undefined ? {} : { paid, paid_at: now, received_on: receivedOn }),
       ...(accepted === undefined ? {} : { accepted }),
     })
     .where('id', '=', id)

@@ -2,7 +2,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findMethodNames } from '../methods/store.server.ts';
-import { refundLabels } from '../refunds/rules.ts';
+import { refundStatus, waitsForAccount } from '../refunds/rules.ts';
 import { findOfAttempts, type Refund } from '../refunds/store.server.ts';
 import { findRejections } from './events.store.server.ts';
 import { stateLabels } from './rules.ts';
@@ -35,7 +35,10 @@ function shownAttempt(attempt: store.Attempt, method: string, refunds: readonly 
     instructions: attempt.instructions,
     pay_until: attempt.expiresAt.toISOString(),
     paid_at: attempt.paidAt?.toISOString() ?? null,
-    refunds: refunds.map(({ id, amount, state, method, reason }) => ({ id, amount, state, status: refundLabels[state], method, reason })),
+    refunds: refunds.map((refund) => ({
+      ...{ id: refund.id, amount: refund.amount, state: refund.state, method: refund.method, reason: refund.reason },
+      ...{ status: refundStatus(refund), takes_account: waitsForAccount(refund) },
+    })),
   };
 }
 

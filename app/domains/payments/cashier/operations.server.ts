@@ -1,4 +1,5 @@
-import type { Tx } from '#app/platform/db.server.ts';
+import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
+import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -12,7 +13,8 @@ import { type Attempt, findAttempt } from '../attempts/store.server.ts';
 import { decideProof, findProofs } from '../proofs/store.server.ts';
 import { findOfAttempt } from '../refunds/store.server.ts';
 import { insertShiftPayment, lockOpenShift } from '../shifts/store.server.ts';
-import { attemptId, listQuery, received, rejection } from './schema.ts';
+import { transferDays } from './rules.ts';
+import { attemptId, listQuery, received, rejection, transferSearch } from './schema.ts';
 import * as store from './store.server.ts';
 
 const mayCheck = staffCan('payments.check');
@@ -38,6 +40,50 @@ export const findCashierWork = operation({
       store.tasks.map(async (task) => [task, (await store.findTask(db, task, within, perList)).map(shown)] as const),
     );
     return ok(Object.fromEntries(lists) as Record<store.Task, ReturnType<typeof shown>[]>);
+  },
+});
+
+/** The transfers of the last 30 days that a line of the statement may be for, also those that have ended. */
+export const findTransfers = operation({
+  name: 'payment.find_transfers',
+  access: mayCheck,
+  limits: 'reads',
+  input: transferSearch,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { number, amount = null, units }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    if (number === '' && amount === null) return ok([]);
+    const since = new Date(clock.now().getTime() - transferDays * 86_400_000);
+    return ok((await store.searchTransfers(db, { number, amount, since }, within, perList)).map(shown));
+  },
+});
+
+/**
+ * What would become of the money of a transfer if a cashier entered it now: the whole entry is made and undone, so that it says
+ * what the entry itself would.
+ */
+export const previewTransfer = operation({
+  name: 'payment.previewed',
+  access: mayCheck,
+  limits: [perAccount(300, '10m', 'payment_views')],
+  transaction: 'none',
+  input: attemptId,
+  failures: { not_found: notFound },
+  async run({ db, scope, actor, platform }, { id }) {
+    const undone = new Error('undone');
+    const seen: { outcome: Awaited<ReturnType<typeof settle>> | null } = { outcome: null };
+    const enter = inTransaction(db, async (tx) => {
+      const attempt = await lockManual(tx, platform, scope, id);
+      if (attempt?.channel !== 'transfer') return;
+      const by = { source: 'staff', actorId: actor.userId } as const;
+      seen.outcome = await settle(tx, platform, attempt, { paid: attempt.amount, by });
+      throw undone;
+    });
+    await enter.catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+    return seen.outcome === null ? fail('not_found') : ok({ outcome: seen.outcome });
   },
 });
 
@@ -79,6 +125,7 @@ const enterFailures = {
   not_found: notFound,
   own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
   too_little: [422, 'Uangnya kurang dari yang harus dibayar.'],
+  wrong_day: [422, 'Tanggalnya tidak mungkin: sebelum transfernya diminta, atau sesudah hari ini.'],
   no_shift: [409, 'Buka shift kasir Anda di tempat ini dulu, supaya uangnya tercatat di laci yang benar.'],
   not_waiting: [409, 'Pembayaran ini sudah selesai atau sudah berakhir. Muat ulang halaman.'],
 } as const;
@@ -93,7 +140,7 @@ export const confirmPayment = operation({
   limits: acts,
   input: received,
   failures: enterFailures,
-  async run({ tx, scope, actor, platform, clock }, { id, amount, note, tender }) {
+  async run({ tx, scope, actor, platform, clock }, { id, amount, note, tender, received_on: day }) {
     const attempt = await lockManual(tx, platform, scope, id);
     if (!attempt) return fail('not_found');
     if (attempt.userId === actor.userId) return fail('own_payment');
@@ -103,11 +150,15 @@ export const confirmPayment = operation({
       const message = `Uangnya kurang dari yang harus dibayar, ${attempt.amount.toLocaleString('id-ID')} rupiah.`;
       return fail('too_little', { message, fieldErrors: { amount: [message] } });
     }
+    if (day && (day < dateInJakarta(attempt.createdAt) || day > dateInJakarta(clock.now()))) {
+      return fail('wrong_day', { fieldErrors: { received_on: [enterFailures.wrong_day[1]] } });
+    }
     const isAtPlace = attempt.channel === 'at_place';
     const shiftId = isAtPlace ? await lockOpenShift(tx, actor.userId, attempt.facilityId) : null;
     if (isAtPlace && shiftId === null) return fail('no_shift');
-    const by = { source: 'staff', actorId: actor.userId, note } as const;
-    const outcome = await settle(tx, platform, attempt, { paid: amount, by });
+    const said = [day ? `Masuk ${longDateOf(day)}` : '', note].filter(Boolean).join('. ').slice(0, 300);
+    const by = { source: 'staff', actorId: actor.userId, note: said } as const;
+    const outcome = await settle(tx, platform, attempt, { paid: amount, by, receivedOn: day ?? null });
     if (outcome === 'unchanged') return fail('not_waiting');
     if (shiftId !== null) await insertShiftPayment(tx, { attemptId: id, shiftId, tender, amount });
     await decideProof(tx, id, 'confirmed', { actorId: actor.userId, now: clock.now() });
@@ -155,8 +206,8 @@ export const recheckPayment = operation({
 /** The work of cashiers on the home page of the staff. */
 export const waitingProofs: WaitingWork = {
   name: 'payments.proofs',
-  label: 'Bukti transfer untuk diperiksa',
+  label: 'Pembayaran untuk diperiksa',
   capability: 'payments.check',
   href: '/staff/pembayaran',
-  read: ({ db }, scope) => store.countProofs(db, scope),
+  read: ({ db }, scope) => store.countWork(db, scope),
 };

@@ -1,7 +1,11 @@
-/** What is sold is held until a cashier decides, so a proof should not wait for longer. */
+/** What is sold is held until a cashier decides, three working days at most: a proof should not wait for longer than this. */
 export const overdueDays = 2;
 
+/** For so long after it was begun a transfer is found for a statement. */
+export const transferDays = 30;
+
 export const cashierPath = '/staff/pembayaran';
+export const transfersPath = '/staff/pembayaran/transfer';
 
 /** The lists of the cashier's page. */
 export const cashierLists = ['proof', 'at_place', 'amount_differs', 'returned', 'reversed'] as const;
@@ -33,4 +37,10 @@ export const listTexts: Readonly<Record<CashierList, Readonly<{ label: string; l
     lead: 'Pembayaran yang ditarik bank atau dompet digital dalam 30 hari terakhir. Tahan barangnya bila belum dikirim.',
     empty: 'Tidak ada pembayaran yang ditarik kembali.',
   },
+};
+
+/** What the page says after a cashier has entered money, by what became of it. */
+export const confirmedTexts: Readonly<Record<string, string>> = {
+  accepted: 'Uang dicatat. Pembayarannya selesai.',
+  refused: 'Uang dicatat, tetapi yang dibayar sudah tidak dapat dipenuhi. Pengembalian dananya sudah diajukan.',
 };

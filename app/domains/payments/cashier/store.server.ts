@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type Attempt, attemptOf } from '../attempts/store.server.ts';
+import { type Attempt, attemptOf, ofNumber } from '../attempts/store.server.ts';
 
 /** What a cashier has to do with an attempt. */
 export type Task = 'proof' | 'amount_differs' | 'at_place' | 'returned' | 'reversed';
@@ -31,9 +31,34 @@ export async function findTask(db: Queryable, task: Task, scope: Scope, limit: n
 }
 
 /** How many proofs of a scope wait, and since when the first. */
-export async function countProofs(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
+export async function countWork(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(state_at) as oldest from payment_attempts
-    where ${conditions.proof} and ${inScope(sql.ref('facility_id'), scope)}`.execute(db);
+    where (${conditions.proof} or ${conditions.amount_differs}) and ${inScope(sql.ref('facility_id'), scope)}`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
+}
+
+/**
+ * Transfers in any state that were begun since a moment, the newest first: those of this number (an order's, a payment's, or the last
+ * eight characters of an order's) and of this sum.
+ */
+export async function searchTransfers(
+  db: Queryable,
+  { number, amount, since }: Readonly<{ number: string; amount: number | null; since: Date }>,
+  scope: Scope,
+  limit: number,
+): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('channel', '=', 'transfer')
+    .where('created_at', '>', since)
+    .where(number === '' ? sql<boolean>`true` : ofNumber(number))
+    .where(amount === null ? sql<boolean>`true` : sql<boolean>`amount = ${amount}`)
+    .where(inScope(sql.ref('facility_id'), scope))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(attemptOf);
 }

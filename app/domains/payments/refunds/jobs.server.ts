@@ -2,6 +2,7 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { askProvider } from '../attempts/follow.operations.server.ts';
+import { lockWithRecord } from '../attempts/move.operations.server.ts';
 import { findAttempt } from '../attempts/store.server.ts';
 import { recordRefund } from './request.operations.server.ts';
 import * as store from './store.server.ts';
@@ -24,9 +25,10 @@ async function sendRefund(platform: Platform, id: string): Promise<void> {
   if (outcome.kind !== 'ok' && (await askProvider(platform, attempt.id)) === 'unknown') return;
   if (outcome.kind === 'unknown') return;
   await inTransaction(platform.db, async (tx) => {
+    await lockWithRecord(tx, platform, attempt.id);
     const now = platform.clock.now();
     const changes = outcome.kind === 'ok' ? ({ to: 'sent', now } as const) : ({ to: 'failed', now, failure: outcome.reason } as const);
-    await recordRefund(tx, id, ['approved'], changes, { source: 'provider' });
+    await recordRefund(tx, platform, id, ['approved'], changes, { source: 'provider' });
   });
 }
 

@@ -10,8 +10,8 @@ import { lockWithRecord } from '../attempts/move.operations.server.ts';
 import { findAttempt } from '../attempts/store.server.ts';
 import { sendOneRefund } from './jobs.server.ts';
 import { recordRefund, requestRefund } from './request.operations.server.ts';
-import { encryptedAccount } from './rules.ts';
-import { declineInput, finishInput, refundId, refundQuery, requestInput, sentInput } from './schema.ts';
+import { encryptedAccount, waitsForAccount } from './rules.ts';
+import { accountInput, declineInput, finishInput, paymentSearch, refundId, refundQuery, requestInput, sentInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 const mayRequest = staffCan('refunds.request');
@@ -47,6 +47,25 @@ export const findRefunds = operation({
   },
 });
 
+/** The payments that a refund can be requested of, by the number of their order or their own. */
+export const findRefundable = operation({
+  name: 'refund.find_payments',
+  access: mayRequest,
+  limits: 'reads',
+  input: paymentSearch,
+  failures: { not_found: notFound },
+  async run({ db, scope }, { number, units }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    const rows = number === '' ? [] : await store.findPaid(db, number, within, 50);
+    return ok(
+      rows.map(({ id, reference, channel, paid, paidAt, refunded }) => ({
+        ...{ id, reference, channel, paid, left: paid - refunded, paid_at: paidAt?.toISOString() ?? null },
+      })),
+    );
+  },
+});
+
 /** Requests a part of a payment back for its owner. Another person approves it. */
 export const requestRefundByStaff = operation({
   name: 'refund.requested',
@@ -54,7 +73,10 @@ export const requestRefundByStaff = operation({
   limits: acts,
   idempotent: true,
   input: requestInput,
-  failures: { not_found: notFound, too_much: [409, 'Dari pembayaran ini tidak ada lagi uang sebanyak itu yang dapat dikembalikan.'] },
+  failures: {
+    not_found: notFound,
+    too_much: [409, 'Dari pembayaran ini tidak ada lagi uang sebanyak itu yang dapat dikembalikan.'],
+  },
   async run({ tx, scope, actor, platform }, { id, ...request }) {
     const locked = await lockWithRecord(tx, platform, id);
     if (!locked || !isInScope(scope, locked.attempt.facilityId)) return fail('not_found');
@@ -64,19 +86,45 @@ export const requestRefundByStaff = operation({
   audit: (_input, { id, subjectId }) => audited({ id }, { subjectId }),
 });
 
+/**
+ * Enters the bank account of an owner whose account is erased: nobody else can name one. Another person approves the refund then, anew.
+ */
+export const enterRefundAccount = operation({
+  name: 'refund.account_entered',
+  access: mayRequest,
+  recent: true,
+  limits: acts,
+  input: accountInput,
+  failures: { not_found: notFound, changed },
+  async run({ tx, scope, actor, platform }, { id, ...account }) {
+    const locked = await lockRefund(tx, platform, scope, id);
+    if (!locked) return fail('not_found');
+    if (locked.subjectId !== null) return fail('changed');
+    const by = { account, actorId: actor.userId, source: 'staff' } as const;
+    return (await takeRefundAccount(tx, platform, locked.refund, by)) ? ok({ id, subjectId: null }) : fail('changed');
+  },
+  audit: ({ id }, one) => audited({ id }, one),
+});
+
 type OwnerAccount = Readonly<{ bank: string; number: string; holder: string }>;
 
-/** Takes the bank account of the owner for a refund that waits for one, and stores it encrypted. False when it does not wait for one. */
+/**
+ * Takes the bank account of the owner for a refund that waits for one, or another one when the bank could not send it, and stores it encrypted.
+ * False when it waits for none.
+ */
 export async function takeRefundAccount(
   tx: Tx,
   platform: PlatformServices,
   refund: Pick<store.Refund, 'id' | 'attemptId'>,
-  { account, actorId }: Readonly<{ account: OwnerAccount; actorId: string }>,
+  { account, actorId, source = 'owner' }: Readonly<{ account: OwnerAccount; actorId: string; source?: 'owner' | 'staff' }>,
 ): Promise<boolean> {
   await lockWithRecord(tx, platform, refund.attemptId);
   const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));
-  const changes = { to: 'requested', now: platform.clock.now(), encrypted } as const;
-  return (await recordRefund(tx, refund.id, ['needs_account'], changes, { source: 'owner', actorId })) !== null;
+  const accountBy = source === 'staff' ? actorId : null;
+  const changes = { to: 'requested', now: platform.clock.now(), encrypted, accountBy } as const;
+  const locked = await store.findRefund(tx, refund.id);
+  if (!locked || !waitsForAccount(locked)) return false;
+  return (await recordRefund(tx, platform, refund.id, [locked.state], changes, { source, actorId })) !== null;
 }
 
 /**
@@ -92,7 +140,7 @@ export const approveRefund = operation({
   failures: {
     not_found: notFound,
     changed,
-    own_request: [409, 'Pengembalian ini Anda ajukan sendiri. Minta orang kedua menyetujuinya.'],
+    own_request: [409, 'Pengembalian ini Anda ajukan, atau rekeningnya Anda catat, sendiri. Minta orang kedua menyetujuinya.'],
     own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
     own_confirmation: [409, 'Uang masuknya Anda catat sendiri. Minta orang kedua menyetujui pengembaliannya.'],
     approved_before: [409, 'Pengembalian ini sudah pernah Anda setujui dan gagal. Minta orang lain memeriksa dan menyetujuinya.'],
@@ -102,16 +150,23 @@ export const approveRefund = operation({
     if (!locked) return fail('not_found');
     const { refund, attempt, subjectId } = locked;
     if (subjectId === actor.userId) return fail('own_payment');
-    if (refund.requestedBy === actor.userId) return fail('own_request');
+    if ([refund.requestedBy, refund.accountBy].includes(actor.userId)) return fail('own_request');
     if (refund.state === 'failed' && refund.approvedBy === actor.userId) return fail('approved_before');
     if (await hasConfirmed(tx, attempt.id, actor.userId)) return fail('own_confirmation');
     const by = { source: 'staff', actorId: actor.userId } as const;
     if (attempt.state !== 'paid') {
       const note = 'not_paid';
-      const declined = await recordRefund(tx, id, ['requested', 'failed'], { to: 'declined', now: clock.now() }, { ...by, note });
+      const declined = await recordRefund(tx, platform, id, ['requested', 'failed'], { to: 'declined', now: clock.now() }, { ...by, note });
       return declined ? ok({ id, state: declined.state, subjectId }) : fail('changed');
     }
-    const moved = await recordRefund(tx, id, ['requested', 'failed'], { to: 'approved', now: clock.now(), approvedBy: actor.userId }, by);
+    const moved = await recordRefund(
+      tx,
+      platform,
+      id,
+      ['requested', 'failed'],
+      { to: 'approved', now: clock.now(), approvedBy: actor.userId },
+      by,
+    );
     if (!moved) return fail('changed');
     if (moved.method === 'provider') await enqueue(sendOneRefund, { id });
     return ok({ id, state: moved.state, subjectId });
@@ -150,7 +205,7 @@ export const declineRefund = operation({
       if (isBeingSent || (refund.askedAt && found.askedAt === null)) return fail('changed');
       const by = { source: 'staff', actorId: actor.userId, note } as const;
       const changes = { to: 'declined', now: clock.now() } as const;
-      const moved = await recordRefund(tx, id, ['requested', 'needs_account', 'approved', 'failed'], changes, by);
+      const moved = await recordRefund(tx, platform, id, ['requested', 'needs_account', 'approved', 'failed'], changes, by);
       return moved ? ok({ id, subjectId }) : fail('changed');
     });
   },
@@ -174,13 +229,17 @@ export const revealRefundAccount = operation({
   audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
 });
 
-/** A batch of approved refunds was given to the bank: all of them, or none. */
+/** A batch of approved refunds was given to the bank, by another person than who approved them: all of them, or none. */
 export const sendRefundBatch = operation({
   name: 'refund.batch_sent',
   access: mayApprove,
   limits: acts,
   input: sentInput,
-  failures: { not_found: notFound, changed },
+  failures: {
+    not_found: notFound,
+    changed,
+    own_approval: [409, 'Pengembalian ini Anda setujui sendiri. Minta orang lain mengirim dananya.'],
+  },
   async run({ tx, scope, actor, platform, clock }, { ids, bank_reference: bankReference }) {
     const inOrder = await store.inLockOrder(tx, [...new Set(ids)]);
     if (inOrder.length < new Set(ids).size) return fail('not_found');
@@ -189,8 +248,10 @@ export const sendRefundBatch = operation({
       const locked = await lockRefund(tx, platform, scope, id);
       if (!locked) return fail('not_found');
       if (locked.refund.method !== 'bank') return fail('changed');
+      if (locked.refund.approvedBy === actor.userId) return fail('own_approval');
       const by = { source: 'staff', actorId: actor.userId, note: bankReference } as const;
-      if (!(await recordRefund(tx, id, ['approved'], { to: 'sent', now: clock.now(), bankReference }, by))) return fail('changed');
+      const changes = { to: 'sent', now: clock.now(), bankReference, sentBy: actor.userId } as const;
+      if (!(await recordRefund(tx, platform, id, ['approved'], changes, by))) return fail('changed');
       sent.push({ id, subjectId: locked.subjectId });
     }
     return ok({ sent });
@@ -212,7 +273,7 @@ export const finishRefund = operation({
     const now = clock.now();
     const changes = result === 'done' ? { to: result, now, bankConfirmedAt: now } : { to: result, now, failure: note || 'bank' };
     const by = { source: 'staff', actorId: actor.userId, note } as const;
-    return (await recordRefund(tx, id, ['sent'], changes, by)) ? ok({ id, subjectId: locked.subjectId }) : fail('changed');
+    return (await recordRefund(tx, platform, id, ['sent'], changes, by)) ? ok({ id, subjectId: locked.subjectId }) : fail('changed');
   },
   audit: ({ id }, { subjectId }) => audited({ id }, { subjectId }),
 });
@@ -223,5 +284,5 @@ export const waitingRefunds: WaitingWork = {
   label: 'Pengembalian dana untuk disetujui',
   capability: 'refunds.approve',
   href: '/staff/pengembalian',
-  read: ({ db }, scope) => store.countRequested(db, scope),
+  read: ({ db }, scope) => store.countWork(db, scope),
 };

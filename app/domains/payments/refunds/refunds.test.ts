@@ -99,7 +99,10 @@ test('by bank: the owner names an account, two persons, a batch for the bank, an
     amount: 218_500,
     account: { number: '1234567890', holder: 'Siti Aminah' },
   });
-  await done(refunds.sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' });
+  expect(await refusal(refunds.sendRefundBatch, second, { ids: [refund], bank_reference: 'B-1' })).toBe('own_approval');
+  const bySecond = db.updateTable('refunds').set({ state: 'sent', sent_by: second.userId }).where('id', '=', refund);
+  await expect(bySecond.execute()).rejects.toThrow('refunds_other_sender');
+  await done(refunds.sendRefundBatch, cashier, { ids: [refund], bank_reference: 'B-1' });
   expect(await refusal(refunds.declineRefund, second, { id: refund, note: 'keliru' })).toBe('changed');
   await done(refunds.finishRefund, second, { id: refund, result: 'done' });
   expect((await pay.refundsOf(id))[0]).toMatchObject({ state: 'done', bank_reference: 'B-1' });

@@ -15,6 +15,10 @@ export type RefundRequest = Readonly<{
   reason: RefundReason;
   requestedBy: string | null;
   note?: string;
+  /** Only what is left of the payment, when that is less. */
+  isUpToRest?: boolean;
+  /** Who requests it tells its owner: `record` writes it with the record that is paid for too, `owner` only the message. */
+  notifiedBy?: 'record' | 'owner';
 }>;
 
 /**
@@ -22,8 +26,11 @@ export type RefundRequest = Readonly<{
  * of it is left. What is paid for is locked before.
  */
 export async function requestRefund(tx: Tx, platform: PlatformServices, request: RefundRequest): Promise<store.Refund | null> {
-  const { attemptId, amount, reason, requestedBy, note = '' } = request;
+  const { attemptId, reason, requestedBy, note = '', isUpToRest, notifiedBy } = request;
   const now = platform.clock.now();
+  const left = isUpToRest ? await store.lockRest(tx, attemptId) : request.amount;
+  const amount = Math.min(request.amount, left);
+  if (amount <= 0) return null;
   const attempt = await store.reserve(tx, attemptId, amount);
   if (!attempt) return null;
   const able = attempt.provider === 'manual' ? null : (platform.payments?.refundsOf(attempt.channel as Channel) ?? null);
@@ -55,6 +62,7 @@ export async function requestRefund(tx: Tx, platform: PlatformServices, request:
     now,
   });
   await tellFollowers(tx, refund);
+  if (notifiedBy !== 'record') await tellRecord(tx, platform, refund, { isNew: true, isNotified: notifiedBy === 'owner' });
   return refund;
 }
 
@@ -66,9 +74,23 @@ async function tellFollowers(tx: Tx, { id, attemptId }: Pick<store.Refund, 'id' 
   if (attempt.userId) announce(tx, { topic: `user:${attempt.userId}`, kind: 'refund.moved', key: id });
 }
 
-/** Moves a refund and writes its history; null when it is in another state. */
+/** Says it to what was paid for, which tells its owner. */
+async function tellRecord(
+  tx: Tx,
+  platform: PlatformServices,
+  { id, attemptId, amount, reason, state }: store.Refund,
+  { isNew, isNotified }: Readonly<{ isNew: boolean; isNotified: boolean }>,
+): Promise<void> {
+  const attempt = await findAttempt(tx, attemptId);
+  if (!attempt) return;
+  const refund = { id, attemptId, amount, reason, state, isNew, isNews: !isNotified && attempt.state === 'paid' };
+  await platform.payables.get(attempt.kind)?.onRefund?.(tx, attempt.subjectId, { platform, refund });
+}
+
+/** Moves a refund and writes its history; null when it is in another state. What was paid for is locked before. */
 export async function recordRefund(
   tx: Tx,
+  platform: PlatformServices,
   id: string,
   from: Parameters<typeof store.moveRefund>[2],
   changes: Parameters<typeof store.moveRefund>[3],
@@ -80,6 +102,7 @@ export async function recordRefund(
   const { to, now } = changes;
   await addEvent(tx, { attemptId: refund.attemptId, refundId: id, kind: 'refund', from: before.state, to, ...by, now });
   await tellFollowers(tx, refund);
+  await tellRecord(tx, platform, refund, { isNew: false, isNotified: false });
   return refund;
 }
 
@@ -99,10 +122,10 @@ export async function applyRefunds(
     const by = { source: 'provider' } as const;
     if (there.bankConfirmedAt) {
       changed =
-        (await recordRefund(tx, refund.id, ['approved', 'failed', 'sent'], { to: 'done', now, bankConfirmedAt: now }, by)) !== null ||
-        changed;
+        (await recordRefund(tx, platform, refund.id, ['approved', 'failed', 'sent'], { to: 'done', now, bankConfirmedAt: now }, by)) !==
+          null || changed;
     } else {
-      changed = (await recordRefund(tx, refund.id, ['approved', 'failed'], { to: 'sent', now }, by)) !== null || changed;
+      changed = (await recordRefund(tx, platform, refund.id, ['approved', 'failed'], { to: 'sent', now }, by)) !== null || changed;
     }
   }
   return changed;
@@ -115,6 +138,6 @@ export async function declineOpenRefunds(tx: Tx, platform: PlatformServices, att
     const by = { source: 'product', note: 'reversed' } as const;
     // A provider may be returning an approved one at this moment; a bank gets its list from a cashier.
     const open = ['requested', 'needs_account', 'failed', ...(method === 'bank' ? (['approved'] as const) : [])] as const;
-    await recordRefund(tx, id, open, { to: 'declined', now }, by);
+    await recordRefund(tx, platform, id, open, { to: 'declined', now }, by);
   }
 }

@@ -10,9 +10,18 @@ export const refundLabels: Readonly<Record<RefundState, string>> = {
   approved: 'Disetujui, menunggu pengiriman',
   sent: 'Sedang dikirim',
   done: 'Dana dikembalikan',
-  failed: 'Gagal, sedang diperiksa petugas',
+  failed: 'Belum berhasil, sedang diperiksa petugas',
   declined: 'Tidak disetujui',
 };
+
+type Way = Readonly<{ state: RefundState; method: 'provider' | 'bank' }>;
+
+/** Whether its owner can name a bank account: none is known, or the bank could not send it to the one that is. */
+export const waitsForAccount = ({ state, method }: Way): boolean => state === 'needs_account' || (state === 'failed' && method === 'bank');
+
+/** What the owner reads about a refund. */
+export const refundStatus = ({ state, method }: Way): string =>
+  state === 'failed' && method === 'bank' ? 'Transfer gagal, periksa rekening Anda' : refundLabels[state];
 
 /** Why money goes back, as the staff reads it. */
 export const reasonLabels: Readonly<Record<RefundReason, string>> = {
@@ -38,3 +47,6 @@ export function isByProvider(
   if (part.ageDays >= refunds.days) return false;
   return refunds.of === 'parts' || (part.refunded === 0 && part.amount === part.paid);
 }
+
+export const refundsPath = '/staff/pengembalian';
+export const requestPath = '/staff/pengembalian/ajukan';

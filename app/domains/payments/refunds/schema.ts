@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bigId, unitIds } from '#app/platform/fields.ts';
+import { bankAccount } from '../methods/schema.ts';
 
 /** Why money goes back; all but `complaint` are requested by the product itself too. */
 const refundReasons = ['late', 'double', 'overpaid', 'cancelled', 'complaint', 'correction'] as const;
@@ -7,7 +8,13 @@ export type RefundReason = (typeof refundReasons)[number];
 
 const id = bigId();
 
+/** The payments of an order, by a number that a person names. */
+export const paymentSearch = z.object({
+  number: z.string().trim().toUpperCase().max(60).default(''),
+  units: unitIds,
+});
 export const refundId = z.object({ id });
+export const accountInput = refundId.extend(bankAccount.shape);
 export const requestInput = z.object({
   /** The attempt. */
   id,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { DB } from '#db/types.ts';
+import { type Attempt, attemptOf, lockAttempt, ofNumber } from '../attempts/store.server.ts';
 import type { RefundState } from './rules.ts';
 import type { RefundReason } from './schema.ts';
 
@@ -17,6 +18,10 @@ export type Refund = Readonly<{
   note: string;
   requestedBy: string | null;
   approvedBy: string | null;
+  /** Who gave it to the bank. */
+  sentBy: string | null;
+  /** Who entered the account of an owner who is erased. */
+  accountBy: string | null;
   encryptedAccount: string | null;
   bankReference: string | null;
   failure: string | null;
@@ -36,11 +41,19 @@ function refundOf(row: Selectable<DB['refunds']>): Refund {
     note: row.note,
     requestedBy: row.requested_by,
     approvedBy: row.approved_by,
+    sentBy: row.sent_by,
+    accountBy: row.account_by,
     encryptedAccount: row.sealed_account,
     bankReference: row.bank_reference,
     failure: row.failure,
     askedAt: row.asked_at,
   };
+}
+
+/** Locks a payment, and gives what is left of it; 0 when it is not paid. */
+export async function lockRest(tx: Tx, attemptId: string): Promise<number> {
+  const attempt = await lockAttempt(tx, attemptId);
+  return attempt?.state === 'paid' ? attempt.paid - attempt.refunded : 0;
 }
 
 /** Takes a part of what was paid for a refund; null when less is left. Also the lock of the attempt. */
@@ -119,6 +132,9 @@ type Changes = Readonly<{
   to: RefundState;
   now: Date;
   approvedBy?: string;
+  /** Who entered the account of an owner who is erased, null = the owner: another person approves it, anew. */
+  accountBy?: string | null;
+  sentBy?: string;
   failure?: string;
   bankReference?: string;
   /** The bank account of the owner. */
@@ -128,13 +144,16 @@ type Changes = Readonly<{
 
 /** Moves a refund that is in one of these states; null when it is in another. A declined one gives its part back to the attempt. */
 export async function moveRefund(tx: Tx, id: string, from: readonly RefundState[], changes: Changes): Promise<Refund | null> {
-  const { to, now, approvedBy, failure, bankReference, bankConfirmedAt } = changes;
+  const { to, now, approvedBy, accountBy, sentBy, failure, bankReference, bankConfirmedAt } = changes;
   const row = await tx
     .updateTable('refunds')
     .set({
       state: to,
       state_at: now,
-      ...(approvedBy ? { approved_by: approvedBy } : {}),
+      // Who sent it the time before may approve it now.
+      ...(approvedBy ? { approved_by: approvedBy, sent_by: null } : {}),
+      ...(accountBy === undefined ? {} : { account_by: accountBy, approved_by: null }),
+      ...(sentBy ? { sent_by: sentBy } : {}),
       ...(failure ? { failure } : {}),
       ...(bankReference ? { bank_reference: bankReference } : {}),
       ...(changes.encrypted ? { sealed_account: changes.encrypted } : {}),
@@ -217,8 +236,20 @@ export async function findUnfinished(db: Queryable, scope: Scope, limit: number)
   return await db
     .selectFrom('refunds as r')
     .innerJoin('payment_attempts as a', 'a.id', 'r.attempt_id')
-    .select(['r.id', 'r.amount', 'r.method', 'r.state', 'r.reason', 'r.note', 'r.requested_by', 'r.created_at', 'r.failure'])
-    .select(['a.id as attempt_id', 'a.reference', 'a.channel', 'a.facility_id'])
+    .select([
+      'r.id',
+      'r.amount',
+      'r.method',
+      'r.state',
+      'r.reason',
+      'r.note',
+      'r.requested_by',
+      'r.approved_by',
+      'r.account_by',
+      'r.created_at',
+      'r.failure',
+    ])
+    .select(['a.id as attempt_id', 'a.reference', 'a.channel', 'a.facility_id', 'a.user_id'])
     .where('r.state', 'not in', ['done', 'declined'])
     .where(inScope(sql.ref('a.facility_id'), scope))
     .orderBy('r.created_at')
@@ -227,11 +258,27 @@ export async function findUnfinished(db: Queryable, scope: Scope, limit: number)
     .execute();
 }
 
-/** How many refunds of a scope wait for a second person, and since when the first. */
-export async function countRequested(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
+/** The payments of a scope that have arrived and have this number, the newest first. */
+export async function findPaid(db: Queryable, number: string, scope: Scope, limit: number): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .where(ofNumber(number))
+    .where(inScope(sql.ref('facility_id'), scope))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(attemptOf);
+}
+
+/** How many refunds of a scope wait for a person to approve or to send them, or to name an account for an owner who is erased; and since when the first. */
+export async function countWork(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(r.state_at) as oldest from refunds r join payment_attempts a on a.id = r.attempt_id
-    where r.state in ('requested', 'failed') and ${inScope(sql.ref('a.facility_id'), scope)}`.execute(db);
+    where (r.state in ('requested', 'failed') or (r.state = 'approved' and r.method = 'bank') or (r.state = 'needs_account' and a.user_id is null)) and ${inScope(sql.ref('a.facility_id'), scope)}`.execute(
+    db,
+  );
   return rows[0] ?? { count: 0, oldest: null };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
-import { callsOn, openPayments } from '#tests/factories/payments.ts';
+import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
 import { confirmPayment, recheckPayment } from '../cashier/operations.server.ts';
 import { checkDay, closeShift, findShifts, getDaySums, openShift } from './operations.server.ts';
 import { differenceText, readRupiah } from './rules.ts';
@@ -82,6 +82,19 @@ test('the sums of a day are what came and stayed, and are compared with the stat
   await pay.minutesLater(1);
   expect((await done(getDaySums, cashier, of)).map(({ channel }) => channel)).toEqual(['va_permata']);
   expect(await done(getDaySums, cashier, { ...of, day: '2026-11-26' })).toMatchObject([{ channel: 'va_bca', total: 218_500 }]);
+});
+
+test('money that is entered days later is of the day on which it stands on the statement', async () => {
+  const cashier = await newCashier();
+  await createBankAccount(pay.app);
+  clock.set(new Date('2026-11-27T05:00:00Z'));
+  const { id } = await pay.charged('transfer');
+  const { amount } = await pay.attemptOf(id);
+  clock.set(new Date('2026-11-30T05:00:00Z'));
+  await done(confirmPayment, cashier, { id, amount: Number(amount), received_on: '2026-11-27' });
+  const totalOf = async (day: string) =>
+    (await done(getDaySums, cashier, { facility_id: here, day })).find(({ channel }) => channel === 'transfer')?.total ?? 0;
+  expect([await totalOf('2026-11-27'), await totalOf('2026-11-30')]).toEqual([Number(amount), 0]);
 });
 
 test('22: shifts and days of another facility are not found', async () => {

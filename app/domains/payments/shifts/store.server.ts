@@ -125,6 +125,9 @@ export type DaySum = Readonly<{
 
 type Day = Readonly<{ facilityId: number | null; day: string }>;
 
+/** For so many days after the day of a statement its money is entered at most. */
+const enteredDays = 60;
+
 /** What was paid on a day of a facility by each channel, and stayed; with what its statement said, where it was compared. */
 export async function findDaySums(db: Queryable, { facilityId, day }: Day): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
@@ -133,7 +136,9 @@ export async function findDaySums(db: Queryable, { facilityId, day }: Day): Prom
     ), paid as (
       select a.channel, count(*)::int as count, sum(a.paid)::float8 as total from payment_attempts a, zone
       where a.facility_id is not distinct from ${facilityId}::int and a.state = 'paid'
-        and a.paid_at >= ${day}::date::timestamp at time zone zone.name and a.paid_at < (${day}::date + 1)::timestamp at time zone zone.name
+        and coalesce(a.received_on, (a.paid_at at time zone zone.name)::date) = ${day}::date
+        and a.paid_at >= ${day}::date::timestamp at time zone zone.name
+        and a.paid_at < (${day}::date + case when a.received_on is null then 1 else ${enteredDays} end)::timestamp at time zone zone.name
       group by a.channel
     )
     select channel, coalesce(p.count, 0) as count, coalesce(p.total, 0) as total, c.statement_total::float8 as statement_total,

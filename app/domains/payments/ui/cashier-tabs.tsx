@@ -1,7 +1,7 @@
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
-import { cashierLists, cashierPath, listTexts } from '../cashier/rules.ts';
+import { cashierLists, cashierPath, listTexts, transfersPath } from '../cashier/rules.ts';
 
-type Open = (typeof cashierLists)[number] | 'shift' | 'day';
+type Open = (typeof cashierLists)[number] | 'transfers' | 'shift' | 'day';
 
 /** The lists of the cashier, and the pages of the shift and of the day. */
 export function CashierTabs({ open, counts }: { open: Open; counts?: Readonly<Partial<Record<string, number>>> }) {
@@ -15,6 +15,7 @@ export function CashierTabs({ open, counts }: { open: Open; counts?: Readonly<Pa
           isOpen: open === list,
           count: counts?.[list],
         })),
+        { href: transfersPath, label: 'Cari transfer', isOpen: open === 'transfers' },
         { href: `${cashierPath}/shift`, label: 'Shift kasir', isOpen: open === 'shift' },
         { href: `${cashierPath}/harian`, label: 'Rekap harian', isOpen: open === 'day' },
       ]}

@@ -44,13 +44,15 @@ export const requestDeletion = operation({
   recent: true,
   limits: [perAccount(10, '10m')],
   input: deletionInput,
-  failures: { not_found: notFound },
+  failures: { not_found: notFound, kept: [409, 'Akun ini belum dapat dihapus, karena masih ada yang harus selesai dulu.'] },
   async run({ tx, actor: { userId, sessionId }, platform }) {
     const begun = await accounts.markForDeletionOrNull(tx, userId, undoDays);
     const pending = begun ?? (await accounts.getPendingDeletionOrNull(tx, userId));
     // Another process has erased the account meanwhile.
     if (!pending) return fail('not_found');
     if (begun) {
+      const message = await whyKept(tx, platform, userId);
+      if (message !== null) return fail('kept', { message });
       await accounts.endSessionsOf(tx, userId, sessionId);
       await tellContacts(tx, platform, userId, begun.erase_after);
     }
@@ -58,6 +60,15 @@ export const requestDeletion = operation({
   },
   audit: detailsOf,
 });
+
+/** Why an account cannot be erased yet; null when it can. Its row is locked before. */
+async function whyKept(tx: Tx, { personalData }: Pick<Platform, 'personalData'>, userId: string): Promise<string | null> {
+  for (const source of personalData) {
+    const reason = (await source.keeps?.(tx, userId)) ?? null;
+    if (reason !== null) return reason;
+  }
+  return null;
+}
 
 /** Cancels the deletion of the actor's account. An account without a pending deletion is not changed. */
 export const undoDeletion = operation({
@@ -114,6 +125,8 @@ export async function eraseDueAccounts(platform: Platform): Promise<number> {
 async function eraseAccount(tx: Tx, platform: Platform, userId: string): Promise<boolean> {
   const due = await accounts.lockDueToEraseOrNull(tx, userId);
   if (!due) return false;
+  // What was ordered meanwhile arrives first; the job asks again each hour.
+  if ((await whyKept(tx, platform, userId)) !== null) return false;
   const { verified, typed } = await accounts.findContactsOf(tx, userId);
   for (const source of platform.personalData.toReversed()) await source.erase(tx, userId, platform);
   await forgetResultsOf(tx, userId);

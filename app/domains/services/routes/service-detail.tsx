@@ -36,7 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
   // The address has an id instead of the slug, or a month that is over or too far ahead; each content has one address.
   if (service.slug !== params.slug) throw redirect(path, 301);
   if (asked !== null && !monthsShown(today).includes(asked)) throw redirect(path, 302);
-  return { service, categories, path, today, month: asked ?? today.slice(0, 7), origin: platform.env.publicUrl };
+  return {
+    service,
+    categories,
+    path,
+    today,
+    month: asked ?? today.slice(0, 7),
+    origin: platform.env.publicUrl,
+    takesChats: platform.env.doctorChat,
+  };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -53,7 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { origin, service, categories, path, today, month } = loaderData;
+  const { origin, service, categories, path, today, month, takesChats } = loaderData;
   const { name, summary, image, category, facility, content, options, schedules } = service;
   const crumbs = [
     { label: 'Beranda', href: '/' },
@@ -71,7 +79,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <h1 className="page-title">{name}</h1>
           <p className="page-lead">{summary}</p>
         </div>
-        <ServiceOrder service={service} />
+        <ServiceOrder service={service} takesChats={takesChats} />
         <div className="service-body">
           {image ? (
             <div className="service-picture">

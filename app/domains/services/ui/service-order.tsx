@@ -2,19 +2,25 @@ import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, info, mapPin, messageCircle, stethoscope } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import { priceText } from '../rules.ts';
+import { isOfDoctor, isOrderable, orderAddress } from '../order-address.rules.ts';
+import { chatAddress, priceText } from '../rules.ts';
 import type { ServiceDetail } from '../schema.ts';
 
-/** The price of the service, its location, and how to order it: by chat, and by Pendaftaran when a unit's doctor provides it. */
-export function ServiceOrder({ service }: { service: ServiceDetail }) {
+/**
+ * The price of the service, its location, and how to get it: by an order or a chat here, by WhatsApp, and by Pendaftaran when a unit's
+ * doctor provides it. `takesChats`: chats are offered on this site.
+ */
+export function ServiceOrder({ service, takesChats }: { service: ServiceDetail; takesChats: boolean }) {
   const { name, slug, facility, doctor } = service;
   const price = priceText(service.price, service.options);
   const isChat = service.type === 'consultation';
+  const chat = isChat && takesChats && doctor ? chatAddress(doctor.slug, service.options[0]?.id) : null;
   const question = `Halo ${facility.name}, saya ingin bertanya tentang layanan ${name}.`;
   const registration =
     doctor && facility.is_unit ? new URLSearchParams({ facility_id: String(facility.id), doctor_slug: doctor.slug }) : null;
+  const canOrder = isOrderable(service);
   const register = registration ? (
-    <LinkButton href={`/pendaftaran?${registration}`} tone={isChat ? 'secondary' : 'brand'}>
+    <LinkButton href={`/pendaftaran?${registration}`} tone={isChat || canOrder ? 'secondary' : 'brand'}>
       <Icon glyph={calendarDays} />
       {isChat ? 'Pendaftaran kunjungan' : 'Pendaftaran'}
     </LinkButton>
@@ -47,7 +53,7 @@ export function ServiceOrder({ service }: { service: ServiceDetail }) {
           </span>
         </p>
       ) : null}
-      {isChat ? (
+      {isChat && !chat ? (
         <p>
           <Icon glyph={info} />
           <span>
@@ -58,10 +64,22 @@ export function ServiceOrder({ service }: { service: ServiceDetail }) {
         </p>
       ) : null}
       <div className="service-ways">
+        {chat ? (
+          <LinkButton href={chat} tone="brand">
+            <Icon glyph={messageCircle} />
+            Mulai chat
+          </LinkButton>
+        ) : null}
+        {canOrder ? (
+          <LinkButton href={orderAddress(service, { service: slug })} tone="brand" rel="nofollow">
+            <Icon glyph={calendarDays} />
+            {orderText(service)}
+          </LinkButton>
+        ) : null}
         {isChat ? null : register}
         <LinkButton
           href={whatsappLink(facility.whatsapp_phone, question)}
-          tone={registration && !isChat ? 'secondary' : 'brand'}
+          tone={chat || canOrder || (registration && !isChat) ? 'secondary' : 'brand'}
           target="_blank"
           rel="noopener noreferrer"
           data-conversion="whatsapp-click-service"
@@ -76,4 +94,10 @@ export function ServiceOrder({ service }: { service: ServiceDetail }) {
       </div>
     </section>
   );
+}
+
+/** Where the desk proposes the hour, one asks for a time. */
+function orderText(service: ServiceDetail): string {
+  if (isOfDoctor(service)) return 'Reservasi';
+  return service.schedules.every(({ end_hour }) => end_hour === null) ? 'Minta jadwal' : 'Pesan layanan';
 }

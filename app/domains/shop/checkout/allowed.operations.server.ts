@@ -30,9 +30,9 @@ export async function findLimitErrors(tx: Tx, lines: readonly BuyLine[], who: Wh
 }
 
 /** True while these lines of prescriptions may be bought, as far as that is not said by how much is left of them. */
-async function areSoldOnPrescription(tx: Tx, lines: readonly SoldLine[], userId: string | null, now: Date): Promise<boolean> {
+async function areSoldOnPrescription(tx: Tx, lines: readonly SoldLine[], userId: string, now: Date): Promise<boolean> {
   if (lines.length === 0) return true;
-  const sold = userId === null ? [] : await findPrescribedStocks(tx, userId, now);
+  const sold = await findPrescribedStocks(tx, userId, now);
   return lines.every((line) => {
     const [of] = prescribedUnits([{ line, quantity: line.quantity }]);
     return sold.some(({ lineId, stockId }) => lineId === of?.lineId && stockId === Number(line.itemKey));
@@ -44,6 +44,7 @@ async function areSoldOnPrescription(tx: Tx, lines: readonly SoldLine[], userId:
  * and the person may still have so much of it. How much is left of a prescription is for `takePrescribed`.
  */
 export async function maySellNow(tx: Tx, { userId, sellers }: Pick<SoldOrder, 'userId' | 'sellers'>, now: Date): Promise<boolean> {
+  if (userId === null) return false;
   const left = sellers.flatMap(({ lines }) => lines).filter((line) => line.cancelled < line.quantity);
   const isPrescribed = (line: SoldLine) => prescribedUnits([{ line, quantity: line.quantity }]).length > 0;
   const wanted = left.filter((line) => !isPrescribed(line));
@@ -54,7 +55,5 @@ export async function maySellNow(tx: Tx, { userId, sellers }: Pick<SoldOrder, 'u
     return variant && good ? [{ ...variant, good, qty: quantity - cancelled, checked: true, seen_price: null }] : [];
   });
   if (lines.length < wanted.length || !(await areSoldOnPrescription(tx, left.filter(isPrescribed), userId, now))) return false;
-  // Nobody knows what an erased account has had.
-  if (userId === null) return lines.every(({ good }) => good.max_30d === null);
   return (await findLimitErrors(tx, lines, { userId, now })).length === 0;
 }

@@ -91,8 +91,10 @@ export async function findLabelLines(db: Queryable, part: string): Promise<Label
       r.issued_on as "issuedOn", l.name as product, l.quantity - l.cancelled as quantity, l.unit, d.base_unit as "baseUnit", d.storage,
       d.warnings, d.is_cold as "isCold",
       coalesce((
-        select json_agg(json_build_object('batch', b.batch_no, 'expires', b.expires_on, 'qty', -m.delta) order by b.expires_on, b.id)
-        from stock_moves m join stock_batches b on b.id = m.batch_id where m.line_id = l.id and m.kind = 'pick'), '[]') as batches
+        select json_agg(json_build_object('batch', b.batch_no, 'expires', b.expires_on, 'qty', m.qty) order by b.expires_on, b.id)
+        from (
+          select batch_id, -sum(delta)::int as qty from stock_moves where line_id = l.id group by batch_id having sum(delta) < 0
+        ) m join stock_batches b on b.id = m.batch_id), '[]') as batches
     from order_lines l
     join prescription_lines p on p.id = (l.details ->> 'prescription_line')::bigint
     join prescriptions r on r.id = p.prescription_id
@@ -122,6 +124,13 @@ export async function check(tx: Tx, part: string, by: string, now: Date): Promis
     where seller_order_id = ${part} and checked_at is null and prepared_by is distinct from ${by}
     returning seller_order_id`.execute(tx);
   return rows.length === 1;
+}
+
+/** Forgets the preparation of a part that is taken out again; false when nobody has prepared it. */
+export async function forgetPreparation(tx: Tx, part: string): Promise<boolean> {
+  return (
+    (await tx.deleteFrom('dispensings').where('seller_order_id', '=', part).returning('seller_order_id').executeTakeFirst()) !== undefined
+  );
 }
 
 /** Of these parts those with prescribed medicines that nobody has checked. */

@@ -6,10 +6,11 @@ import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
 import * as desk from './desk.store.server.ts';
 import { record } from './move.operations.server.ts';
 import { audited, mayCheck } from './policy.ts';
-import { claimMinutes, isSoldOnPrescription, latestValidUntil, stateAfterLines } from './rules.ts';
+import { claimMinutes, decisionLabels, isSoldOnPrescription, latestValidUntil, stateAfterLines } from './rules.ts';
 import { deskPath, lineInput, linePath, quoteInput, refuseInput } from './schema.ts';
+import { findSignedLines } from './sign.store.server.ts';
 import * as store from './store.server.ts';
-import { encryptedText } from './texts.operations.server.ts';
+import { encryptedText, readingOf } from './texts.operations.server.ts';
 
 /*
  * Policy of all operations here: as in desk.operations.server.ts. Whoever decides has claimed the prescription, which is not of the own account.
@@ -25,6 +26,7 @@ const failures = {
   invalid: [422, 'Periksa isian ini'],
   no_lines: [409, 'Tulis dulu semua baris resepnya.'],
   full: [409, `Paling banyak ${maxLines} baris.`],
+  signed: [409, 'Resep ini ditandatangani dokter: barisnya tidak ditambah atau dihapus. Tolak baris yang tidak dapat diberikan.'],
 } as const;
 
 const invalid = (field: string, message: string) => fail('invalid', { message, fieldErrors: { [field]: [message] } });
@@ -114,6 +116,21 @@ async function newLineOf(
   };
 }
 
+/** Of what a doctor signed a pharmacist adds nothing, and approves no more and nothing else; the database refuses it too. */
+async function beyondSigned(tx: Tx, found: store.Prescription, lineId: string | null, given: Omit<Given, 'id' | 'line'>) {
+  if (found.signedBy === null) return null;
+  const line = found.lines.find(({ id }) => id === lineId);
+  if (!line) return fail('signed');
+  if (given.decision !== 'approve') return null;
+  const signed = (await findSignedLines(tx, [found.id])).find(({ no }) => no === line.no);
+  const [variant] = await desk.findVariants(tx, found.facilityId, { ids: [given.stock_id ?? 0] });
+  if (variant && variant.product_id !== signed?.productId)
+    return invalid('stock_id', `Bukan obat yang ditandatangani dokter. Pilih "${decisionLabels.substitute}" bila Anda menggantinya.`);
+  if (signed && (given.quantity ?? 0) > signed.quantity)
+    return invalid('quantity', `Dokter menandatangani paling banyak ${signed.quantity} ${signed.baseUnit}`);
+  return null;
+}
+
 /** Writes one line of a claimed prescription, or changes it. */
 export const saveLine = operation({
   name: 'prescription.line_saved',
@@ -124,6 +141,8 @@ export const saveLine = operation({
   async run({ tx, scope, actor, platform }, { id, line: lineId, ...given }) {
     const found = await lockClaimed({ tx, scope, actor }, id);
     if ('ok' in found) return found;
+    const refused = await beyondSigned(tx, found, lineId, given);
+    if (refused) return refused;
     const { wanted, directions } = given;
     const text = (reason: string) => encryptedText(platform, { wanted, directions, reason });
     const line = await newLineOf(tx, found.facilityId, { id, line: lineId, ...given }, text);
@@ -149,6 +168,7 @@ export const removeLine = operation({
   async run({ tx, scope, actor }, { id, line }) {
     const found = await lockClaimed({ tx, scope, actor }, id);
     if ('ok' in found) return found;
+    if (found.signedBy !== null) return fail('signed');
     return (await desk.deleteLine(tx, id, line)) ? ok({ id, subjectId: found.userId }) : fail('not_found');
   },
   audit: audited,
@@ -161,9 +181,14 @@ export const quotePrescription = operation({
   limits: acts,
   input: quoteInput,
   failures,
-  async run({ tx, scope, actor, platform, clock }, { id, doctor, sip, issued_on: issuedOn, valid_until: validUntil, iter }) {
+  async run({ tx, scope, actor, platform, clock }, { id, valid_until: validUntil, ...given }) {
     const found = await lockClaimed({ tx, scope, actor }, id);
     if ('ok' in found) return found;
+    // Of a signed prescription the pharmacist reads nothing: it says itself who wrote it, and when.
+    const signed = found.signedBy === null ? null : readingOf(platform, found);
+    const { doctor, sip } = signed ?? given;
+    const issuedOn = (signed && found.issuedOn) ?? given.issued_on;
+    const iter = signed ? 0 : given.iter;
     const now = clock.now();
     const today = dateInJakarta(now);
     if (issuedOn > today) return invalid('issued_on', 'Tanggal resep belum tiba');

@@ -9,6 +9,8 @@ import { topicOf } from './live.operations.server.ts';
 import { audited, mayCheck } from './policy.ts';
 import { recentDays } from './rules.ts';
 import { deskPath, deskQuery, variantQuery } from './schema.ts';
+import { signedLines } from './shown.operations.server.ts';
+import { findSignedLines } from './sign.store.server.ts';
 import * as store from './store.server.ts';
 import { lineTextOf, patientOf, readingOf, refusalOf } from './texts.operations.server.ts';
 
@@ -86,6 +88,7 @@ export const getPrescription = operation({
       today: dateInJakarta(clock.now()),
       patient: patientOf(platform, found),
       reading: readingOf(platform, found),
+      signed: found.signedBy === null ? null : signedLines(platform, await findSignedLines(tx, [id])),
       refusal: refusalOf(platform, found),
       lines: lines.map(({ encryptedText: _, ...line }) => ({ ...line, ...lineTextOf(platform, { encryptedText: _ }) })),
       recent: recent.map(({ on, ...drug }) => ({ ...drug, on: dateInJakarta(on) })),

@@ -11,6 +11,7 @@ import type { Prescription } from './store.server.ts';
 /** What is written of a prescription beside its states. */
 export type EventKind =
   | 'uploaded'
+  | 'signed'
   | 'claimed'
   | 'released'
   | 'quoted'
@@ -20,6 +21,7 @@ export type EventKind =
   | 'used'
   | 'reopened'
   | 'expired'
+  | 'replaced'
   | 'withdrawn';
 
 type Moved = Readonly<{

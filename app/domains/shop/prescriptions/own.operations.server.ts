@@ -15,6 +15,7 @@ import { record } from './move.operations.server.ts';
 import { canWithdraw, isUnanswered, maxAtOnce, stateAfterLines } from './rules.ts';
 import { answerInput, type Patient, prescriptionPath, sendInput, toCartInput } from './schema.ts';
 import { shown } from './shown.operations.server.ts';
+import { findSignedLines } from './sign.store.server.ts';
 import * as store from './store.server.ts';
 import { encryptedText } from './texts.operations.server.ts';
 
@@ -164,7 +165,7 @@ export const getMyPrescription = operation({
     if (!prescription) return fail('not_found');
     const buyable = await store.findBuyable(db, actor.userId, clock.now(), id);
     const max = new Map(buyable.map((line) => [line.line_id, maxAtOnce(line)]));
-    return ok({ ...shown(platform, prescription), buyable: Object.fromEntries(max) });
+    return ok({ ...shown(platform, prescription, await findSignedLines(db, [id])), buyable: Object.fromEntries(max) });
   },
 });
 
@@ -202,12 +203,12 @@ export const answerSubstitute = operation({
       await record(moved, to);
     }
     const after = await store.findPrescription(tx, id);
-    return after ? ok(shown(platform, after)) : fail('not_found');
+    return after ? ok(shown(platform, after, await findSignedLines(tx, [id]))) : fail('not_found');
   },
   audit: ({ id }, _value, { userId }) => ({ object: `prescription:${id}`, subjectId: userId }),
 });
 
-/** Takes a prescription back while nothing of it is ordered. */
+/** Takes a prescription that was sent back while nothing of it is ordered; what a doctor signed, the doctor replaces. */
 export const withdrawPrescription = operation({
   name: 'prescription.withdrawn',
   access: 'user',
@@ -218,7 +219,7 @@ export const withdrawPrescription = operation({
     const prescription = await lockMine(tx, actor.userId, id);
     if (!prescription) return fail('not_found');
     if (prescription.lines.some(({ used }) => used > 0)) return fail('in_order');
-    if (!canWithdraw(prescription.state, prescription.lines)) return fail('not_now');
+    if (prescription.signedBy !== null || !canWithdraw(prescription.state, prescription.lines)) return fail('not_now');
     await store.move(tx, { id, from: [prescription.state], to: 'withdrawn', now: clock.now() });
     await store.removeFromCart(tx, id);
     await record({ tx, platform, prescription, actorId: actor.userId }, 'withdrawn');

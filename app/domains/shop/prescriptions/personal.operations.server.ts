@@ -8,18 +8,19 @@ import { deletePrescriptions, findOwn, forgetPatient } from './store.server.ts';
 const all = 1_000;
 
 /**
- * The prescriptions of a person. Erased with the account, except those of which something was sold: the law has the pharmacy keep them, and
- * they stay for their three years without the account.
+ * The prescriptions of a person. Erased with the account, except those of which something was sold, which the law has the pharmacy keep, and those that
+ * a doctor signed, which belong to the record of a chat: they stay for their three years without the account.
  */
 export const personalPrescriptions: PersonalDataSource = {
   name: 'resep',
   title: 'Resep dokter',
-  tables: ['prescriptions', 'prescription_files', 'prescription_lines', 'prescription_events', 'dispensings'],
+  tables: ['prescriptions', 'prescription_files', 'prescription_lines', 'prescription_signed_lines', 'prescription_events', 'dispensings'],
   correctAt: '/account/prescriptions',
   async read(db, userId) {
     const prescriptions = await findOwn(db, userId, all);
     return prescriptions.map((one) => ({
       nomor: one.id,
+      asal: one.signedBy === null ? 'dikirim pasien' : 'ditandatangani dokter dalam chat',
       apotek: one.pharmacy,
       keadaan: stateLabels[one.state],
       dikirim: one.createdAt.toISOString(),

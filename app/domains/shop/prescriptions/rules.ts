@@ -24,6 +24,7 @@ export const stateLabels: Readonly<Record<PrescriptionState, string>> = {
   used: 'Sudah ditebus',
   expired: 'Kedaluwarsa',
   withdrawn: 'Ditarik',
+  replaced: 'Diganti dokter',
 };
 
 export const stateTones: Readonly<Record<PrescriptionState, 'neutral' | 'good' | 'warning' | 'danger' | 'info'>> = {
@@ -35,6 +36,7 @@ export const stateTones: Readonly<Record<PrescriptionState, 'neutral' | 'good' |
   used: 'neutral',
   expired: 'neutral',
   withdrawn: 'neutral',
+  replaced: 'neutral',
 };
 
 export const pregnancyLabels: Readonly<Record<Pregnancy, string>> = {
@@ -55,6 +57,10 @@ export const refusalLabels: Readonly<Record<RefusalCode, string>> = {
   other: 'Lainnya',
 };
 
+/** What a doctor reads who wants to prescribe one in a chat. */
+export const neverPrescribedText =
+  'Narkotika dan psikotropika tidak diresepkan lewat chat. Minta pasien datang, lalu tulis resepnya di rumah sakit.';
+
 /** What a patient reads about narcotics and psychotropics, which are never sold online. */
 export const originalNeededText =
   'Obat ini tidak dijual daring. Ambil di apotek rumah sakit dengan membawa resep asli dan kartu identitas.';
@@ -70,14 +76,15 @@ export const isSoldOnPrescription = (drugClass: string): boolean => ['bebas', 'b
 
 /** States that lead on from each state; the database has the same list. */
 export const prescriptionMoves: Readonly<Record<PrescriptionState, readonly PrescriptionState[]>> = {
-  uploaded: ['review', 'withdrawn'],
-  review: ['uploaded', 'quoted', 'approved', 'refused', 'withdrawn'],
-  quoted: ['approved', 'refused', 'withdrawn', 'expired'],
-  approved: ['used', 'expired', 'withdrawn'],
+  uploaded: ['review', 'withdrawn', 'replaced'],
+  review: ['uploaded', 'quoted', 'approved', 'refused', 'withdrawn', 'replaced'],
+  quoted: ['approved', 'refused', 'withdrawn', 'expired', 'replaced'],
+  approved: ['used', 'expired', 'withdrawn', 'replaced'],
   refused: [],
   used: ['approved'],
   expired: [],
   withdrawn: [],
+  replaced: [],
 };
 
 type DecidedLine = Readonly<{ decision: LineDecision; agrees: boolean | null; approved: number; used: number }>;
@@ -109,6 +116,11 @@ export const maxAtOnce = ({ left_qty: left, base_qty: perUnit }: Readonly<{ left
 /** True while the patient can take a prescription back: nothing of it is ordered. */
 export function canWithdraw(state: PrescriptionState, lines: readonly Pick<DecidedLine, 'used'>[]): boolean {
   return prescriptionMoves[state].includes('withdrawn') && lines.every(({ used }) => used === 0);
+}
+
+/** True while the doctor who signed a prescription can replace it: nothing of it is ordered. */
+export function canReplace(state: PrescriptionState, lines: readonly Pick<DecidedLine, 'used'>[]): boolean {
+  return prescriptionMoves[state].includes('replaced') && lines.every(({ used }) => used === 0);
 }
 
 /** The last day on which a prescription of this date can be used, when nobody writes another one. */

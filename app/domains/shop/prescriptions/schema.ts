@@ -3,7 +3,17 @@ import { envelopeSchema } from '#app/platform/answer.ts';
 import { bigId, calendarDate, lineOfText, recordId, unitIds } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 
-export const prescriptionStates = ['uploaded', 'review', 'quoted', 'approved', 'refused', 'used', 'expired', 'withdrawn'] as const;
+export const prescriptionStates = [
+  'uploaded',
+  'review',
+  'quoted',
+  'approved',
+  'refused',
+  'used',
+  'expired',
+  'withdrawn',
+  'replaced',
+] as const;
 export type PrescriptionState = (typeof prescriptionStates)[number];
 
 const pregnancies = ['no', 'pregnant', 'breastfeeding', 'unknown'] as const;
@@ -177,6 +187,14 @@ const line = z.object({
   reason: z.string().nullable().describe('Mengapa baris ini ditolak'),
 });
 
+/** What a doctor signed in a chat: a line as it is shown. */
+const signedLine = z.object({
+  name: z.string(),
+  amount: z.string().describe('Jumlah dalam satuan dasar, seperti 10 tablet'),
+  directions: z.string(),
+});
+export type SignedLine = z.infer<typeof signedLine>;
+
 const prescription = z.object({
   id: z.uuid(),
   state: z.enum(prescriptionStates),
@@ -188,6 +206,10 @@ const prescription = z.object({
   reason: z.string().nullable().describe('Mengapa resepnya ditolak'),
   files: z.array(z.object({ address: z.string(), is_picture: z.boolean() })),
   lines: z.array(line),
+  signed: z
+    .object({ doctor: z.string(), sip: z.string(), lines: z.array(signedLine) })
+    .nullable()
+    .describe('Resep yang ditandatangani dokter dalam chat; null = Anda yang mengirimnya'),
   can_withdraw: z.boolean(),
 });
 

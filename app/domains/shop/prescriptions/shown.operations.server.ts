@@ -1,8 +1,9 @@
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { canWithdraw, originalNeededText, refusalLabels, stateLabels } from './rules.ts';
-import type { RefusalCode, ShownLine, ShownPrescription } from './schema.ts';
+import type { RefusalCode, ShownLine, ShownPrescription, SignedLine } from './schema.ts';
+import type { StoredSignedLine } from './sign.store.server.ts';
 import type { Prescription, PrescriptionLine } from './store.server.ts';
-import { lineTextOf, patientOf, refusalOf } from './texts.operations.server.ts';
+import { lineTextOf, patientOf, readingOf, refusalOf } from './texts.operations.server.ts';
 
 function shownLine(platform: Pick<PlatformServices, 'encryption'>, line: PrescriptionLine): ShownLine {
   const { wanted, directions, reason } = lineTextOf(platform, line);
@@ -26,10 +27,22 @@ function shownLine(platform: Pick<PlatformServices, 'encryption'>, line: Prescri
   };
 }
 
-/** A prescription as its patient sees it: what a pharmacist is still writing is not shown. */
-export function shown(platform: Pick<PlatformServices, 'encryption'>, prescription: Prescription): ShownPrescription {
+/** What a doctor signed, as it is shown. */
+export const signedLines = (platform: Pick<PlatformServices, 'encryption'>, lines: readonly StoredSignedLine[]): SignedLine[] =>
+  lines.map((line) => {
+    const { wanted, directions } = lineTextOf(platform, line);
+    return { name: wanted, amount: `${line.quantity} ${line.baseUnit}`, directions };
+  });
+
+/** A prescription as its patient sees it: what a pharmacist is still writing is not shown, what a doctor signed is. */
+export function shown(
+  platform: Pick<PlatformServices, 'encryption'>,
+  prescription: Prescription,
+  signed: readonly StoredSignedLine[] = [],
+): ShownPrescription {
   const { id, state, pharmacy, createdAt, validUntil, files } = prescription;
-  const isDecided = !['uploaded', 'review'].includes(state);
+  const isDecided = !['uploaded', 'review', 'replaced'].includes(state);
+  const reading = prescription.signedBy === null ? null : readingOf(platform, prescription);
   return {
     ...{ id, state, pharmacy },
     label: stateLabels[state],
@@ -39,6 +52,7 @@ export function shown(platform: Pick<PlatformServices, 'encryption'>, prescripti
     reason: refusalOf(platform, prescription),
     files: files.map((file) => ({ address: `/files/${file.id}`, is_picture: file.width !== null })),
     lines: isDecided ? prescription.lines.map((line) => shownLine(platform, line)) : [],
-    can_withdraw: canWithdraw(state, prescription.lines),
+    signed: reading && { ...reading, lines: signedLines(platform, signed) },
+    can_withdraw: prescription.signedBy === null && canWithdraw(state, prescription.lines),
   };
 }

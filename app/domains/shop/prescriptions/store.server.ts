@@ -46,6 +46,8 @@ export type Prescription = Readonly<{
   refusalCode: string | null;
   encryptedRefusal: string | null;
   createdAt: Date;
+  /** The doctor who signed it in a chat; null = its patient sent it. */
+  signedBy: number | null;
   files: readonly PrescriptionFile[];
   lines: readonly PrescriptionLine[];
 }>;
@@ -56,7 +58,7 @@ const columns = sql`
   r.id, r.user_id as "userId", r.member_id as "memberId", r.facility_id as "facilityId", f.name as pharmacy, r.state,
   r.state_at as "stateAt", r.sealed_patient as "encryptedPatient", r.sealed_reading as "encryptedReading", r.issued_on as "issuedOn",
   r.valid_until as "validUntil", r.iter, r.claimed_by as "claimedBy", r.claimed_until as "claimedUntil", r.reviewed_by as "reviewedBy",
-  r.refusal_code as "refusalCode", r.sealed_refusal as "encryptedRefusal", r.created_at as "createdAt"`;
+  r.refusal_code as "refusalCode", r.sealed_refusal as "encryptedRefusal", r.created_at as "createdAt", r.signed_by as "signedBy"`;
 
 /** The prescriptions of a condition with their lines and files. */
 async function findAll(db: Queryable, rest: RawBuilder<unknown>): Promise<Prescription[]> {
@@ -97,6 +99,11 @@ export async function lockPrescription(tx: Tx, id: string): Promise<Prescription
 export async function lockPrescriptions(tx: Tx, ids: readonly string[]): Promise<Prescription[]> {
   await sql`select from prescriptions where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
   return await findAll(tx, sql`where r.id = any(${ids}::uuid[]) order by r.id`);
+}
+
+/** Prescriptions by their ids, the oldest first. */
+export async function findByIds(db: Queryable, ids: readonly string[]): Promise<Prescription[]> {
+  return await findAll(db, sql`where r.id = any(${[...ids]}::uuid[]) order by r.created_at, r.id`);
 }
 
 /** The prescriptions of an account, the newest first. */
@@ -262,12 +269,12 @@ export async function removeFromCart(tx: Tx, prescriptionId: string): Promise<vo
 
 type Which = Readonly<{ userId: string } | { before: Date; withdrawnBefore: Date; limit: number }>;
 
-/** Deletes those of an account of which nothing was sold, or old and withdrawn ones, and returns the files that they had. */
+/** Deletes those that an account sent and of which nothing was sold, or old and withdrawn ones, and returns the files that they had. */
 export async function deletePrescriptions(tx: Tx, which: Which): Promise<{ count: number; fileIds: string[] }> {
   const condition =
     'userId' in which
       ? sql`user_id = ${which.userId} and not exists (
-          select from prescription_lines l where l.prescription_id = prescriptions.id and l.used_qty > 0)`
+          select from prescription_lines l where l.prescription_id = prescriptions.id and l.used_qty > 0) and signed_by is null`
       : sql`created_at < ${which.before} or (state = 'withdrawn' and state_at < ${which.withdrawnBefore})`;
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows: doomed } = await sql<{ id: string }>`

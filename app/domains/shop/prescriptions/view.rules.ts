@@ -26,6 +26,8 @@ export function nextStepText({
       return 'Masa berlakunya habis. Minta resep baru kepada dokter Anda bila obatnya masih diperlukan.';
     case 'withdrawn':
       return 'Anda menarik resep ini. Foto dan isinya dihapus setelah 30 hari.';
+    case 'replaced':
+      return 'Dokter Anda mengganti resep ini dengan yang baru. Lihat yang baru di daftar resep Anda.';
   }
 }
 

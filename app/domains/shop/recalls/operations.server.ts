@@ -1,15 +1,19 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
 import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { quarantine } from '../stock/operations.server.ts';
 import { acts, announceStock, mayChange, placeOf } from '../stock-desk/operations.server.ts';
 import { tellRecall } from './jobs.server.ts';
 import { recallPath } from './rules.ts';
-import { recallId, recallInput, recallsQuery, tickInput } from './schema.ts';
+import { contactInput, recallId, recallInput, recallsQuery, tickInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 /*
- * Policy of all operations here: as for the stock desk. Buyers are named by their orders alone; who handles orders opens them there.
+ * Policy of all operations here: as for the stock desk. Buyers are named by their orders alone; the number of one is opened to reach that person,
+ * who reads it in the own access log.
  */
 const perList = 200;
 
@@ -63,6 +67,31 @@ export const getRecall = operation({
     if (!recall || !isInScope(scope, recall.facility_id)) return fail('not_found');
     return ok({ recall, parts: await store.findParts(db, id) });
   },
+});
+
+/** Opens name and number of the buyer of a part, who is to be reached about the recall. */
+export const contactBuyer = operation({
+  name: 'stock.recall_contact',
+  access: mayChange,
+  limits: [perAccount(200, '1h', 'recall_contacts')],
+  input: contactInput,
+  failures: {
+    not_found: notFound,
+    no_phone: [409, 'Pembeli ini tidak punya nomor ponsel, atau akunnya sudah dihapus. Kabarnya terkirim lewat email bila ada.'],
+  },
+  async run({ tx, scope }, { id, part_id: partId }) {
+    const recall = await store.findRecall(tx, id);
+    const buyer = recall && isInScope(scope, recall.facility_id) ? await store.findBuyer(tx, id, partId) : null;
+    if (!recall || !buyer) return fail('not_found');
+    if (!buyer.phone) return fail('no_phone');
+    // The medicine is not named: someone else may read the message.
+    const text = `Halo, kami dari ${recall.facility}. Ini tentang pesanan Anda ${buyer.order}. Ada kabar penting di halaman pesanan Anda.`;
+    return ok({ id, partId, userId: buyer.userId, name: buyer.name ?? '', phone: buyer.phone, text });
+  },
+  complete: (_context, _input, { partId, name, phone, text }) => ({
+    ...{ partId, name, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsappLink(phone, text) },
+  }),
+  audit: (_input, { id, userId }) => ({ object: `stock_recall:${id}`, ...(userId ? { subjectId: userId } : {}) }),
 });
 
 /** What became of one buyer's goods. It may be corrected. */

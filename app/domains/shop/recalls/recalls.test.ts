@@ -3,7 +3,7 @@ import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actOnPart, getOrderPart, refuseOrderPart } from '#app/domains/orders/seller.operations.server.ts';
 import { moveParcel, sendAgain } from '#app/domains/orders/shipments/operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
-import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
@@ -11,7 +11,7 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { stockUp } from '#tests/factories/shop.ts';
 import { findWrongItems } from '../stock/store.server.ts';
 import { receiveStock } from '../stock-desk/operations.server.ts';
-import { findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './operations.server.ts';
+import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './operations.server.ts';
 import { recallNote, tellPlan } from './rules.ts';
 
 const shop = await openMedicineOrders();
@@ -124,6 +124,30 @@ test('each affected order is a task until its outcome is written', async () => {
   expect(await openRecalls.read(reads, [found.facilityId])).toMatchObject({ count: 0 });
 });
 
+test('the staff of the pharmacy can reach the buyer of fetched goods; each opening is in the buyer’s log, and others find nobody', async () => {
+  const found = await stocked(100);
+  const { keeper, batchId } = found;
+  const buyer = await createUser(db, { name: 'Siti Aminah', phone: '+6281234567890' });
+  const order = await ordered(found, 1, { buyer: actorFor(buyer), isCollected: true });
+  const { id } = await done(recallBatch, keeper, { batch_id: batchId, reason: 'Surat BPOM' });
+  const of = { id, part_id: order.part };
+  const person = await createUser(db, { roles: ['warehouse'], facilityId: found.facilityId });
+  const { headers } = await signIn(db, person);
+  const opened = await app.fetch(`/staff/stok/penarikan/${id}`, {
+    ...{ method: 'POST', headers, body: new URLSearchParams({ intent: 'contact', part_id: order.part }) },
+  });
+  const page = await opened.text();
+  for (const text of ['Siti Aminah', '0812-3456-7890', 'tel:+6281234567890', 'wa.me/6281234567890']) expect(page).toContain(text);
+  expect(page).not.toContain('Buka nomor pembeli');
+  const log = db.selectFrom('audit_records').select('actor_id').where('action', '=', 'stock.recall_contact');
+  expect(await log.where('subject_id', '=', buyer.id).execute()).toEqual([{ actor_id: person.id }]);
+  const elsewhere = await createStaff(db, 'warehouse', [(await stocked(1)).facilityId]);
+  expect(await refusal(contactBuyer, elsewhere, of)).toBe('not_found');
+  expect(await refusal(contactBuyer, keeper, { ...of, part_id: '999999' })).toBe('not_found');
+  await db.updateTable('users').set({ phone: null, phone_verified_at: null }).where('id', '=', buyer.id).execute();
+  expect(await refusal(contactBuyer, keeper, of)).toBe('no_phone');
+});
+
 test('a recalled batch is not received again', async () => {
   const found = await stocked(10);
   const { batch_no } = await db.selectFrom('stock_batches').select('batch_no').where('id', '=', found.batchId).executeTakeFirstOrThrow();
@@ -204,7 +228,7 @@ test('a packed part with recalled goods, or one that waits to be fetched, is end
     const end = () => refusal(refuseOrderPart, found.keeper, { id: order.part, reason: 'Obat ditarik dari peredaran' });
     expect([await shop.levels(found.itemId), await end()]).toEqual([[10, 0], 'not_allowed']);
     const { id } = await done(recallBatch, found.keeper, { batch_id: found.batchId, reason: 'Surat BPOM 16/2026' });
-    expect(await done(getOrderPart, found.keeper, { id: order.part })).toMatchObject({ isRecalled: true });
+    expect(await done(getOrderPart, found.keeper, { id: order.part })).toMatchObject({ stop: 'recalled' });
 
     const ended = [end(), end()];
     expect((await Promise.all(ended)).toSorted()).toEqual(['not_allowed', 'ok']);

@@ -12,6 +12,7 @@ export const recallInput = z.object({
 });
 export const recallId = z.object({ id });
 export const recallsQuery = z.object({ units: unitIds });
+export const contactInput = z.object({ id, part_id: id });
 export const tickInput = z.object({
   id,
   part_id: id,

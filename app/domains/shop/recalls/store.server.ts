@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SellerState } from '#app/domains/orders/states.rules.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { outFor } from '../stock/picked.store.server.ts';
 import type { RecallOutcome } from './schema.ts';
 
 /** Writes the recall of a batch; null when it is recalled. */
@@ -34,14 +35,18 @@ export async function insertParts(tx: Tx, recallId: string): Promise<number> {
 
 type Untold = { partId: string; userId: string | null; orderName: string; placedAt: Date; state: SellerState };
 
-/** Whether something in a packed part is recalled. Its items are locked, so that no recall is under way. */
-export async function isRecalledPart(tx: Tx, partId: string): Promise<boolean> {
+/** Locks the items that a part is packed from, so that no recall is under way. */
+export async function lockItemsOfPart(tx: Queryable, partId: string): Promise<void> {
   await sql`
     select from stock_items where id in (
       select h.item_id from stock_holds h join order_lines l on l.id = h.line_id where l.seller_order_id = ${partId})
     order by id for update`.execute(tx);
+}
+
+/** Whether something in a packed part is recalled. */
+export async function isRecalledPart(db: Queryable, partId: string): Promise<boolean> {
   return (
-    (await tx.selectFrom('stock_recall_parts').select('recall_id').where('seller_order_id', '=', partId).executeTakeFirst()) !== undefined
+    (await db.selectFrom('stock_recall_parts').select('recall_id').where('seller_order_id', '=', partId).executeTakeFirst()) !== undefined
   );
 }
 
@@ -127,6 +132,16 @@ export async function findParts(db: Queryable, recallId: string): Promise<PartRo
   return rows;
 }
 
+/** Who has to be reached about a part of a recall: the account that bought it, and whom the parcel was for. Null when the recall has no such part. */
+export async function findBuyer(db: Queryable, recallId: string, partId: string) {
+  const { rows } = await sql<{ userId: string | null; order: string; name: string | null; phone: string | null }>`
+    select o.user_id as "userId", o.name as order, coalesce(o.address ->> 'name', u.name) as name, coalesce(u.phone, o.address ->> 'phone') as phone
+    from stock_recall_parts p join seller_orders s on s.id = p.seller_order_id join orders o on o.id = s.order_id
+    left join users u on u.id = o.user_id
+    where p.recall_id = ${recallId} and p.seller_order_id = ${partId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 type Done = Readonly<{ recallId: string; partId: string; outcome: RecallOutcome; note: string; actorId: string; now: Date }>;
 
 /** Writes what became of one buyer's goods; false when the recall has no such part. */
@@ -159,12 +174,9 @@ export async function writeRecalled(tx: Tx, lineIds: readonly string[], now: Dat
   await sql`
     with back as (
       insert into stock_moves (item_id, batch_id, kind, delta, actor_id, line_id, happened_at)
-      select m.item_id, m.batch_id, 'restock', -m.delta, ${actorId}::uuid, m.line_id, ${now}::timestamptz
-      from stock_moves m
-      where m.line_id = any(${lineIds}::bigint[]) and m.kind = 'pick'
-        and exists (select from stock_recalls r where r.batch_id = m.batch_id)
-        and not exists (
-          select from stock_moves o where o.kind = 'restock' and o.line_id = m.line_id and o.batch_id = m.batch_id)
+      select m.item_id, m.batch_id, 'restock', m.qty, ${actorId}::uuid, m.line_id, ${now}::timestamptz
+      from ${outFor(lineIds)} m
+      where exists (select from stock_recalls r where r.batch_id = m.batch_id)
       returning item_id, batch_id, delta
     ), aside as (
       insert into stock_moves (item_id, batch_id, kind, delta, reason, actor_id, happened_at)

@@ -1,10 +1,11 @@
 import type { Queryable } from '#app/platform/db.server.ts';
-import type { OrderType, SoldLine, SoldOrder } from '#app/platform/orders/order-types.server.ts';
+import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
 import { maySellNow } from '../checkout/allowed.operations.server.ts';
 import { mayHandOver } from '../dispensing/operations.server.ts';
+import { forgetPreparation } from '../dispensing/store.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescriptions/details.rules.ts';
 import { returnPrescribed, takePrescribed } from '../prescriptions/use.operations.server.ts';
-import { isRecalledPart } from '../recalls/store.server.ts';
+import { isRecalledPart, lockItemsOfPart } from '../recalls/store.server.ts';
 import {
   consumeHold,
   extendHold,
@@ -16,10 +17,11 @@ import {
   releaseHold,
   restock,
   setAsideRecalled,
+  unpack,
 } from '../stock/operations.server.ts';
 import type { Pick } from '../stock/rules.ts';
 import { checkScans, type ShownPick } from './rules.ts';
-import { findAcceptUntil, findBatchLabels } from './store.server.ts';
+import { findAcceptUntil, findBatchLabels, hasBanned } from './store.server.ts';
 
 /**
  * The clock of the orders ends an unpaid order ten minutes after its time, and asks a provider that does not answer for half an hour. What it
@@ -36,7 +38,8 @@ const leftOf = ({ quantity, cancelled }: SoldLine): number => quantity - cancell
 /** What the lines of parts have of prescriptions. */
 const prescribedIn = (parts: SoldOrder['sellers']) =>
   prescribedUnits(parts.flatMap(({ lines }) => lines.map((line) => ({ line, quantity: leftOf(line) }))));
-const lineIdsOf = (order: SoldOrder): string[] => order.sellers.flatMap(({ lines }) => lines.filter(isLeft).map(({ id }) => id));
+const leftIds = ({ lines }: SoldPart): string[] => lines.filter(isLeft).map(({ id }) => id);
+const lineIdsOf = (order: SoldOrder): string[] => order.sellers.flatMap(leftIds);
 
 /** The picks as the desk shows them, each with the codes that are on its goods. */
 async function shownPicks(db: Queryable, picks: readonly Pick[]): Promise<ShownPick[]> {
@@ -72,7 +75,7 @@ export const medicineOrders: OrderType = {
   },
   async onPaid(tx, order, { isReleased }, platform) {
     const [lineIds, now] = [lineIdsOf(order), platform.clock.now()];
-    if (isReleased && !(await maySellNow(tx, order, now))) return 'refused';
+    if (isReleased ? !(await maySellNow(tx, order, now)) : await hasBanned(tx, lineIds)) return 'refused';
     // What had ended has given its prescriptions back, and another order may have used them.
     const prescribed = isReleased ? prescribedIn(order.sellers) : [];
     if (!(await takePrescribed(tx, platform, order.userId, prescribed)).ok) return 'refused';
@@ -95,8 +98,8 @@ export const medicineOrders: OrderType = {
       await reduceHold(tx, { lineId: line.id, left: leftOf(line), cut: quantity }, now);
     }
   },
-  async pickList(db, { lines }) {
-    const lineIds = lines.filter(isLeft).map(({ id }) => id);
+  async pickList(db, part) {
+    const lineIds = leftIds(part);
     const { picks, short } = await proposePicks(db, lineIds);
     const held = new Set(picks.map(({ line_id }) => line_id));
     return {
@@ -104,8 +107,9 @@ export const medicineOrders: OrderType = {
       short: [...short, ...lineIds.filter((id) => !held.has(id) && !short.includes(id))],
     };
   },
-  async onPacked(tx, { lines }, { actorId, scans }, { clock }) {
-    const [lineIds, now] = [lines.filter(isLeft).map(({ id }) => id), clock.now()];
+  async onPacked(tx, part, { actorId, scans }, { clock }) {
+    const [lineIds, now] = [leftIds(part), clock.now()];
+    if (await hasBanned(tx, lineIds)) return 'banned';
     const { picks, short } = await lockPicks(tx, lineIds, now);
     if (short.length > 0 || lineIds.some((id) => !picks.some(({ line_id }) => line_id === id))) return 'short';
     const checked = checkScans(await shownPicks(tx, picks), scans);
@@ -125,9 +129,22 @@ export const medicineOrders: OrderType = {
       by,
     );
   },
-  async mayNotLeave(tx, { id }) {
-    if (await isRecalledPart(tx, id)) return 'recalled';
-    return (await mayHandOver(tx, id)) ? null : 'unchecked';
+  async onUnpacked(tx, part, { goods, reason, actorId }, { clock }) {
+    // What was prepared for one patient carries their label, and is not sold to another.
+    const isLabelled = await forgetPreparation(tx, part.id);
+    const lines = part.lines.filter(isLeft);
+    const back = goods === 'back' ? lines.filter((line) => !isLabelled || prescribedNote(line) === null) : [];
+    await unpack(
+      tx,
+      lines.map(({ id }) => id),
+      { back: back.map(({ id }) => id), reason, now: clock.now(), actorId },
+    );
+  },
+  async mayNotLeave(db, part, lock) {
+    if (lock === 'locked') await lockItemsOfPart(db, part.id);
+    if (await isRecalledPart(db, part.id)) return 'recalled';
+    if (await hasBanned(db, leftIds(part))) return 'banned';
+    return (await mayHandOver(db, part.id)) ? null : 'unchecked';
   },
   acceptUntil: async (tx, { facilityId }, paidAt) => await findAcceptUntil(tx, { facilityId, paidAt, hours: acceptHours }),
 };

@@ -5,13 +5,11 @@ import { actOnPart, cutOrderLine, refuseOrderPart } from '#app/domains/orders/se
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
-import { createFacility } from '#tests/factories/directory.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { quarantine } from '../index.server.ts';
 import { findWrongItems } from '../stock/store.server.ts';
-import { findAcceptUntil } from './store.server.ts';
 
 const shop = await openMedicineOrders();
 const { app, clock, simulator } = shop;
@@ -244,28 +242,4 @@ test('an order that is deleted after ten years takes its ended hold along; the l
     { kind: 'pick', delta: -10, line_id: null },
   ]);
   await expect(sql`delete from stock_holds where line_id = ${open.line}`.execute(owner)).rejects.toThrow('still held');
-});
-
-test('a pharmacy accepts within two of its opening hours', async () => {
-  const [shopHours, always, unstated] = [await createFacility(db), await createFacility(db), await createFacility(db)];
-  const weekdays = [1, 2, 3, 4, 5].map((day) => ({ facility_id: shopHours.id, day, opens: '08:00', closes: '12:00' }));
-  const afternoons = [1, 2, 3, 4, 5].map((day) => ({ facility_id: shopHours.id, day, opens: '13:00', closes: '17:00' }));
-  const nights = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ facility_id: always.id, day, opens: '00:00', closes: null }));
-  await db
-    .insertInto('facility_opening_hours')
-    .values([...weekdays, ...afternoons, ...nights])
-    .execute();
-  // 2026-11-27 is a Friday; the facilities are in Jakarta, seven hours ahead.
-  const cases = [
-    [shopHours.id, '2026-11-27T08:30', '2026-11-27T10:30'],
-    [shopHours.id, '2026-11-27T11:30', '2026-11-27T14:30'],
-    [shopHours.id, '2026-11-27T16:00', '2026-11-30T09:00'],
-    [shopHours.id, '2026-11-28T10:00', '2026-11-30T10:00'],
-    [always.id, '2026-11-27T23:30', '2026-11-28T01:30'],
-    [unstated.id, '2026-11-28T23:30', '2026-11-29T01:30'],
-  ] as const;
-  for (const [facilityId, from, until] of cases) {
-    const accepted = await findAcceptUntil(db, { facilityId, paidAt: new Date(`${from}:00+07:00`), hours: 2 });
-    expect([from, accepted]).toEqual([from, new Date(`${until}:00+07:00`)]);
-  }
 });

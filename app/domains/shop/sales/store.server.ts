@@ -3,20 +3,25 @@ import type { Queryable } from '#app/platform/db.server.ts';
 
 type Asked = Readonly<{ facilityId: number; paidAt: Date; hours: number }>;
 
-/** When a facility has been open for so many hours since then. One that states no opening hours counts as open all the time. */
+/**
+ * When a facility has been open for so many hours since then. One that states no opening hours counts as open all the time. On a public holiday only
+ * what is open around the clock counts as open.
+ */
 export async function findAcceptUntil(db: Queryable, { facilityId, paidAt, hours }: Asked): Promise<Date> {
   const { rows } = await sql<{ accept_until: Date }>`
     with spans as (
       select greatest((days.day + h.opens) at time zone f.time_zone, ${paidAt}::timestamptz) as starts, closes.at as ends
       from facilities f
       cross join lateral (
-        select ((${paidAt}::timestamptz at time zone f.time_zone)::date + n) as day from generate_series(0, 14) n
+        select ((${paidAt}::timestamptz at time zone f.time_zone)::date + n) as day from generate_series(0, 60) n
       ) days
       join facility_opening_hours h on h.facility_id = f.id and h.day = extract(isodow from days.day)
       cross join lateral (
         select case when h.closes is null then days.day + 1 else days.day + h.closes end at time zone f.time_zone as at
       ) closes
       where f.id = ${facilityId} and closes.at > ${paidAt}::timestamptz
+        and ((h.opens = '00:00' and h.closes is null) or not exists (
+          select from public_holidays p where p.day = days.day and (p.facility_id is null or p.facility_id = f.id)))
     ), summed as (
       select ends, sum(ends - starts) over (order by starts) as open_for from spans
     )
@@ -26,6 +31,14 @@ export async function findAcceptUntil(db: Queryable, { facilityId, paidAt, hours
   const [row] = rows;
   if (!row) throw new Error(`no time to accept for facility ${facilityId}`);
   return row.accept_until;
+}
+
+/** Whether a product that these lines hold or have held is banned by now. */
+export async function hasBanned(db: Queryable, lineIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from stock_holds h join stock_items i on i.id = h.item_id join products p on p.id = i.product_id
+    where h.line_id = any(${[...lineIds]}::bigint[]) and p.banned_at is not null limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 type BatchLabel = {

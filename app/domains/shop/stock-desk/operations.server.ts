@@ -125,6 +125,7 @@ export const countStock = operation({
   failures: {
     not_found: notFound,
     changed: [409, 'Stok batch ini berubah sejak halaman dibuka. Periksa jumlah yang baru, lalu hitung lagi.'],
+    recalled: [409, 'Batch ini sudah ditarik dari peredaran, jadi tidak dihitung lagi.'],
     same: [422, 'Hasil hitungnya sama dengan catatan; tidak ada yang perlu diubah.'],
     too_many: [409, 'Yang hilang lebih banyak daripada yang dapat dijual dari batch ini.'],
   },
@@ -133,7 +134,8 @@ export const countStock = operation({
     if (!place) return fail('not_found');
     const now = clock.now();
     // Counted units are compared under the lock: a pack or a delivery in between is no error of the count.
-    const { onHand } = await lockBatch(tx, place.itemId, batchId, now);
+    const { onHand, isRecalled } = await lockBatch(tx, place.itemId, batchId, now);
+    if (isRecalled) return fail('recalled');
     if (onHand !== seen) return fail('changed');
     if (counted === seen) return fail('same', { fieldErrors: { counted: ['Sama dengan catatan.'] } });
     const result = await adjust(tx, { batchId, delta: counted - seen, reason }, { now, actorId: actor.userId });

@@ -5,6 +5,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy, stockUp } from '#tests/factories/shop.ts';
+import { recallBatch } from '../recalls/operations.server.ts';
 import { findWrongItems } from '../stock/store.server.ts';
 import {
   countStock,
@@ -94,6 +95,14 @@ test('a count changes what is on hand by its difference, unless the batch change
   expect(await listed(found, { list: 'short' })).toBe(true);
   const reads = { db, clock, cache: app.platform.cache };
   expect(await openShortages.read(reads, [found.facilityId])).toMatchObject({ count: 1 });
+});
+
+test('a recalled batch is not counted: what is found of it is not sold', async () => {
+  const { keeper, batchId: batch_id, itemId } = await stocked(30);
+  await done(recallBatch, keeper, { batch_id, reason: 'Surat BPOM' });
+  const { on_hand: seen } = await db.selectFrom('stock_batches').select('on_hand').where('id', '=', batch_id).executeTakeFirstOrThrow();
+  expect(await refusal(countStock, keeper, { batch_id, seen, counted: seen + 5, reason: 'Hitung' })).toBe('recalled');
+  expect([await shop.levels(itemId), await findWrongItems(db)]).toEqual([[0, 0], []]);
 });
 
 test('damaged units leave what is sold, not more than there are', async () => {

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { writeRecalled } from '../recalls/store.server.ts';
+import * as picked from './picked.store.server.ts';
 import {
   type HeldLine,
   type NeededLine,
@@ -72,14 +73,22 @@ export async function releaseHold(tx: Tx, lineIds: readonly string[], now: Date)
   });
 }
 
-/** Gives `cut` of the `left` units of its variant that a line holds free. A line without an active hold is left as it is. */
+/** Takes `cut` of the `left` units of its variant off what a line holds. What was unpacked, and is now little enough, is held again. */
 export async function reduceHold(tx: Tx, { lineId, left, cut }: Readonly<{ lineId: string; left: number; cut: number }>, now: Date) {
   const itemIds = await store.findItemsOfLines(tx, [lineId]);
   await withItems(tx, itemIds, now, async () => {
-    const [line] = await store.findHolds(tx, [lineId]);
+    const [line] = [...(await store.findHolds(tx, [lineId])), ...(await store.findReleased(tx, [lineId]))];
     if (line) await store.cutHold(tx, lineId, (line.qty / left) * cut);
+    await holdFree(tx, [lineId]);
     await store.settleItems(tx, itemIds, now);
   });
+}
+
+/** Holds again each of these lines whose units are free, where its hold was released. Its item is locked. */
+async function holdFree(tx: Tx, lineIds: readonly string[]): Promise<void> {
+  for (const line of await store.findReleased(tx, lineIds)) {
+    if ((await store.addHeld(tx, new Map([[line.item_id, line.qty]]))) === 1) await store.reviveHolds(tx, [line.line_id]);
+  }
 }
 
 /** Holds again what was released of these lines, without an end, for an order that was paid late: of all of them or, false, of none. */
@@ -109,15 +118,29 @@ export async function extendHold(tx: Tx, lineIds: readonly string[], until: Date
 
 const itemsOf = (lines: readonly HeldLine[]): string[] => [...new Set(lines.map(({ item_id }) => item_id))];
 
-/** What would be picked for these lines now, the batches that end first before the others. Nothing is locked or written. */
+/**
+ * What would be picked for these lines of a paid order now, the batches that end first before the others. What was unpacked counts as held where it is
+ * free again. Nothing is locked or written.
+ */
 export async function proposePicks(db: Queryable, lineIds: readonly string[]): Promise<{ picks: Pick[]; short: string[] }> {
-  const lines = await store.findHolds(db, lineIds);
+  const lines = [...(await store.findHolds(db, lineIds))];
+  const released = await store.findReleased(db, lineIds);
+  const free = await store.findFree(db, itemsOf(released));
+  for (const line of released) {
+    const left = (free.get(line.item_id) ?? 0) - line.qty;
+    if (left < 0) continue;
+    free.set(line.item_id, left);
+    lines.push(line);
+  }
   return pickBatches(lines, await store.findBatches(db, itemsOf(lines)));
 }
 
-/** The same with the items locked and settled: packing in this transaction takes exactly these. */
+/** The same with the items locked and settled, and what is free held again: packing in this transaction takes exactly these. */
 export async function lockPicks(tx: Tx, lineIds: readonly string[], now: Date): Promise<{ picks: Pick[]; short: string[] }> {
-  return await withItems(tx, await store.findItemsOfLines(tx, lineIds), now, () => proposePicks(tx, lineIds));
+  return await withItems(tx, await store.findItemsOfLines(tx, lineIds), now, async () => {
+    await holdFree(tx, lineIds);
+    return await proposePicks(tx, lineIds);
+  });
 }
 
 /**
@@ -144,7 +167,23 @@ export async function consumeHold(
 /** Puts what was picked for these lines back into its batches: those that may still be sold, and each once. */
 export async function restock(tx: Tx, lineIds: readonly string[], { now, actorId }: By): Promise<void> {
   const itemIds = await store.findItemsOfLines(tx, lineIds);
-  await withItems(tx, itemIds, now, async () => await store.writeRestock(tx, lineIds, now, actorId));
+  await withItems(tx, itemIds, now, async () => await picked.writeRestock(tx, lineIds, now, actorId));
+}
+
+type Unpacked = By & Readonly<{ back: readonly string[]; reason: string }>;
+
+/**
+ * Takes what was picked for these lines out of their parcel: of the lines `back` into its batches, as far as they may still be sold, and the rest is
+ * written off as damaged. Then each line holds again what is free.
+ */
+export async function unpack(tx: Tx, lineIds: readonly string[], { back, reason, now, actorId }: Unpacked): Promise<void> {
+  const itemIds = await store.findItemsOfLines(tx, lineIds);
+  await withItems(tx, itemIds, now, async () => {
+    await picked.writeRestock(tx, back, now, actorId);
+    await picked.writeDamaged(tx, lineIds, { reason, now, actorId });
+    await picked.reopenHolds(tx, lineIds, now);
+    await holdFree(tx, lineIds);
+  });
 }
 
 /** Puts what was picked for these lines out of recalled batches into their quarantine, each once. */
@@ -182,9 +221,12 @@ export async function receive(
   });
 }
 
-/** Locks and settles an item and returns what of one of its batches is on hand. */
-export async function lockBatch(tx: Tx, itemId: string, batchId: string, now: Date): Promise<{ onHand: number }> {
-  return await withItems(tx, [itemId], now, async () => ({ onHand: await store.getOnHand(tx, batchId) }));
+/** Locks and settles an item and returns what of one of its batches is on hand, and whether it is recalled. */
+export async function lockBatch(tx: Tx, itemId: string, batchId: string, now: Date): Promise<{ onHand: number; isRecalled: boolean }> {
+  return await withItems(tx, [itemId], now, async () => ({
+    onHand: await store.getOnHand(tx, batchId),
+    isRecalled: await store.isRecalled(tx, batchId),
+  }));
 }
 
 /** Sets from how many free units on pages say that little is left, and renews the pages for which that changes something. */

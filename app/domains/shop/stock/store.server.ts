@@ -30,9 +30,9 @@ export async function findVariants(tx: Tx, ids: readonly number[]): Promise<Vari
 }
 
 /** The free base units of these items. */
-export async function findFree(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+export async function findFree(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; free: number }>`
-    select id, on_hand - held as free from stock_items where id = any(${ids}::bigint[])`.execute(tx);
+    select id, on_hand - held as free from stock_items where id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
@@ -85,10 +85,10 @@ export async function releaseHolds(tx: Tx, lineIds: readonly string[], now: Date
 }
 
 /** What these lines held before it was released. */
-export async function findReleased(tx: Tx, lineIds: readonly string[]): Promise<HeldLine[]> {
+export async function findReleased(db: Queryable, lineIds: readonly string[]): Promise<HeldLine[]> {
   const { rows } = await sql<HeldLine>`
     select line_id, item_id, qty from stock_holds where line_id = any(${lineIds}::bigint[]) and state = 'released'
-    order by line_id`.execute(tx);
+    order by line_id`.execute(db);
   return rows;
 }
 
@@ -99,13 +99,13 @@ export async function reviveHolds(tx: Tx, lineIds: readonly string[]): Promise<v
     where line_id = any(${lineIds}::bigint[]) and state = 'released'`.execute(tx);
 }
 
-/** Gives some of the units that a line holds free. */
+/** Takes units off what a line holds, or held before it was released; what it holds becomes free. */
 export async function cutHold(tx: Tx, lineId: string, units: number): Promise<void> {
   await sql`
     with cut as (
-      update stock_holds set qty = qty - ${units}::int where line_id = ${lineId} and state = 'active' returning item_id
+      update stock_holds set qty = qty - ${units}::int where line_id = ${lineId} and state in ('active', 'released') returning item_id, state
     )
-    update stock_items i set held = i.held - ${units}::int from cut where i.id = cut.item_id`.execute(tx);
+    update stock_items i set held = i.held - ${units}::int from cut where i.id = cut.item_id and cut.state = 'active'`.execute(tx);
 }
 
 /** Sets until when the active holds of these lines last; null = until they are packed or released. Returns the lines. */
@@ -155,32 +155,6 @@ export async function writePicks(tx: Tx, picks: readonly Pick[], lines: readonly
     )
     update stock_batches b set on_hand = b.on_hand + p.delta
     from (select batch_id, sum(delta)::int as delta from picked group by batch_id) p
-    where b.id = p.batch_id`.execute(tx);
-}
-
-/** Writes what was picked for these lines back, except of recalled batches and of those that are not sold any more. The items are locked. */
-export async function writeRestock(tx: Tx, lineIds: readonly string[], now: Date, actorId: string | null): Promise<void> {
-  await sql`
-    with back as (
-      insert into stock_moves (item_id, batch_id, kind, delta, actor_id, line_id, happened_at)
-      select m.item_id, m.batch_id, 'restock', -m.delta, ${actorId}::uuid, m.line_id, ${now}::timestamptz
-      from stock_moves m
-      join stock_batches b on b.id = m.batch_id
-      join stock_items i on i.id = m.item_id
-      join facilities f on f.id = i.facility_id
-      where m.line_id = any(${lineIds}::bigint[]) and m.kind = 'pick'
-        and b.sell_until >= (${now}::timestamptz at time zone f.time_zone)::date
-        and not exists (select from stock_recalls r where r.batch_id = b.id)
-        and not exists (
-          select from stock_moves o where o.kind = 'restock' and o.line_id = m.line_id and o.batch_id = m.batch_id)
-      returning item_id, batch_id, delta
-    ), items as (
-      update stock_items i set on_hand = i.on_hand + p.delta
-      from (select item_id, sum(delta)::int as delta from back group by item_id) p
-      where i.id = p.item_id
-    )
-    update stock_batches b set on_hand = b.on_hand + p.delta
-    from (select batch_id, sum(delta)::int as delta from back group by batch_id) p
     where b.id = p.batch_id`.execute(tx);
 }
 

@@ -50,10 +50,13 @@ export const findWaiting = operation({
     const allowed = facilitiesOf(actor);
     if (!chosen.every((id) => isInScope(allowed, id))) return fail('not_found');
     const lines = await Promise.all(
-      platform.staffFrame.waiting.map(async ({ name, label, capability, href = null, read }) => {
+      platform.staffFrame.waiting.map(async (work) => {
+        const { name, label, capability, href = null } = work;
         const scope = narrowScope(scopeOf(actor, capability), chosen);
-        const waiting = scope === null ? null : await read({ db, cache, clock }, scope);
-        if (!waiting || waiting.count === 0) return null;
+        if (scope === null) return null;
+        const reads = { db, cache, clock };
+        const waiting = 'readOwn' in work ? await work.readOwn(reads, actor.userId) : await work.read(reads, scope);
+        if (waiting.count === 0) return null;
         const { count, oldest, due = null } = waiting;
         return { name, label, href, count, oldest, due };
       }),

@@ -4,25 +4,52 @@ import { Tabs } from '#app/ui/disclosure.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { calendarDays, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import type { ChatRow, DoctorPanelData, ReservationRow } from '../panels.schema.ts';
 
 /** A doctor's chats and reservations: spec 2, section 2, "Profile". */
 export function DoctorPanel({ panel }: { panel: DoctorPanelData }) {
   const { chats, reservations } = panel;
+  if (chats === null) return <NeedsSecondFactor />;
   const states = [
     { id: 'chat-active', name: 'Active', content: <Chats rows={chats.active} state="active" /> },
     { id: 'chat-paid', name: 'Paid', content: <Chats rows={chats.paid} state="paid" /> },
     { id: 'chat-done', name: 'Done', content: <Chats rows={chats.done} state="done" /> },
   ];
   return (
-    <Tabs
-      label="Chat dan reservasi"
-      tabs={[
-        { id: 'chat', name: 'Chat List', content: <Tabs label="Chat menurut keadaan" tabs={states} level={3} /> },
-        { id: 'reservations', name: 'Reservations', content: <Reservations rows={reservations} /> },
-      ]}
-    />
+    <>
+      <p className="mb-4">
+        <LinkButton href="/staff/chat" tone="brand">
+          <Icon glyph={messageCircle} />
+          Buka meja chat
+        </LinkButton>
+      </p>
+      <Tabs
+        label="Chat dan reservasi"
+        tabs={[
+          { id: 'chat', name: 'Chat List', content: <Tabs label="Chat menurut keadaan" tabs={states} level={3} /> },
+          { id: 'reservations', name: 'Reservations', content: <Reservations rows={reservations} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Names of patients are shown to who has proven to be the doctor. */
+function NeedsSecondFactor() {
+  return (
+    <EmptyState
+      title="Pasang kode autentikator dulu"
+      glyph={messageCircle}
+      action={
+        <LinkButton href="/account/second-factor/set-up" tone="brand">
+          Pasang kode autentikator
+        </LinkButton>
+      }
+    >
+      <p>Chat dan reservasi pasien hanya tampil untuk akun dokter yang memakai kode autentikator.</p>
+    </EmptyState>
   );
 }
 
@@ -50,7 +77,12 @@ function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) 
           <span className="font-semibold">{chat.patient}</span>
           {state === 'active' ? (
             <span className="actions">
-              <LinkButton href={`/chat/${encodeURIComponent(chat.room)}`} tone="secondary" small aria-label={`Buka chat ${chat.patient}`}>
+              <LinkButton
+                href={`/staff/chat/${encodeURIComponent(chat.room)}`}
+                tone="secondary"
+                small
+                aria-label={`Buka chat ${chat.patient}`}
+              >
                 Buka
               </LinkButton>
               <ChatAct act="end" label="Done" chat={chat} />

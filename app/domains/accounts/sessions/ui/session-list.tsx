@@ -3,7 +3,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { monitorSmartphone } from '#app/ui/icons/glyphs.ts';
+import { monitorSmartphone } from '#app/ui/icons/account-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
 import styles from './session-list.module.css';

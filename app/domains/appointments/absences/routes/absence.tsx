@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, Outlet } from 'react-router';
 import { plainHours, shortDate } from '#app/domains/directory/doctors/rules.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -117,6 +117,8 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
       </p>
       {ways ? <Ways ways={ways} name={requests.find(({ id }) => id === ways.id)?.name ?? 'Pasien'} /> : null}
       {requests.length > 0 ? <CaredTable requests={requests} path={path} answer={answer} /> : null}
+      {/* What other domains have in these hours (`app/routes.ts`). */}
+      <Outlet />
     </>
   );
 }

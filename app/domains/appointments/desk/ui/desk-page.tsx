@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { clock } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, clock } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { calendarPlus, fileText } from '#app/ui/staff/glyphs.ts';
@@ -38,6 +38,11 @@ export function DeskPage({ query, today, rows, next, sessions, request, done, re
             <StaffLink href={`${deskPath}/tercepat`} className="button button-quiet">
               <Icon glyph={clock} />
               Dokter tercepat
+            </StaffLink>
+            {/* A page of a domain above this one. */}
+            <StaffLink href={`${deskPath}/reservasi?tanggal=${query.date}`} className="button button-quiet">
+              <Icon glyph={calendarDays} />
+              Reservasi
             </StaffLink>
             <StaffLink href={`${deskPath}/cetak?tanggal=${query.date}`} className="button button-quiet">
               <Icon glyph={fileText} />

@@ -1,4 +1,5 @@
-import { calendarCheck, check, circleAlert, inbox, phone, userRound, usersRound, x } from '#app/ui/icons/glyphs.ts';
+import { usersRound } from '#app/ui/icons/account-glyphs.ts';
+import { calendarCheck, check, circleAlert, inbox, phone, userRound, x } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import type { ShownState } from '../view.rules.ts';
 

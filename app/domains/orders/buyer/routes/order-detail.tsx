@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router';
 import { checkPayment, sendProof } from '#app/domains/payments/index.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -5,6 +6,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
@@ -13,7 +15,7 @@ import { useLive } from '#app/ui/live/use-live.ts';
 import { complainAboutPart } from '../../complaints/operations.server.ts';
 import { ComplainForm } from '../../complaints/ui/complain-form.tsx';
 import { payableKind } from '../../names.rules.ts';
-import { cancelMyOrder, giveOrderRefundAccount, payMyOrder } from '../../own.operations.server.ts';
+import { cancelMyOrder, giveOrderRefundAccount, payMyOrder, receiveMyPart } from '../../own.operations.server.ts';
 import { shareMyOrder, unshareMyOrder } from '../../track/operations.server.ts';
 import { ShareOrder } from '../../track/ui/share-order.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
@@ -26,6 +28,7 @@ import styles from '../ui/order-detail.module.css';
 import { OrderAddress, OrderSums, OrderTimeline } from '../ui/order-facts.tsx';
 import { OrderPart } from '../ui/order-part.tsx';
 import { OrderRefunds } from '../ui/order-refunds.tsx';
+import { ReceivedForm } from '../ui/received-form.tsx';
 import type { Route } from './+types/order-detail.ts';
 
 export const handle = { page: { cache: 'none', params: ['hasil'], files: { file: patientFileBytes } } } satisfies PageHandle;
@@ -55,13 +58,20 @@ const check = formAction(checkPayment, {
 
 const proof = formAction(sendProof, {
   keep,
-  done: () => shown('proof', 'Bukti transfer terkirim. Kasir memeriksanya, biasanya dalam satu jam kerja.'),
+  done: () =>
+    shown('proof', 'Bukti transfer terkirim. Kasir memeriksanya, biasanya pada hari kerja yang sama, paling lama tiga hari kerja.'),
 });
 
 const cancel = formAction(cancelMyOrder, {
   keep,
   readInput: (_fields, { params }) => ({ name: params.name }),
   done: ({ order }) => shown('cancel', order.refunds.length > 0 ? 'Pesanan dibatalkan. Uang Anda dikembalikan.' : 'Pesanan dibatalkan.'),
+});
+
+const received = formAction(receiveMyPart, {
+  keep: [...keep, 'part'],
+  readInput: (fields, { params }) => ({ name: params.name, part: fields.get('part') ?? '' }),
+  done: () => shown('received', 'Tercatat diterima. Bila ada yang rusak, kurang, atau salah, sampaikan dalam 48 jam.'),
 });
 
 const account = formAction(giveOrderRefundAccount, {
@@ -83,7 +93,7 @@ const share = formAction(shareMyOrder, {
 });
 const unshare = formAction(unshareMyOrder, { ...named, done: () => shown('unshare', 'Tautan lacak ditutup dan tidak berlaku lagi.') });
 
-export const action = formActions('act', { account, cancel, check, complain, pay, proof, share, unshare });
+export const action = formActions('act', { account, cancel, check, complain, pay, proof, received, share, unshare });
 
 export const meta = () => [{ title: 'Detail Transaksi | Sehati' }, { name: 'robots', content: 'noindex' }];
 
@@ -114,6 +124,15 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
       <FormDone text={done?.done ?? (order.isPlaced && !actionData ? placedText : null)} toast={done ? undefined : placedText} />
       <FormErrors answer={unplaced} />
       <FirstStep order={order} answerOf={answerOf} />
+      {/* What the domain that sells this type shows of it (`app/routes.ts`). */}
+      <Outlet />
+      {order.use ? (
+        <p>
+          <LinkButton href={order.use.path} tone="brand">
+            {order.use.label}
+          </LinkButton>
+        </p>
+      ) : null}
       {order.againPath ? <AgainForm path={order.againPath} /> : null}
       <OrderRefunds refunds={order.refunds} reauthUrl={order.reauthUrl} answer={answerOf('account')} />
       <section aria-labelledby="isi-pesanan">
@@ -121,6 +140,7 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
         <ul className={styles.parts}>
           {order.parts.map((part) => (
             <OrderPart key={part.id} part={part} order={order.name} isPaid={order.isPaid}>
+              {part.can_confirm ? <ReceivedForm part={part.id} answer={about === part.id ? answerOf('received') : null} /> : null}
               {complaintOf(part.id)}
             </OrderPart>
           ))}
@@ -130,7 +150,7 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
       <OrderAddress address={order.address} />
       <OrderTimeline timeline={order.timeline} />
       {order.isPaid ? <ShareOrder url={order.shareUrl} answerOf={answerOf} /> : null}
-      {order.canCancel ? <CancelOrder isPaid={order.isPaid} answer={answerOf('cancel')} /> : null}
+      {order.canCancel && !order.isVisit ? <CancelOrder isPaid={order.isPaid} answer={answerOf('cancel')} /> : null}
     </div>
   );
 }
@@ -138,14 +158,27 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** The forms that the page has now: after a change in another tab the one that was sent may be missing. */
-function formsOf({ first, ways, canCancel, refunds, reauthUrl, pay: card, isPaid, shareUrl, complaints }: Loaded): readonly string[] {
+function formsOf({
+  first,
+  ways,
+  canCancel,
+  isVisit,
+  refunds,
+  reauthUrl,
+  pay: card,
+  isPaid,
+  shareUrl,
+  complaints,
+  parts,
+}: Loaded): readonly string[] {
   return [
     ...(ways.length > 0 && (first === 'pay' || first === 'choose') ? ['pay'] : []),
     ...(card ? [card.proofOf === null ? 'check' : 'proof'] : []),
-    ...(canCancel ? ['cancel'] : []),
+    ...(canCancel && !isVisit ? ['cancel'] : []),
     ...(isPaid ? [shareUrl ? 'unshare' : 'share'] : []),
+    ...(parts.some(({ can_confirm }) => can_confirm) ? ['received'] : []),
     ...(complaints.some(({ until }) => until !== null) ? ['complain'] : []),
-    ...(refunds.some((refund) => refund.state === 'needs_account') && !reauthUrl ? ['account'] : []),
+    ...(refunds.some((refund) => refund.takes_account) && !reauthUrl ? ['account'] : []),
   ];
 }
 
@@ -159,7 +192,7 @@ function answersOf(actionData: Route.ComponentProps['actionData'], loaded: Loade
     done,
     answerOf: (name: string) => (act === name ? refusal : null),
     unplaced: act === undefined ? refusal : null,
-    // Of the parts of the order, the one that a complaint was about.
+    // Of the parts of the order, the one that a complaint or an arrival was about.
     about: refusal?.typed.part?.[0] ?? null,
   };
 }

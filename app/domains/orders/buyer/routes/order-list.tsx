@@ -2,6 +2,7 @@ import { liveHeads } from '#app/platform/live-page.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { receiptText } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
@@ -15,16 +16,19 @@ import type { Route } from './+types/order-list.ts';
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
 const path = '/order/list';
+/** Where a new chat leads (spec 2, section 8). */
+const orderedText = 'Transaksi Berhasil, status : menunggu verifikasi sistem';
 
 export async function loader(args: Route.LoaderArgs) {
-  const after = new URL(args.request.url).searchParams.get('sesudah');
+  const query = new URL(args.request.url).searchParams;
+  const after = query.get('sesudah');
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
-  return { ...(await loadOrderRows(args, 'all', after)), isFirst: after === null, live };
+  return { ...(await loadOrderRows(args, 'all', after)), isFirst: after === null, isOrdered: query.get('hasil') === 'chat', live };
 }
 
 export const meta = () => [{ title: 'Daftar Transaksi | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-export default function OrderList({ loaderData: { rows, next, isFirst, live } }: Route.ComponentProps) {
+export default function OrderList({ loaderData: { rows, next, isFirst, isOrdered, live } }: Route.ComponentProps) {
   const state = useLive(live);
   const isLoading = usePendingParams() !== null;
   return (
@@ -32,6 +36,7 @@ export default function OrderList({ loaderData: { rows, next, isFirst, live } }:
       <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Order List' }]} />
       <h1 className="page-title">Daftar Transaksi</h1>
       <LiveNotice state={state} />
+      <FormDone text={isOrdered ? `${orderedText}. Buka pesanan teratas untuk membayar.` : null} toast={orderedText} seconds={5} />
       {isFirst ? null : (
         <p className="mb-4">
           <Link href={path} className="link">

@@ -7,19 +7,22 @@ type CountdownProps = {
   onOver(): void;
 };
 
-/** How long the code can still be paid. A new answer of the server is a new `key`. */
+/** Between two calls of `onOver`: the answer to the first one may be lost. */
+const askEveryMs = 5_000;
+
+/** How long something can still be done, as a code be paid. A new answer of the server is a new `key`. `onOver` is called until the owner takes the countdown away. */
 export function Countdown({ leftMs, onOver }: CountdownProps) {
   const [left, setLeft] = useState(leftMs);
   const end = useEffectEvent(onOver);
   useEffect(() => {
     const startedAt = Date.now();
+    let askAt = startedAt + leftMs;
     const timer = setInterval(() => {
-      const next = leftMs - (Date.now() - startedAt);
-      setLeft(Math.max(0, next));
-      if (next <= 0) {
-        clearInterval(timer);
-        end();
-      }
+      const now = Date.now();
+      setLeft(Math.max(0, startedAt + leftMs - now));
+      if (now < askAt) return;
+      askAt = now + askEveryMs;
+      end();
     }, 1_000);
     return () => clearInterval(timer);
   }, [leftMs]);

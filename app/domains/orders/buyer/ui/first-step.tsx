@@ -12,6 +12,7 @@ type Props = {
     summary: Summary | null;
     whyChoose: string | null;
     payBefore: string | null;
+    isVisit: boolean;
     ways: readonly WayGroup[];
   }>;
   answerOf(act: string): FormAnswer | null;
@@ -33,7 +34,10 @@ export function FirstStep({ order, answerOf }: Props) {
     return (
       <Notice>
         <p className="font-bold">Bukti transfer sedang diperiksa</p>
-        <p>Kasir mencocokkannya dengan uang yang masuk, biasanya dalam satu jam kerja. Kami mengabari hasilnya.</p>
+        <p>
+          Kasir mencocokkannya dengan uang yang masuk, biasanya pada hari kerja yang sama, paling lama tiga hari kerja. Kami mengabari
+          hasilnya.
+        </p>
       </Notice>
     );
   }
@@ -46,7 +50,7 @@ export function FirstStep({ order, answerOf }: Props) {
         {whyChoose ? <p>{whyChoose}</p> : null}
         {payBefore ? (
           <p>
-            Bayar sebelum <strong>{payBefore}</strong>, supaya barangnya tetap disimpan untuk Anda.
+            Bayar sebelum <strong>{payBefore}</strong>, supaya {order.isVisit ? 'tempatnya' : 'barangnya'} tetap disimpan untuk Anda.
           </p>
         ) : null}
         {choose}

@@ -8,7 +8,7 @@ import { ProductPicture } from './order-rows.tsx';
 
 export type ShownPart = Pick<
   OrderDetail['health_facility'][number],
-  'id' | 'name' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
+  'id' | 'name' | 'mode' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
 >;
 
 /** What one facility sells of an order: its state, its goods, and how they come. */
@@ -36,7 +36,7 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
               {one.note ? <p className={styles.lineNote}>{one.note}</p> : null}
               {one.cancelled > 0 ? (
                 <p>
-                  {one.cancelled} {one.unit_name} tidak dikirim, uangnya dikembalikan
+                  {one.cancelled} {one.unit_name} tidak dikirim
                 </p>
               ) : null}
             </div>
@@ -45,10 +45,12 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
         ))}
       </ul>
       <dl className={styles.sums}>
-        <div>
-          <dt>{shipment.name}</dt>
-          <dd>{shipment.price > 0 ? rupiah(shipment.price) : 'Gratis'}</dd>
-        </div>
+        {part.mode === 'service' ? null : (
+          <div>
+            <dt>{shipment.name}</dt>
+            <dd>{shipment.price > 0 ? rupiah(shipment.price) : 'Gratis'}</dd>
+          </div>
+        )}
         {shipment.waybill ? (
           <div>
             <dt>Nomor resi</dt>

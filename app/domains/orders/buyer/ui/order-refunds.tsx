@@ -9,7 +9,15 @@ import { OrderSteps } from '../../ui/order-steps.tsx';
 import { refundReason, refundSteps } from '../refund.rules.ts';
 import styles from './order-detail.module.css';
 
-export type ShownRefund = Readonly<{ id: string; amount: number; state: string; status: string; method: string; reason: string }>;
+export type ShownRefund = Readonly<{
+  id: string;
+  amount: number;
+  state: string;
+  status: string;
+  method: string;
+  reason: string;
+  takes_account: boolean;
+}>;
 
 type Props = {
   refunds: readonly ShownRefund[];
@@ -22,7 +30,7 @@ type Props = {
 export function OrderRefunds({ refunds, reauthUrl, answer }: Props) {
   if (refunds.length === 0) return null;
   // One account is for all refunds of the order, so it is asked for once.
-  const asking = refunds.find(({ state }) => state === 'needs_account');
+  const asking = refunds.find((refund) => refund.takes_account);
   return (
     <section aria-labelledby="dana" id="pengembalian">
       <h2 id="dana">Pengembalian dana</h2>
@@ -37,6 +45,9 @@ export function OrderRefunds({ refunds, reauthUrl, answer }: Props) {
               {refundReason(refund.reason)}, {refund.method === 'bank' ? 'ke rekening Anda' : 'lewat cara bayar yang sama'}
             </p>
             <OrderSteps steps={refundSteps(refund)} />
+            {refund === asking && refund.state === 'failed' ? (
+              <p>Bank tidak dapat mengirim ke rekening yang Anda sebut. Periksa nomor dan namanya, lalu isi rekening yang benar.</p>
+            ) : null}
             {refund === asking ? <AccountForm reauthUrl={reauthUrl} answer={answer} /> : null}
           </li>
         ))}

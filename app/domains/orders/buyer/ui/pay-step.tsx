@@ -17,6 +17,9 @@ import type { PayGuide } from '../pay.rules.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './order-detail.module.css';
 
+/** A time that is further away, such as that of a visit that is paid at the place, is not counted in seconds. */
+const countedMs = 48 * 3_600_000;
+
 export type PayCard = Readonly<{
   guide: Omit<PayGuide, 'qr'> & Readonly<{ qr: Readonly<{ size: number; path: string }> | null }>;
   total: number;
@@ -37,7 +40,12 @@ export function PayStep({ pay, answerOf }: Props) {
     <section className={`card ${styles.first}`} aria-labelledby="bayar">
       <h2 id="bayar">{guide.title}</h2>
       <p className={styles.until}>
-        Bayar sebelum <strong>{untilText}</strong>, <Countdown key={serverTime} leftMs={leftMs} onOver={() => void revalidate()} />
+        Bayar sebelum <strong>{untilText}</strong>
+        {leftMs < countedMs ? (
+          <>
+            , <Countdown key={serverTime} leftMs={leftMs} onOver={() => void revalidate()} />
+          </>
+        ) : null}
       </p>
       <dl className={styles.codes}>
         <div>

@@ -11,8 +11,9 @@ import { useSentField } from '#app/ui/form/use-sent-field.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import type { AddressSnapshot } from '../../schema.ts';
-import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart } from '../../seller.operations.server.ts';
+import { actOnPart, cutOrderLine, getOrderPart, refuseOrderPart, unpackOrderPart } from '../../seller.operations.server.ts';
 import { moveParcel, sendAgain } from '../../shipments/operations.server.ts';
+import { isAtSeller } from '../../states.rules.ts';
 import { trackSteps } from '../../track/rules.ts';
 import { isUncollected, keptUntil } from '../../uncollected.rules.ts';
 import { readScans } from '../rules.ts';
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { live } = await shopUnits(args, 'orders.handle');
   const now = args.context.get(platformContext).clock.now();
   const part = await load(getOrderPart, args, { id: args.params.id });
+  const isHere = isAtSeller(part.state);
   const until = keptUntil(part);
   const lineOf = new Map(part.lines.map((line) => [line.id, line]));
   return {
@@ -37,8 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
     part: {
       ...{ id: part.id, name: part.name, state: part.state, mode: part.mode, facility: part.facilityName },
-      ...{ steps: part.steps, isBack: part.isBack, isLost: part.trip?.state === 'lost', isDebt: part.order.isDebt },
-      badge: workBadge({ state: part.state, trip: part.trip?.state ?? null, isRecalled: part.isRecalled }),
+      ...{ steps: part.steps, isBack: part.isBack, isLost: part.trip?.state === 'lost', isDebt: part.order.isDebt, isHere },
+      badge: workBadge({
+        state: part.state,
+        trip: part.trip?.state ?? null,
+        stop: part.stop ?? (part.order.isDebt && isHere ? 'reversed' : null),
+      }),
       way: trackSteps(part.state, part.mode),
       accept: part.state === 'waiting' ? acceptText(part.acceptUntil, now) : null,
       uncertain: part.uncertain && (part.uncertain.until === null ? 'Menunggu jawaban bank.' : momentText(part.uncertain.until)),
@@ -47,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       waybill: part.waybill,
       keptUntil: until && momentText(until.toISOString()),
       isUncollected: isUncollected(part, now),
-      isRecalled: part.isRecalled,
+      stop: part.stop,
       reason: part.reason,
       address: part.address as AddressSnapshot | null,
       lines: part.lines.map(({ id, name, unit, note, quantity, cancelled }) => ({
@@ -81,6 +87,7 @@ export const action = formActions('intent', {
   deliver: step(actOnPart, 'deliver'),
   collect: step(actOnPart, 'collect', ['order_no']),
   refuse: step(refuseOrderPart, 'refuse', ['reason']),
+  unpack: step(unpackOrderPart, 'unpack', ['goods', 'reason']),
   cut: step(cutOrderLine, 'cut', ['line_id', 'quantity', 'reason']),
   parcel: step(moveParcel, 'parcel', ['step', 'note']),
   again: step(sendAgain, 'again', ['courier', 'waybill']),

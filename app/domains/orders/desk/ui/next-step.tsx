@@ -10,10 +10,37 @@ import { StepForm } from './step-form.tsx';
 
 type Props = { part: OpenPart; answerOf: AnswerOf };
 
+const stopTexts = {
+  recalled: 'Obat di bagian ini ditarik dari peredaran. Pisahkan barangnya, lalu akhiri bagian ini di bawah; uang pembeli dikembalikan.',
+  banned:
+    'Produk di bagian ini dilarang beredar sejak dipesan. Akhiri bagian ini di bawah, atau kurangi produk itu bila belum dikemas; uang pembeli dikembalikan.',
+} as const;
+
 /** What the desk does next with a part. */
 export function NextStep({ part, answerOf }: Props) {
   const { id, state, mode } = part;
   const form = { id, answerOf, isNext: true, tone: 'primary' } as const;
+  if (part.stop) {
+    return (
+      <Work title="Jangan diserahkan">
+        <Notice tone="error" glyph={circleAlert}>
+          <p>{stopTexts[part.stop]}</p>
+        </Notice>
+      </Work>
+    );
+  }
+  if (part.isDebt && part.isHere) {
+    const isPacked = state === 'packed' || state === 'ready';
+    return (
+      <Work title="Jangan diserahkan">
+        <p>
+          {isPacked
+            ? 'Buka kembali kemasannya di bawah supaya barangnya kembali ke stok, lalu tolak bagian ini.'
+            : 'Tolak bagian ini di bawah supaya barangnya dapat dijual lagi. Uangnya sudah ditarik bank, jadi tidak ada yang dikembalikan.'}
+        </p>
+      </Work>
+    );
+  }
   if (state === 'waiting') {
     return (
       <Work title="Terima pesanan">
@@ -22,23 +49,7 @@ export function NextStep({ part, answerOf }: Props) {
       </Work>
     );
   }
-  if (state === 'accepted' && mode === 'service') {
-    return (
-      <Work title="Serahkan">
-        <StepForm {...form} intent="collect" label="Catat sudah dipakai" />
-      </Work>
-    );
-  }
   if (state === 'accepted') return <Pack part={part} answerOf={answerOf} />;
-  if (part.isRecalled) {
-    return (
-      <Work title="Jangan diserahkan">
-        <Notice tone="error" glyph={circleAlert}>
-          <p>Obat di bagian ini ditarik dari peredaran. Pisahkan barangnya, lalu akhiri bagian ini di bawah; uang pembeli dikembalikan.</p>
-        </Notice>
-      </Work>
-    );
-  }
   if (state === 'packed' && mode === 'pickup') {
     return (
       <Work title="Siapkan untuk diambil">

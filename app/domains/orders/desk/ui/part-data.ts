@@ -40,6 +40,8 @@ export type OpenPart = Readonly<{
   isBack: boolean;
   isLost: boolean;
   isDebt: boolean;
+  /** Its goods are still at the seller. */
+  isHere: boolean;
   accept: Readonly<{ text: string; isSoon: boolean }> | null;
   /** When the payment becomes certain; null = it is. */
   uncertain: string | null;
@@ -49,8 +51,8 @@ export type OpenPart = Readonly<{
   /** Until when it waits to be fetched; null = it does not wait. */
   keptUntil: string | null;
   isUncollected: boolean;
-  /** Packed with something that was recalled, so that it may not leave. */
-  isRecalled: boolean;
+  /** Why it may not leave any more: something in it was recalled after it was packed, or is banned. */
+  stop: 'recalled' | 'banned' | null;
   reason: string | null;
   address: AddressSnapshot | null;
   lines: readonly PartLine[];

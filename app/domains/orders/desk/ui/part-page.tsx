@@ -18,6 +18,7 @@ import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
 import { PartLines } from './part-lines.tsx';
 import { RefusePart } from './refuse-part.tsx';
+import { UnpackPart } from './unpack-part.tsx';
 
 type PartPageProps = { part: OpenPart; done: string | null; connection: LiveState; refusal: FormAnswer | null; answerOf: AnswerOf };
 
@@ -52,13 +53,17 @@ export function PartPage({ part, done, connection, refusal, answerOf }: PartPage
       <OrderSteps steps={way} />
       {part.isDebt ? (
         <Notice tone="error" glyph={circleAlert}>
-          <p>Pembayaran pesanan ini ditarik kembali oleh bank sesudah dikemas. Tahan kirimannya bila masih bisa, dan hubungi kasir.</p>
+          <p>
+            Pembayaran pesanan ini ditarik kembali oleh bank sesudah dikemas.{' '}
+            {part.isHere ? 'Barangnya jangan diserahkan.' : 'Barangnya sudah diserahkan; hubungi kasir.'}
+          </p>
         </Notice>
       ) : null}
       <div className={styles.columns}>
         <div className={styles.work}>
           <NextStep part={part} answerOf={answerOf} />
           <PartLines part={part} answerOf={answerOf} />
+          <UnpackPart part={part} answerOf={answerOf} />
           <RefusePart part={part} answerOf={answerOf} />
         </div>
         <div className={styles.facts}>

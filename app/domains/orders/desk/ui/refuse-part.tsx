@@ -6,13 +6,20 @@ import { StepForm } from './step-form.tsx';
 type Ending = Readonly<{ title: string; reason?: string; goods?: string }>;
 
 /** How a part may be ended as it is; null when it may not. */
-function endingOf({ state, isBack, isUncollected, isRecalled }: OpenPart): Ending | null {
-  if (isRecalled) {
+function endingOf({ state, isBack, isUncollected, stop }: OpenPart): Ending | null {
+  if (stop === 'recalled') {
     return {
       title: 'Akhiri karena obatnya ditarik',
       reason: 'Obat ditarik dari peredaran',
       goods:
         'Obat dari batch yang ditarik masuk karantina; simpan terpisah. Obat lain di bagian ini kembali ke stok, kecuali obat resep yang sudah beretiket; musnahkan.',
+    };
+  }
+  if (stop === 'banned') {
+    return {
+      title: 'Akhiri karena produknya dilarang',
+      reason: 'Produk dilarang beredar',
+      goods: 'Yang sudah dikemas kembali ke stok dan tidak dijual lagi; simpan terpisah. Obat resep yang sudah beretiket; musnahkan.',
     };
   }
   if (isUncollected) {
@@ -32,14 +39,14 @@ export function RefusePart({ part, answerOf }: { part: OpenPart; answerOf: Answe
   if (ending === null) return null;
   const { title, reason, goods } = ending;
   return (
-    <details className={styles.more} open={part.isRecalled || answerOf('refuse') !== null}>
+    <details className={styles.more} open={part.stop !== null || answerOf('refuse') !== null}>
       <summary>{title}</summary>
       <StepForm id={part.id} answerOf={answerOf} intent="refuse" label={title} tone="danger">
         <TextAreaField
           id="refuse-reason"
           name="reason"
           label="Alasan"
-          hint="Pembeli membacanya. Uangnya dikembalikan."
+          hint={part.isDebt ? 'Pembeli membacanya. Uangnya sudah ditarik bank.' : 'Pembeli membacanya. Yang sudah dibayar dikembalikan.'}
           rows={2}
           maxLength={300}
           defaultValue={reason}

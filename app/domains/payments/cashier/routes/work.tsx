@@ -25,14 +25,13 @@ import { Facts } from '../../ui/facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from '../operations.server.ts';
-import { type CashierList, cashierLists, listTexts, overdueDays, cashierPath as path } from '../rules.ts';
+import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, cashierPath as path } from '../rules.ts';
 import type { Route } from './+types/work.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
 
 const doneTexts: Readonly<Record<string, string>> = {
-  accepted: 'Uang dicatat. Pembayarannya selesai.',
-  refused: 'Uang dicatat, tetapi yang dibayar sudah tidak dapat dipenuhi. Pengembalian dananya sudah diajukan.',
+  ...confirmedTexts,
   moved: 'Penyedia sudah menjawab, dan keadaannya diperbarui.',
   unchanged: 'Penyedia sudah menjawab. Tidak ada yang berubah.',
   rejected: 'Bukti ditolak. Pembayar membaca alasannya dan dapat membayar lagi.',

@@ -23,20 +23,21 @@ import { Facts } from '../../ui/facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import * as operations from '../operations.server.ts';
-import { type RefundState, reasonLabels, refundLabels } from '../rules.ts';
+import { refundsPath as path, type RefundState, reasonLabels, refundLabels, requestPath, waitsForAccount } from '../rules.ts';
 import type { RefundReason } from '../schema.ts';
 import type { Route } from './+types/refunds.ts';
 
 export const handle = { access: { capability: 'refunds.request' }, page: { cache: 'none' } } satisfies PageHandle;
 
-const path = '/staff/pengembalian';
-
 const doneTexts: Readonly<Record<string, string>> = {
   approved: 'Pengembalian disetujui.',
-  declined: 'Pengembalian tidak dilakukan. Bagiannya dapat diajukan lagi.',
+  requested: 'Pengembalian diajukan. Orang lain yang menyetujuinya.',
+  account: 'Pengembalian diajukan. Pembayar diminta menyebut rekeningnya lebih dulu; sesudah itu orang lain menyetujuinya.',
+  entered: 'Rekening dicatat. Orang lain yang menyetujui pengembaliannya.',
+  declined: 'Pengembalian tidak dilakukan. Bila uangnya tetap harus kembali, ajukan lagi lewat “Ajukan pengembalian”.',
   sent: 'Dicatat: dana dikirim lewat bank.',
   done: 'Dicatat: dana sudah diterima.',
-  failed: 'Dicatat: pengiriman gagal. Orang lain perlu menyetujuinya lagi.',
+  failed: 'Dicatat: pengiriman gagal. Pembayar dapat menyebut rekening lain; ke rekening yang sama, orang lain menyetujuinya lagi.',
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,8 +50,10 @@ export async function loader(args: Route.LoaderArgs) {
     attempt: row.reference,
     amount: rupiah(row.amount),
     state: row.state as RefundState,
-    method: row.method,
-    isOwn: 'userId' in actor && row.requested_by === actor.userId,
+    method: row.method as 'provider' | 'bank',
+    isOwn: 'userId' in actor && [row.requested_by, row.account_by].includes(actor.userId),
+    hasOwner: row.user_id !== null,
+    isApprovedByMe: 'userId' in actor && row.approved_by === actor.userId,
     facts: [
       ['Jumlah', rupiah(row.amount)],
       ['Alasan', reasonLabels[row.reason as RefundReason]],
@@ -68,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const form = { keep: ['note', 'bank_reference'], answersMissing: true, invalidText: firstError };
+const form = { keep: ['note', 'bank_reference', 'bank', 'number', 'holder'], answersMissing: true, invalidText: firstError };
 const withId = (fields: URLSearchParams, { request }: { request: Request }) => ({
   ...Object.fromEntries(fields),
   id: new URL(request.url).searchParams.get('buka'),
@@ -96,6 +99,7 @@ export const action = formActions('intent', {
     readInput: withId,
     done: ({ account }) => ({ show: { account } }),
   }),
+  account: formAction(operations.enterRefundAccount, { ...form, readInput: withId, done: done('entered') }),
   sent: formAction(operations.sendRefundBatch, {
     ...form,
     readInput: (fields, args) => ({ ids: [withId(fields, args).id], bank_reference: fields.get('bank_reference') ?? '' }),
@@ -117,7 +121,12 @@ export default function Refunds({ loaderData: { live, refunds, opened, done: tex
     <>
       <StaffHeader
         title="Pengembalian dana"
-        lead="Setiap pengembalian disetujui orang kedua: bukan yang mengajukan, yang membayar, atau yang mencatat uangnya."
+        lead="Setiap pengembalian disetujui orang kedua: bukan yang mengajukan, yang membayar, yang mencatat uangnya, atau yang mengirim dananya."
+        actions={
+          <StaffLink href={requestPath} className="button button-primary">
+            Ajukan pengembalian
+          </StaffLink>
+        }
       />
       <LiveNotice state={connection} />
       {actionData ? null : <FormDone text={text} />}
@@ -189,7 +198,7 @@ function Opened({ refund, answer }: { refund: Refund; answer: Answer }) {
 }
 
 /** What can be done with a refund in its state; the operation decides again. */
-function Steps({ refund: { state, method, isOwn } }: { refund: Refund }) {
+function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: { refund: Refund }) {
   const isByBank = method === 'bank';
   if (state === 'sent' && !isByBank) return <p>Penyedia pembayaran sedang mengirim dananya. Hasilnya tercatat sendiri.</p>;
   if (state === 'sent') {
@@ -206,7 +215,9 @@ function Steps({ refund: { state, method, isOwn } }: { refund: Refund }) {
   return (
     <>
       {isOwn && state === 'requested' ? <p>Pengembalian ini Anda ajukan sendiri, jadi orang lain yang menyetujuinya.</p> : null}
-      {isByBank && state === 'approved' ? (
+      {!hasOwner && waitsForAccount({ state, method }) ? <AccountOfErased /> : null}
+      {isByBank && state === 'approved' && isApprovedByMe ? <p>Anda yang menyetujui, jadi orang lain yang mengirim dananya.</p> : null}
+      {isByBank && state === 'approved' && !isApprovedByMe ? (
         <>
           <div className={styles.buttons}>
             <Step intent="reveal" label="Lihat rekening" />
@@ -221,6 +232,24 @@ function Steps({ refund: { state, method, isOwn } }: { refund: Refund }) {
       <div className={styles.buttons}>
         {(state === 'requested' || state === 'failed') && !isOwn ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
         <Step intent="decline" label="Tidak disetujui" />
+      </div>
+    </>
+  );
+}
+
+/** Who paid has no account any more, and says by telephone or at the counter where the money goes. */
+function AccountOfErased() {
+  return (
+    <>
+      <p>
+        Akun pembayar sudah dihapus, jadi rekeningnya hanya dapat dicatat di sini. Minta nomor pesanan dan bukti bayarnya dulu, lalu catat
+        rekening atas nama pembayar.
+      </p>
+      <TextField name="bank" label="Nama bank" autoComplete="off" />
+      <TextField name="number" label="Nomor rekening" inputMode="numeric" autoComplete="off" />
+      <TextField name="holder" label="Nama pemilik rekening" autoComplete="off" />
+      <div className={styles.buttons}>
+        <Step intent="account" tone="primary" label="Catat rekening" />
       </div>
     </>
   );

@@ -53,6 +53,12 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
           <li>Rekam medis di rumah sakit: itu diatur undang-undang tersendiri dan tidak disimpan di situs ini</li>
         </ul>
       </section>
+      <section aria-labelledby="tunggu">
+        <h2 id="tunggu">Yang harus selesai dulu</h2>
+        <p>
+          Pesanan yang sudah dibayar dan belum sampai. Lihat <a href="/order/list">pesanan Anda</a>; yang belum dikemas dapat dibatalkan.
+        </p>
+      </section>
       <section aria-labelledby="lanjut">
         <h2 id="lanjut">Lanjutkan</h2>
         <div className="account-form">

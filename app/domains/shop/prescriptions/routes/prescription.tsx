@@ -19,6 +19,7 @@ import { CartForm } from '../ui/cart-form.tsx';
 import { LineCard } from '../ui/line-card.tsx';
 import styles from '../ui/prescription.module.css';
 import { PrescriptionState } from '../ui/prescription-state.tsx';
+import { SignedLines } from '../ui/signed-lines.tsx';
 import { nextStepText } from '../view.rules.ts';
 import type { Route } from './+types/prescription';
 
@@ -95,15 +96,31 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
           </ul>
         </section>
       ) : null}
+      {rx.signed ? (
+        <section aria-labelledby="dokter">
+          <h2 id="dokter">Dari dokter Anda</h2>
+          <div className="card p-4">
+            <SignedLines lines={rx.signed.lines} />
+          </div>
+        </section>
+      ) : null}
       <section aria-labelledby="kiriman">
-        <h2 id="kiriman">Yang Anda kirim</h2>
+        <h2 id="kiriman">{rx.signed ? 'Tentang resep ini' : 'Yang Anda kirim'}</h2>
         <dl className="facts card">
+          {rx.signed ? (
+            <div>
+              <dt>Dokter</dt>
+              <dd>
+                {rx.signed.doctor}, SIP {rx.signed.sip}
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>Apotek</dt>
             <dd>{rx.pharmacy}</dd>
           </div>
           <div>
-            <dt>Dikirim</dt>
+            <dt>{rx.signed ? 'Ditandatangani' : 'Dikirim'}</dt>
             <dd>{rx.sent}</dd>
           </div>
           {rx.until ? (

@@ -16,32 +16,7 @@ export function QuoteForm({ rx, quote, refuse, release }: QuoteFormProps) {
         <h2 id="kirim">Kirim hasil</h2>
         <Form answer={quote} className={styles.form}>
           <input type="hidden" name="act" value="quote" />
-          <TextField
-            name="doctor"
-            label="Dokter"
-            autoComplete="off"
-            maxLength={120}
-            defaultValue={rx.reading?.doctor ?? rx.patient.doctor ?? ''}
-          />
-          <TextField name="sip" label="Nomor SIP" autoComplete="off" maxLength={60} defaultValue={rx.reading?.sip ?? ''} />
-          <div className={styles.pair}>
-            <TextField name="issued_on" label="Tanggal resep" type="date" defaultValue={rx.given} />
-            <TextField
-              name="valid_until"
-              label="Berlaku sampai"
-              hint="Paling lama satu tahun sejak tanggal resep."
-              type="date"
-              defaultValue={rx.lastDay}
-            />
-          </div>
-          <TextField
-            name="iter"
-            label="Ulangan (iter)"
-            hint="0 bila tidak boleh diulang."
-            inputMode="numeric"
-            maxLength={2}
-            defaultValue={rx.iter}
-          />
+          {rx.signed ? <SignedFacts rx={rx} /> : <ReadFacts rx={rx} />}
           <SubmitButton tone="primary" busyText="Mengirim…" data-key="k">
             Kirim hasil ke pasien
           </SubmitButton>
@@ -68,6 +43,53 @@ export function QuoteForm({ rx, quote, refuse, release }: QuoteFormProps) {
         <input type="hidden" name="act" value="release" />
         <SubmitButton tone="quiet">Kembalikan ke daftar</SubmitButton>
       </Form>
+    </>
+  );
+}
+
+/** What the pharmacist reads on the pictures. */
+function ReadFacts({ rx }: { rx: ReviewData }) {
+  return (
+    <>
+      <TextField
+        name="doctor"
+        label="Dokter"
+        autoComplete="off"
+        maxLength={120}
+        defaultValue={rx.reading?.doctor ?? rx.patient.doctor ?? ''}
+      />
+      <TextField name="sip" label="Nomor SIP" autoComplete="off" maxLength={60} defaultValue={rx.reading?.sip ?? ''} />
+      <div className={styles.pair}>
+        <TextField name="issued_on" label="Tanggal resep" type="date" defaultValue={rx.given} />
+        <TextField
+          name="valid_until"
+          label="Berlaku sampai"
+          hint="Paling lama satu tahun sejak tanggal resep."
+          type="date"
+          defaultValue={rx.lastDay}
+        />
+      </div>
+      <TextField
+        name="iter"
+        label="Ulangan (iter)"
+        hint="0 bila tidak boleh diulang."
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={rx.iter}
+      />
+    </>
+  );
+}
+
+/** What a signed prescription says itself is sent as it is. */
+function SignedFacts({ rx: { reading, given, lastDay } }: { rx: ReviewData }) {
+  return (
+    <>
+      <input type="hidden" name="doctor" value={reading?.doctor} />
+      <input type="hidden" name="sip" value={reading?.sip} />
+      <input type="hidden" name="issued_on" value={given} />
+      <input type="hidden" name="iter" value={0} />
+      <TextField name="valid_until" label="Berlaku sampai" type="date" defaultValue={lastDay} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LineDecision, Patient, Reading } from '../schema.ts';
+import type { LineDecision, Patient, Reading, SignedLine } from '../schema.ts';
 
 export type ReviewLine = Readonly<{
   id: string;
@@ -42,6 +42,8 @@ export type ReviewData = Readonly<{
   patient: Patient;
   age: string | null;
   reading: Reading | null;
+  /** What a doctor signed in a chat; null = the patient sent pictures. */
+  signed: readonly SignedLine[] | null;
   refusal: string | null;
   given: string;
   lastDay: string;

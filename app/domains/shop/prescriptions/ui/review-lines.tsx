@@ -8,7 +8,7 @@ import styles from './review.module.css';
 import type { ReviewData, ReviewLine } from './review-data.ts';
 
 /** The lines that are decided; while the pharmacist has the prescription each can be changed or taken out. */
-export function ReviewLines({ rx: { id, lines, isMine } }: { rx: ReviewData }) {
+export function ReviewLines({ rx: { id, lines, isMine, signed } }: { rx: ReviewData }) {
   return (
     <section aria-labelledby="baris" className={styles.section}>
       <h2 id="baris">Baris resep</h2>
@@ -27,9 +27,11 @@ export function ReviewLines({ rx: { id, lines, isMine } }: { rx: ReviewData }) {
                 <StaffLink href={`/staff/resep/${id}?baris=${line.id}#tulis`} className="button button-secondary button-small">
                   Ubah
                 </StaffLink>
-                <SubmitButton tone="quiet" small aria-label={`Hapus ${line.wanted}`}>
-                  Hapus
-                </SubmitButton>
+                {signed ? null : (
+                  <SubmitButton tone="quiet" small aria-label={`Hapus ${line.wanted}`}>
+                    Hapus
+                  </SubmitButton>
+                )}
               </Form>
             ) : null}
           </li>

@@ -6,11 +6,13 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { pregnancyLabels } from '../rules.ts';
+import type { SignedLine } from '../schema.ts';
 import { LineForm } from './line-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import styles from './review.module.css';
 import type { ReviewData } from './review-data.ts';
 import { ReviewLines } from './review-lines.tsx';
+import { SignedLines } from './signed-lines.tsx';
 
 /** One prescription for its pharmacist: the pictures beside what is known and decided; on a phone above it. */
 export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer | null }) {
@@ -18,7 +20,7 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
   const of = (name: string) => (act === name ? answer : null);
   return (
     <div className={styles.split}>
-      <Pictures files={rx.files} />
+      {rx.signed ? <SignedPrescription lines={rx.signed} reading={rx.reading} on={rx.given} /> : <Pictures files={rx.files} />}
       <div className={styles.work}>
         {answer ? null : <FormDone text={rx.done} />}
         <FormErrors answer={answer} />
@@ -40,7 +42,7 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
         <ReviewLines rx={rx} />
         {rx.isMine ? (
           <>
-            <LineForm rx={rx} answer={of('line')} />
+            {rx.signed === null || rx.edited ? <LineForm rx={rx} answer={of('line')} /> : null}
             <QuoteForm rx={rx} quote={of('quote')} refuse={of('refuse')} release={of('release')} />
           </>
         ) : null}
@@ -49,13 +51,13 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
   );
 }
 
-const factsOf = ({ patient, age, reading, refusal }: ReviewData): readonly (readonly [string, string | null])[] => [
+const factsOf = ({ patient, age, reading, refusal, signed }: ReviewData): readonly (readonly [string, string | null])[] => [
   ['Nama', patient.name || 'Tidak ditulis'],
   ['Umur', age ?? 'Tidak ditulis; lihat di resep'],
   ['Alergi', patient.allergies],
   ['Kehamilan', pregnancyLabels[patient.pregnancy]],
   ['Dokter', reading ? `${reading.doctor}, SIP ${reading.sip}` : patient.doctor && `${patient.doctor} (menurut pasien)`],
-  ['Tanggal resep', patient.issuedOn && `${mediumDateOf(patient.issuedOn)} (menurut pasien)`],
+  ['Tanggal resep', patient.issuedOn && `${mediumDateOf(patient.issuedOn)}${signed ? '' : ' (menurut pasien)'}`],
   ['Alasan penolakan', refusal],
 ];
 
@@ -74,6 +76,22 @@ function Pictures({ files }: Pick<ReviewData, 'files'>) {
           </figcaption>
         </figure>
       ))}
+    </section>
+  );
+}
+
+/** What a doctor signed in a chat, in the place of the pictures. */
+function SignedPrescription({ lines, reading, on }: { lines: readonly SignedLine[]; reading: ReviewData['reading']; on: string }) {
+  return (
+    <section aria-labelledby="elektronik" className={styles.pictures}>
+      <div className="card p-4">
+        <h2 id="elektronik">Resep elektronik</h2>
+        <p>
+          Ditandatangani {reading?.doctor}, SIP {reading?.sip}, pada {mediumDateOf(on)}. Isinya tidak berubah; keputusan Anda ditulis di
+          baris resep.
+        </p>
+        <SignedLines lines={lines} />
+      </div>
     </section>
   );
 }

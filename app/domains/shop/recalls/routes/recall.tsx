@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -15,7 +15,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { doneText } from '../../stock-desk/rules.ts';
-import { getRecall, tickRecall } from '../operations.server.ts';
+import { contactBuyer, getRecall, tickRecall } from '../operations.server.ts';
 import { outcomeLabels, recallPath } from '../rules.ts';
 import { RecallParts } from '../ui/recall-parts.tsx';
 import type { Route } from './+types/recall.ts';
@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     parts: parts.map((part) => ({
       ...{ partId: part.part_id, order: part.order, qty: part.qty, outcome: part.outcome, note: part.note },
+      hasBuyer: part.has_buyer,
       isHere: stoppable.includes(part.state),
       notified: part.has_buyer ? part.notified_at && momentText(part.notified_at.toISOString()) : 'Akun pembeli sudah dihapus',
       doneText:
@@ -48,11 +49,17 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(tickRecall, {
+const form = {
   keep: ['part_id', 'outcome', 'note'],
-  readInput: (fields, { params }: Pick<ActionFunctionArgs, 'params'>) => ({ ...Object.fromEntries(fields), id: params.id }),
+  readInput: (fields: URLSearchParams, { params }: Pick<ActionFunctionArgs, 'params'>) => ({
+    ...Object.fromEntries(fields),
+    id: params.id,
+  }),
   invalidText: firstError,
-  done: ({ id }, { request }) => withUnitsOf(request, `${recallPath}/${id}?sudah=tick`),
+};
+export const action = formActions('intent', {
+  contact: formAction(contactBuyer, { ...form, done: (contact) => ({ show: { contact } }) }),
+  tick: formAction(tickRecall, { ...form, done: ({ id }, { request }) => withUnitsOf(request, `${recallPath}/${id}?sudah=tick`) }),
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -60,6 +67,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Recall({ loaderData: { live, done, recall, parts }, actionData }: Route.ComponentProps) {
   const connection = useStaffLive(live);
+  const refusal = actionData && 'code' in actionData ? actionData : null;
+  const contact = actionData && 'contact' in actionData ? actionData.contact : null;
   return (
     <>
       <StaffHeader
@@ -68,10 +77,10 @@ export default function Recall({ loaderData: { live, done, recall, parts }, acti
         lead={`${recall.reason}. ${recall.facility}, ditarik ${recall.at}, kedaluwarsa ${recall.expires}.`}
       />
       <LiveNotice state={connection} />
-      <FormErrors answer={actionData} />
+      <FormErrors answer={refusal} />
       {actionData ? null : <FormDone text={done} />}
       {parts.length > 0 ? (
-        <RecallParts recall={recall} parts={parts} answer={actionData ?? null} />
+        <RecallParts recall={recall} parts={parts} answer={refusal} contact={contact} />
       ) : (
         <EmptyState title="Belum ada yang menerima batch ini." glyph={circleCheck}>
           <p>Tidak ada pesanan yang dikemas dari batch ini, jadi tidak ada pembeli yang perlu dikabari.</p>

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { nextVisits } from '#app/domains/directory/doctors/rules.ts';
 import { noSpecialization } from '#app/domains/directory/doctors/schema.ts';
+import { chatAddress } from '#app/domains/services/rules.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
@@ -42,7 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
   const path = doctorAddress(specialist.slug, profile.slug);
   if (params.specialist !== specialist.slug || params.slug !== profile.slug) throw redirect(path, 302);
   const summary = cutText(plainText(profile.description), 200);
-  return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin: context.get(platformContext).env.publicUrl };
+  const { publicUrl: origin, doctorChat: takesChats } = context.get(platformContext).env;
+  return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin, takesChats };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -60,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
-  const { profile, specialist, path, summary, visits, origin } = loaderData;
+  const { profile, specialist, path, summary, visits, origin, takesChats } = loaderData;
   const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter', href: '/dokter' }, { label: 'Profil Dokter' }];
   const trail = crumbs.with(2, { label: profile.name, href: path });
   return (
@@ -80,7 +82,7 @@ export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
               { id: 'informasi', name: 'Informasi Lainnya', content: <DoctorInfo doctor={profile} /> },
             ]}
           />
-          <DoctorServices services={profile.services} />
+          <DoctorServices services={profile.services} chatPath={takesChats ? chatAddress(profile.slug) : null} />
         </div>
       </div>
       <ReviewedArticles articles={profile.articles} />

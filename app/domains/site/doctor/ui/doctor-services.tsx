@@ -1,5 +1,9 @@
 import type { DoctorService } from '#app/domains/directory/doctors/schema.ts';
+import { orderAddress } from '#app/domains/services/order-address.rules.ts';
 import { priceText } from '#app/domains/services/rules.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { messageCircle } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
 
 type Service = DoctorService & { health_facility: { name: string }; options: { duration: number | null; price: number }[] };
 
@@ -9,8 +13,14 @@ const groups = [
   { type: 'visit', title: 'Layanan' },
 ] as const;
 
+type Props = {
+  services: readonly Service[];
+  /** Where a chat with this doctor is bought; null while chats are not offered. */
+  chatPath: string | null;
+};
+
 /** The doctor's services by kind (spec 2, section 2): chats, reservations, visits. Each links to the service's own page. */
-export function DoctorServices({ services }: { services: readonly Service[] }) {
+export function DoctorServices({ services, chatPath }: Props) {
   return groups.map(({ type, title }) => {
     const own = services.filter((service) => service.type === type);
     if (own.length === 0) return null;
@@ -22,12 +32,37 @@ export function DoctorServices({ services }: { services: readonly Service[] }) {
             <li key={service.id} className="card card-link">
               <a href={`/layanan/detail/${service.slug}`}>{service.name}</a>
               <p>{[service.health_facility.name, offerOf(service)].filter(Boolean).join(' · ')}</p>
+              <OrderButton service={service} />
             </li>
           ))}
         </ul>
+        {type === 'consultation' && chatPath ? (
+          <p className="doctor-chat">
+            <LinkButton href={chatPath} tone="brand">
+              <Icon glyph={messageCircle} />
+              Mulai chat
+            </LinkButton>
+          </p>
+        ) : null}
       </section>
     );
   });
+}
+
+/** Reserves in the hours of this doctor. Other services say on their own page what they need. */
+function OrderButton({ service: { type, slug, name, price, options } }: { service: Service }) {
+  if (type !== 'reservation' || (price === null && options.length === 0)) return null;
+  return (
+    <LinkButton
+      small
+      tone="brand"
+      rel="nofollow"
+      href={orderAddress({ type, doctor: slug }, { service: slug })}
+      aria-label={`Reservasi ${name}`}
+    >
+      Reservasi
+    </LinkButton>
+  );
 }
 
 const list = new Intl.ListFormat('id-ID', { type: 'disjunction' });

@@ -1,42 +1,86 @@
-import { getDoctorPanel, getProfile, googleConsent } from '#app/domains/accounts/index.server.ts';
+import { getProfile, googleConsent } from '#app/domains/accounts/index.server.ts';
+import type { DoctorPanelData } from '#app/domains/accounts/profile/panels.schema.ts';
 import { notGiven } from '#app/domains/accounts/profile/rules.ts';
 import { DoctorPanel } from '#app/domains/accounts/profile/ui/doctor-panel.tsx';
+import { roleIdOf, roleIds } from '#app/domains/accounts/sessions/rules.ts';
+import { endChat, findDoctorChats, startChat } from '#app/domains/chat/index.server.ts';
 import { filterOfTab, panelTabOf } from '#app/domains/orders/buyer/panel.rules.ts';
 import { PatientPanel } from '#app/domains/orders/buyer/ui/patient-panel.tsx';
 import { loadOrderRows } from '#app/domains/orders/index.server.ts';
+import { findReservations } from '#app/domains/reservations/index.server.ts';
 import { holdsRole } from '#app/platform/actor.server.ts';
+import { formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { pencil, usersRound } from '#app/ui/icons/glyphs.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { usersRound } from '#app/ui/icons/account-glyphs.ts';
+import { pencil } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
 import type { Route } from './+types/profile';
 import styles from './profile.module.css';
 
-export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', params: ['tampil', 'hasil'] } } satisfies PageHandle;
+
+const doneTexts: Readonly<Record<string, string>> = { mulai: 'Berhasil mengaktifkan chat', akhiri: 'Berhasil mengakhiri chat' };
+
+/** A doctor's chats and reservations; null for all others, whose panel has orders (spec 2, section 2, "Profile"). */
+async function readPanel(args: Route.LoaderArgs): Promise<DoctorPanelData | null> {
+  const actor = args.context.get(actorContext);
+  if (actor.kind !== 'user' || roleIdOf(actor.roles) !== roleIds.doctor) return null;
+  // The names of patients need the second factor, as on the desk.
+  if (scopeOf(actor, 'practice.own') !== 'group' || !actor.hasSecondFactor) return { chats: null, reservations: [] };
+  const find = async (status: 'active' | 'pending' | 'done') =>
+    (await load(findDoctorChats, args, { status })).map(({ user, room, transaction }) => ({
+      ...{ patient: user.name || 'Pasien', room: room.name, transaction: transaction.name ?? room.name },
+    }));
+  const [active, paid, done] = await Promise.all([find('active'), find('pending'), find('done')]);
+  const { rows } = await load(findReservations, args, {});
+  return {
+    chats: { active, paid, done },
+    reservations: rows.map(({ facility, patient, date }) => ({ facility: facility.name, patient, date })),
+  };
+}
 
 export async function loader(args: Route.LoaderArgs) {
-  const tab = panelTabOf(new URL(args.request.url).searchParams.get('tampil'));
-  const [profile, doctor] = await Promise.all([load(getProfile, args, {}), load(getDoctorPanel, args, {})]);
+  const query = new URL(args.request.url).searchParams;
+  const tab = panelTabOf(query.get('tampil'));
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
+  const [profile, doctor] = await Promise.all([load(getProfile, args, {}), readPanel(args)]);
   const { context } = args;
   const hasGoogle = googleConsent(context.get(platformContext)) !== null;
   return {
-    profile,
-    doctor,
-    tab,
+    ...{ profile, doctor, tab },
+    live: doctor?.chats ? live : null,
+    done: doctor ? (doneTexts[query.get('hasil') ?? ''] ?? null) : null,
     orders: doctor ? null : await loadOrderRows(args, filterOfTab[tab], null),
     hasGoogle,
     isAdmin: holdsRole(context.get(actorContext), ['admin']),
   };
 }
 
+const acted = { keep: ['act'] };
+export const action = formActions<(args: Route.ActionArgs) => Promise<unknown>>('act', {
+  start: formAction(startChat, { ...acted, done: () => '/account/profile?hasil=mulai' }),
+  end: formAction(endChat, { ...acted, done: () => '/account/profile?hasil=akhiri' }),
+});
+
 export const meta = () => [{ title: 'Akun saya | Sehati' }, { name: 'robots', content: 'noindex' }];
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { profile, doctor, tab, orders, hasGoogle, isAdmin } = loaderData;
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+export default function Profile({ loaderData, actionData }: Props) {
+  const { profile, doctor, tab, orders, hasGoogle, isAdmin, live, done } = loaderData;
+  const state = useLive(live);
   const rows = [
     ['Nama', profile.name],
     ['Email', profile.email],
@@ -77,6 +121,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       ) : null}
       <section aria-labelledby="panel" className={styles.panel}>
         <h2 id="panel">{doctor ? 'Chat dan reservasi' : 'Pesanan dan transaksi'}</h2>
+        <LiveNotice state={state} />
+        <FormDone text={actionData ? null : done} toast={done ?? undefined} />
+        <FormErrors answer={actionData} toast />
         {doctor ? <DoctorPanel panel={doctor} /> : null}
         {orders ? <PatientPanel tab={tab} rows={orders.rows} /> : null}
       </section>

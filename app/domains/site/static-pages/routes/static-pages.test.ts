@@ -5,6 +5,7 @@ import { retentionDays as messageDays } from '#app/domains/contact/rules.ts';
 import { retentionDays as visitDays } from '#app/domains/insight/rules.ts';
 import { webhookDays } from '#app/domains/payments/inbox/rules.ts';
 import { accountDays } from '#app/domains/payments/refunds/rules.ts';
+import { retentionDays as reservationDays } from '#app/domains/reservations/rules.ts';
 import { noticeDays } from '#app/domains/shop/wishes/limits.schema.ts';
 import { dataMap } from '#app/domains.server.ts';
 import { createVisit } from '#app/platform/visit-session.server.ts';
@@ -15,6 +16,15 @@ import { privacyText } from '../ui/privacy-text.ts';
 
 /** Where the text names the data of each table: what is stored, and where it says more of it, why and for how long. */
 const namedBy: Readonly<Record<string, readonly string[]>> = {
+  chat_events: ['kabar tentang chat itu'],
+  chat_files: ['foto dan PDF-nya', 'Berkas yang tidak jadi dikirim: sehari'],
+  chat_handovers: ['penyerahan ke dokter lain'],
+  chat_intakes: ['keluhan dan jawaban Anda tentang tanda gawat darurat'],
+  chat_members: ['sampai mana Anda dan dokter sudah membaca'],
+  chat_messages: ['isi percakapan beserta foto', 'menyimpan chat itu sebagai rekam medis'],
+  chat_rooms: ['Chat dokter, bila Anda memesannya: untuk siapa', 'Chat dokter: 25 tahun', 'Pesan chat yang belum terkirim'],
+  chat_summaries: ['ringkasan dokter'],
+  doctor_ratings: ['penilaian Anda', 'Penilaian: 2 tahun'],
   cashier_shifts: ['kasir yang membuka laci uang dan mencocokkan pembayaran'],
   payment_day_checks: ['kasir yang membuka laci uang dan mencocokkan pembayaran'],
   shipments: ['siapa yang membawanya'],
@@ -44,11 +54,14 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   dispensings: ['siapa yang menyiapkan dan memeriksa obatnya'],
   doctor_leaves: ['cuti'],
   doctors: ['profil dokter'],
+  doctor_licences: ['izin praktik'],
+  doctor_presences: ['Pendaftaran janji temu: nama pasien', 'Reservasi dan pesanan layanan'],
   external_identities: ['nomor akun Google'],
   family_members: ['hubungan anggota keluarga'],
   files: ['Berkas yang Anda unggah', 'disimpan terenkripsi selama catatan yang memuatnya', 'dihapus setelah 24 jam'],
   former_contacts: ['Alamat atau nomor lama yang sudah diganti'],
   idempotency_keys: ['Kunci pencegah kiriman ganda'],
+  live_presence: ['akun Anda sedang terbuka, agar Anda tidak dikabari dua kali'],
   media: ['petugas yang menulis, menjadwalkan, atau mengunggah isi situs'],
   media_consents: ['persetujuan orang yang tampak pada foto'],
   order_complaints: ['keluhan tentang pesanan', 'Keluhan pesanan: 12 bulan'],
@@ -65,9 +78,16 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   prescription_events: ['kabar resep kepada Anda'],
   prescription_files: ['Resep dokter, bila Anda mengirimnya: fotonya'],
   prescription_lines: ['apa yang diputuskan apoteker'],
+  prescription_signed_lines: ['resep yang ditandatangani dokter'],
   prescriptions: ['alergi obat dan kehamilan pasien', 'Resep: 3 tahun', 'Resep yang Anda tarik: 30 hari'],
   provider_webhooks: ['Pemberitahuannya kepada kami disimpan terenkripsi'],
+  push_subscriptions: [
+    'alamat langganan peramban Anda dan kuncinya, terenkripsi',
+    'Perangkat yang menerima notifikasi: sampai Anda mematikannya',
+  ],
   refunds: ['rekening untuk pengembalian dana', 'Rekening pengembalian dana: 90 hari'],
+  reservation_moves: ['beserta pemindahannya'],
+  reservations: ['Reservasi dan pesanan layanan, bila Anda membuatnya: untuk siapa', 'Menyimpan tempat Anda pada waktu yang Anda pilih'],
   seller_orders: ['barang atau layanan yang Anda pesan, harganya'],
   sessions: ['Catatan sesi memuat jenis peramban'],
   shipping_quotes: ['ongkos ke kelurahan Anda', 'ongkos kirim yang Anda lihat: sehari'],
@@ -80,6 +100,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   stock_shortages: ['petugas yang mencatat stok obat'],
   user_roles: ['peran petugas'],
   users: ['Akun: alamat email'],
+  visits_of_day: ['Pendaftaran janji temu: nama pasien', 'Reservasi dan pesanan layanan'],
+  waitlist_entries: ['daftar tunggu yang Anda ikuti', 'Daftar tunggu: 90 hari sejak selesai'],
   wishes: ['di Wish List Anda', 'Wish List: sampai Anda menghapusnya'],
 };
 
@@ -155,6 +177,7 @@ describe('/privacy-policy', () => {
 
   test('its figures are those of the code', () => {
     expect(whole).toContain(`Permintaan janji temu: ${requestDays} hari`);
+    expect(whole).toContain(`Reservasi dan pesanan layanan: ${reservationDays} hari sesudah tanggalnya`);
     expect(whole).toContain(`Pesan dari formulir Hubungi Kami: ${messageDays} hari`);
     expect(whole).toContain(`Catatan kunjungan dan klik tanpa nama: ${visitDays} hari`);
     expect(whole).toContain(`Kabar stok yang Anda minta: ${noticeDays} hari`);

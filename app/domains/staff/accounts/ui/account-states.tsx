@@ -1,4 +1,5 @@
-import { circleAlert, circleCheck, lock } from '#app/ui/icons/glyphs.ts';
+import { lock } from '#app/ui/icons/account-glyphs.ts';
+import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { statusLabels } from '../rules.ts';
 

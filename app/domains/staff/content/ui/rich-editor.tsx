@@ -46,15 +46,24 @@ function isLossy(editor: Editor, html: string): boolean {
   return html !== '' && comparable(editor.getHTML()) !== comparable(withParagraphs(html));
 }
 
+/** True when the small editor keeps all of the text. */
+export function canEdit(html: string): boolean {
+  const editor = new Editor({ element: null, injectCSS: false, extensions, content: withParagraphs(html) });
+  const isKept = !isLossy(editor, html);
+  editor.destroy();
+  return isKept;
+}
+
 type RichEditorProps = {
   name: string;
   label: string;
   hint?: string;
+  /** A text of `canEdit` at first. */
   value: string;
   error: string | undefined;
   isReadOnly: boolean;
   onChange(value: string): void;
-  /** The text has more than this editor knows. */
+  /** A value from outside has more than this editor knows. */
   onUnknown(): void;
 };
 
@@ -70,7 +79,6 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, onChan
   /** What the editor has said last; any other value comes from outside. */
   const said = useRef<string | null>(null);
 
-  // Before the first paint: a text that stays HTML is never seen in the editor.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor lives as long as the field
   useLayoutEffect(() => {
     const created = new Editor({
@@ -89,8 +97,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, onChan
       onTransaction: () => setMoment((count) => count + 1),
     });
     said.current = value;
-    if (isLossy(created, value)) calls.current.onUnknown();
-    else setEditor(created);
+    setEditor(created);
     return () => created.destroy();
   }, []);
 

@@ -17,12 +17,17 @@ export function RichField({ name, label, hint, value, isReadOnly, onChange }: Ri
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isGone = false;
-    const show = (editor: Editor) => !isGone && setEditor(() => editor);
     import('./rich-editor.tsx').then(
       (code) => {
         const area = box.current?.querySelector('textarea');
-        if (area && document.activeElement === area) area.addEventListener('blur', () => show(code.RichEditor), { once: true });
-        else show(code.RichEditor);
+        if (isGone || !area) return;
+        const show = () => {
+          if (isGone) return;
+          if (code.canEdit(area.value)) setEditor(() => code.RichEditor);
+          else setNeedsHtml(true);
+        };
+        if (document.activeElement === area) area.addEventListener('blur', show, { once: true });
+        else show();
       },
       () => {},
     );

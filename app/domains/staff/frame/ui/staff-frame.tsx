@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '#app/ui/button.tsx';
-import { inbox, lock, logOut, userRound } from '#app/ui/icons/glyphs.ts';
+import { lock, logOut } from '#app/ui/icons/account-glyphs.ts';
+import { inbox, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';

@@ -1,0 +1,33 @@
+import { type TriageKind, triageKinds } from '../rooms/kinds.schema.ts';
+import { type Triage, triageQuestions, triageVersion } from '../rooms/triage.rules.ts';
+
+export const kindLabels: Readonly<Record<TriageKind, string>> = {
+  umum: 'Umum',
+  anak: 'Anak',
+  hamil: 'Kehamilan dan nifas',
+  jantung: 'Jantung',
+};
+
+/** The field of a question. */
+export const signField = (key: string): string => `tanda_${key}`;
+
+const keys = [...new Set(Object.values(triageQuestions).flatMap((questions) => questions.map(({ key }) => key)))];
+
+/** The fields of the triage, in both forms. */
+export const triageFields: readonly string[] = ['jenis', ...keys.map(signField)];
+
+/** The answers as they were given; a question without one has none. */
+export function readTriage(fields: Pick<URLSearchParams, 'get'>): Triage {
+  const kind = triageKinds.find((one) => one === fields.get('jenis')) ?? 'umum';
+  const answers = keys.flatMap((key) => {
+    const given = fields.get(signField(key));
+    return given === 'ya' || given === 'tidak' ? [[key, given === 'ya'] as const] : [];
+  });
+  return { version: triageVersion, kind, answers: Object.fromEntries(answers) };
+}
+
+/** The same as fields of the next form. */
+export const triageEntries = ({ kind, answers }: Omit<Triage, 'version'>): readonly (readonly [string, string])[] => [
+  ['jenis', kind],
+  ...Object.entries(answers).map(([key, given]) => [signField(key), given ? 'ya' : 'tidak'] as const),
+];

@@ -1,0 +1,152 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { saturdayMorning } from '#tests/factories/appointments.ts';
+import { type ChatDoctor, createChatDoctor, openChats, triageOf } from '#tests/factories/chat.ts';
+import { createFamilyMember } from '#tests/factories/family.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { consentVersion } from '../rooms/triage.rules.ts';
+import { triageEntries } from './pages.rules.ts';
+
+const chats = await openChats();
+const { app, clock } = chats;
+const { db, platform } = app;
+afterAll(() => chats.close());
+beforeEach(() => clock.set(saturdayMorning));
+
+const pathOf = ({ doctor }: Pick<ChatDoctor, 'doctor'>) => `/order/services/confirmation?dokter=${doctor.slug}`;
+
+/** The doctor's page, whose address names the specialization. */
+async function doctorPage({ fetch }: Pick<TestApp, 'fetch'>, { doctor }: Pick<ChatDoctor, 'doctor'>): Promise<string> {
+  const moved = await fetch(`/dokter/peninjau/${doctor.slug}`, { redirect: 'manual' });
+  return await (await fetch(moved.headers.get('location') ?? '')).text();
+}
+
+async function buyer() {
+  const user = await createUser(db, { name: 'Siti Aminah' });
+  const { headers } = await signIn(db, user, platform.signed);
+  return {
+    user,
+    page: async (path: string) => await (await app.fetch(path, { headers })).text(),
+    async post(path: string, fields: Iterable<readonly [string, string]>) {
+      const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, value]));
+      const answer = await app.fetch(path, { method: 'POST', headers, body, redirect: 'manual' });
+      return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() };
+    },
+  };
+}
+
+const clear = triageEntries(triageOf());
+const signs = (entries = clear) => [['act', 'signs'], ...entries] as const;
+const details = async (more: Record<string, string> = {}, entries = clear) =>
+  [
+    ...[['act', 'make'] as const, ...entries],
+    ...Object.entries({
+      ...{ 'intake.complaint': 'Batuk', consent: consentVersion, payment_method: String(await chats.methodOf('va_bca')) },
+      ...more,
+    }),
+  ] as const;
+const roomsOf = (userId: string) =>
+  db.selectFrom('chat_rooms').select(['state', 'family_member_id']).where('user_id', '=', userId).execute();
+const payText = 'Pilih metode pembayaran';
+
+test('triage first; then for whom, the complaint, the unticked consent, the price with the promise, and how to pay', async () => {
+  const by = await createChatDoctor(db);
+  const { user, page, post } = await buyer();
+  const start = await page(pathOf(by));
+  for (const text of [
+    'Apakah ada tanda ini sekarang?',
+    'Nyeri dada yang menekan',
+    'Rp100.000',
+    'Paling lambat 30 menit',
+    'dikembalikan dengan sendirinya',
+  ])
+    expect(start).toContain(text);
+  for (const text of [payText, 'checked=""  name="tanda_']) expect(start).not.toContain(text);
+  expect(start).not.toMatch(/name="tanda_\w+"[^>]*checked/);
+
+  const open = await post(pathOf(by), signs([['jenis', 'anak'], ...clear.slice(1, -1)]));
+  expect([open.status, open.html.includes(payText)]).toEqual([422, false]);
+  expect(open.html).toContain('Pilih Ya atau Tidak');
+
+  const next = await post(pathOf(by), signs());
+  expect(next.status).toBe(200);
+  for (const text of [
+    payText,
+    'Saya setuju berkonsultasi lewat chat. Dokter tidak memeriksa langsung',
+    'SIP',
+    '30 menit sejak dokter memulai',
+  ])
+    expect(next.html).toContain(text);
+  expect(next.html).not.toMatch(/name="consent"[^>]*checked/);
+  // The answers go on as fields, never in the address.
+  expect(next.html).toMatch(/type="hidden" name="tanda_sesak" value="tidak"/);
+
+  for (const [more, text] of [
+    [{ consent: '' }, 'Setujui dulu kalimat persetujuannya.'],
+    [{ 'intake.complaint': ' ' }, 'Tulis keluhan yang ingin ditanyakan'],
+    [{ payment_method: '' }, 'Pilih metode pembayaran'],
+  ] as const) {
+    const refused = await post(pathOf(by), await details(more));
+    expect([refused.status, refused.html.includes(text)]).toEqual([422, true]);
+  }
+  expect(await roomsOf(user.id)).toEqual([]);
+  const member = await createFamilyMember(db, user);
+  const ordered = await post(pathOf(by), await details({ family_member_id: member.id }));
+  expect([ordered.status, ordered.location]).toEqual([303, '/order/list?hasil=chat']);
+  expect(await roomsOf(user.id)).toEqual([{ state: 'requested', family_member_id: member.id }]);
+  const list = await page('/order/list?hasil=chat');
+  expect(list).toContain('Transaksi Berhasil, status : menunggu verifikasi sistem');
+  expect(await page('/order/list')).not.toContain('menunggu verifikasi sistem');
+  const again = await post(pathOf(by), await details({ family_member_id: member.id, 'intake.since': 'Kemarin' }));
+  expect([again.status, again.html.includes('Anda masih punya chat dengan dokter ini')]).toEqual([409, true]);
+});
+
+test('a sign of an emergency ends at the ward’s numbers, also when it is sent with the payment', async () => {
+  const by = await createChatDoctor(db);
+  const { user, post } = await buyer();
+  const sign = triageEntries(triageOf('jantung', 'keringat_dingin'));
+  for (const { status, html } of [await post(pathOf(by), signs(sign)), await post(pathOf(by), await details({}, sign))]) {
+    expect([200, 409]).toContain(status);
+    for (const text of ['Ini bisa gawat darurat', 'href="tel:119"', 'href="tel:+62224000119"', 'Saya salah pilih'])
+      expect(html).toContain(text);
+    for (const text of [payText, 'name="payment_method"', 'Pesan chat']) expect(html).not.toContain(text);
+  }
+  expect(await roomsOf(user.id)).toEqual([]);
+  expect(await db.selectFrom('orders').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
+});
+
+test('doctor and service lead to it; a doctor who takes none now says why, with other doors', async () => {
+  const by = await createChatDoctor(db, { hours: ['01:00', '01:30'] });
+  const { page } = await buyer();
+  expect(await doctorPage(app, by)).toContain(`href="/order/services/confirmation?dokter=${by.doctor.slug}"`);
+  const service = await (await app.fetch(`/layanan/detail/${by.service.slug}`)).text();
+  expect(service).toContain(`/order/services/confirmation?dokter=${by.doctor.slug}&amp;pilihan=${by.option.id}`);
+  const closed = await page(pathOf(by));
+  for (const text of ['Di luar jam chat dokter ini', 'Lihat jadwal praktik', 'Cari dokter lain']) expect(closed).toContain(text);
+  expect(closed).not.toContain('Apakah ada tanda ini sekarang?');
+});
+
+test('a visitor comes to the log-in and back; an unknown doctor is not found', async () => {
+  const by = await createChatDoctor(db);
+  const visitor = await app.fetch(pathOf(by), { redirect: 'manual' });
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([303, `/account/login?next=${encodeURIComponent(pathOf(by))}`]);
+  const { headers } = await signIn(db, await createUser(db), platform.signed);
+  for (const query of ['', '?dokter=tidak-ada'])
+    expect((await app.fetch(`/order/services/confirmation${query}`, { headers })).status).toBe(404);
+});
+
+test('switched off, nothing is offered', async () => {
+  const off = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', DOCTOR_CHAT: 'false' } });
+  try {
+    const by = await createChatDoctor(off.db);
+    const service = await (await off.fetch(`/layanan/detail/${by.service.slug}`)).text();
+    for (const [name, html] of [['doctor', await doctorPage(off, by)] as const, ['service', service] as const]) {
+      expect([name, html.includes('Chat dokter'), html.includes('/order/services/confirmation')]).toEqual([name, true, false]);
+    }
+    const { headers } = await signIn(off.db, await createUser(off.db), off.platform.signed);
+    const page = await (await off.fetch(pathOf(by), { headers })).text();
+    expect([page.includes('Chat dokter belum dibuka'), page.includes('Apakah ada tanda ini sekarang?')]).toEqual([true, false]);
+  } finally {
+    await off.close();
+  }
+});

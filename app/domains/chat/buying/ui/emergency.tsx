@@ -1,0 +1,40 @@
+import { phoneText } from '#app/platform/phone-text.ts';
+import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { phone, siren } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { emergencyText, emergencyTitle } from '../../rooms/triage.rules.ts';
+import styles from './buying.module.css';
+
+type Props = { facility: Readonly<{ name: string; emergency_phone: string | null }>; backPath: string };
+
+/** A sign of an emergency ends the purchase: the numbers that help, and nothing to pay. */
+export function Emergency({ facility: { name, emergency_phone: ward }, backPath }: Props) {
+  const box = useTakeFocus<HTMLDivElement>(emergencyTitle);
+  return (
+    <div ref={box} className={styles.emergency} role="alert" tabIndex={-1}>
+      <Icon glyph={siren} />
+      <h2>{emergencyTitle}</h2>
+      <p>{emergencyText}</p>
+      <p>
+        <a className="button button-primary button-wide" href="tel:119">
+          <Icon glyph={phone} />
+          Telepon 119
+        </a>
+      </p>
+      {ward ? (
+        <p>
+          <a className="button button-secondary button-wide" href={`tel:${ward}`}>
+            <Icon glyph={phone} />
+            Telepon IGD {name}, {phoneText(ward)}
+          </a>
+        </p>
+      ) : null}
+      <p>
+        {/* A new document, so that no answer of before is left. */}
+        <a className="link" href={backPath}>
+          Saya salah pilih
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { messageCircle } from '#app/ui/icons/glyphs.ts';
+import { chatEndpoints } from './api.server.ts';
+import { checkSigns, findChatOfOrder, getChatChoices } from './buying/operations.server.ts';
+import { dataMap } from './data-map.ts';
+import { findReplies, getChatSettings, removeReply, saveChatSettings, saveReply } from './desk/operations.server.ts';
+import { handoverEndpoints } from './handover/api.server.ts';
+import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './handover/operations.server.ts';
+import { addChatFile, chatFile } from './messages/file.operations.server.ts';
+import { forgetUnsent } from './messages/jobs.server.ts';
+import { postFollowUp, postMessage } from './messages/post.operations.server.ts';
+import { getChatRoom, readMessages, signalTyping } from './messages/read.operations.server.ts';
+import { pushAnswer, tellOfChat, watchUnread } from './news/jobs.server.ts';
+import { chatTemplates, tellOfLapse } from './news/send.operations.server.ts';
+import { personalChats } from './personal.operations.server.ts';
+import { findPrescribable, prescribe } from './prescriptions/operations.server.ts';
+import { forgetRatings } from './rating/jobs.server.ts';
+import { rateDoctor } from './rating/operations.server.ts';
+import { getSummary, getTranscript, signSummary } from './records/operations.server.ts';
+import { cancelChat, endChat, extendChat, startChat, waitForChat } from './rooms/act.operations.server.ts';
+import { forgetUnbegun, settleChat, watchChats } from './rooms/jobs.server.ts';
+import { chatsForDoctor, findDoctorChats, findEarlierChats, findMyChats } from './rooms/lists.operations.server.ts';
+import { roomTopic } from './rooms/live.operations.server.ts';
+import { getChatOffer, makeChatRoom } from './rooms/make.operations.server.ts';
+import { chatOrders } from './rooms/sales.operations.server.ts';
+import { encryptedChat } from './rules.ts';
+
+export const chat = {
+  name: 'chat',
+  operations: [
+    ...[getChatOffer, makeChatRoom, findMyChats, findDoctorChats, findEarlierChats],
+    ...[checkSigns, findChatOfOrder, getChatChoices, rateDoctor],
+    ...[cancelChat, endChat, extendChat, startChat, waitForChat],
+    ...[addChatFile, getChatRoom, postFollowUp, postMessage, readMessages, signalTyping],
+    ...[getSummary, getTranscript, signSummary, findPrescribable, prescribe],
+    ...[answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded],
+    ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],
+  ],
+  endpoints: [...chatEndpoints, ...handoverEndpoints],
+  jobs: [forgetRatings, forgetUnbegun, forgetUnsent, pushAnswer, settleChat, tellOfChat, watchChats, watchUnread],
+  subscribers: { 'licence.lapsed': tellOfLapse },
+  liveTopics: [roomTopic],
+  messageTemplates: chatTemplates,
+  fileKinds: [chatFile],
+  encryptedColumns: {
+    chat_messages: { sealed_body: encryptedChat },
+    chat_intakes: { sealed_intake: encryptedChat },
+    chat_summaries: { sealed_text: encryptedChat },
+    doctor_ratings: { sealed_comment: encryptedChat },
+  },
+  orderTypes: [chatOrders],
+  staffPages: [{ path: '/staff/chat', label: 'Chat pasien', glyph: messageCircle, capability: 'practice.own', group: 'desk', key: 'c' }],
+  waiting: [chatsForDoctor],
+  personalData: [personalChats],
+  dataMap,
+} satisfies Domain;

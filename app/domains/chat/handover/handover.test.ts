@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { allowedTopics } from '#app/platform/live-topics.server.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
+import { saturdayMorning } from '#tests/factories/appointments.ts';
+import { type ChatDoctor, createChatDoctor, createSip, openChats } from '#tests/factories/chat.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { runJob } from '#tests/factories/privacy.ts';
+import { postMessage } from '../messages/post.operations.server.ts';
+import { getChatRoom } from '../messages/read.operations.server.ts';
+import { getSummary, signSummary } from '../records/operations.server.ts';
+import { endChat, startChat } from '../rooms/act.operations.server.ts';
+import { watchChats } from '../rooms/jobs.server.ts';
+import { findDoctorChats } from '../rooms/lists.operations.server.ts';
+import { roomTopic } from '../rooms/live.operations.server.ts';
+import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './operations.server.ts';
+
+const chats = await openChats();
+const { app, clock } = chats;
+const { db, platform } = app;
+const { done, refusal } = callsOn(app);
+afterAll(() => chats.close());
+beforeEach(() => clock.set(saturdayMorning));
+
+/** Two doctors of one specialization, who both may practise where the first one chats. */
+async function colleagues(given: Parameters<typeof createChatDoctor>[1] = {}) {
+  const [by, next] = [await createChatDoctor(db), await createChatDoctor(db, given)];
+  await sql`
+    update doctor_specializations s set specialization_id = o.specialization_id from doctor_specializations o
+    where s.doctor_id = ${next.doctor.id} and o.doctor_id = ${by.doctor.id}`.execute(db);
+  await createSip(db, { doctorId: next.doctor.id, facilityId: by.facility.id });
+  return { by, next };
+}
+
+type Room = Awaited<ReturnType<typeof chats.paid>>;
+const hand = (by: ChatDoctor, next: ChatDoctor, room: Pick<Room, 'name'>) =>
+  done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
+const offeredTo = async (next: ChatDoctor) => (await done(findHanded, next.actor, {}))[0]?.handover ?? '';
+
+test('both accept: the new doctor goes on with everything that was said, the former one reads nothing more', async () => {
+  const { by, next } = await colleagues();
+  const room = await chats.active(by);
+  await done(postMessage, by.actor, { room: room.name, message: 'Selamat pagi.' });
+  await done(signSummary, by.actor, { room: room.name, assessment: 'a', advice: 'b', come_if: 'c' });
+  expect(await done(findHandoverDoctors, by.actor, { room: room.name })).toEqual([{ slug: next.doctor.slug, name: next.doctor.name }]);
+  await hand(by, next, room);
+  const shown = (await done(getChatRoom, room.patient, { room: room.name })).room;
+  expect(shown.handover).toMatchObject({ doctor: next.doctor.name, doctor_accepted: false, patient_accepted: false });
+  // Nothing of the patient before both have said yes.
+  const offered = await done(findHanded, next.actor, {});
+  expect(offered).toMatchObject([{ from: by.doctor.name, is_begun: true, accepted: false }]);
+  expect(await refusal(getChatRoom, next.actor, { room: room.name })).toBe('not_found');
+  expect(await refusal(endChat, by.actor, { transaction: room.order })).toBe('not_now');
+  // A Start that is pressed again answers the state.
+  expect(await refusal(startChat, by.actor, { transaction: room.order })).toBe('ok');
+  expect((await chats.roomOf(room.name)).state).toBe('active');
+
+  expect(await done(answerHanded, room.patient, { room: room.name, accept: true })).toMatchObject({ is_handed: false, state: 'active' });
+  chats.later(10);
+  expect(await done(takeHanded, next.actor, { handover: await offeredTo(next), accept: true })).toMatchObject({ is_handed: true });
+  const row = await chats.roomOf(room.name);
+  expect([row.doctor_id, row.handover_until, row.ends_at?.getTime()]).toEqual([next.doctor.id, null, clock.now().getTime() + 30 * 60_000]);
+  const handed = await db.selectFrom('chat_handovers').select(['state', 'to_seq']).where('room_id', '=', room.id).execute();
+  expect(handed).toEqual([{ state: 'accepted', to_seq: 2 }]);
+  const seen = await done(getChatRoom, next.actor, { room: room.name });
+  expect(seen.chats.map(({ message }) => message)).toContain('Selamat pagi.');
+  expect((await done(getSummary, room.patient, { room: room.name })).summary?.doctor).toBe(by.doctor.name);
+  expect(await refusal(getChatRoom, by.actor, { room: room.name })).toBe('not_found');
+  expect(await refusal(getSummary, by.actor, { room: room.name })).toBe('not_found');
+  expect(await refusal(postMessage, by.actor, { room: room.name, message: 'Masih di sini.' })).toBe('not_found');
+  const topic = [`room:${room.name}`];
+  const follows = async ({ actor }: ChatDoctor) =>
+    await allowedTopics(db, [roomTopic], [{ actor: { ...actor, sessionId: 's' } as never, topics: topic }]);
+  expect([await follows(by), await follows(next)]).toEqual([[[]], [topic]]);
+  await done(postMessage, next.actor, { room: room.name, message: 'Saya lanjutkan.' });
+  expect([
+    await done(findDoctorChats, by.actor, { status: 'active' }),
+    await done(findDoctorChats, next.actor, { status: 'active' }),
+  ]).toMatchObject([[], [{ room: { name: room.name } }]]);
+  expect(await chats.returnedOf(room)).toEqual([]);
+});
+
+test('a chat that waits gets a new promise; who declines, or answers late, sends everything back', async () => {
+  const { by, next } = await colleagues();
+  const room = await chats.paid(by);
+  await hand(by, next, room);
+  expect(await refusal(startChat, by.actor, { transaction: room.order })).toBe('not_now');
+  chats.later(5);
+  await done(takeHanded, next.actor, { handover: await offeredTo(next), accept: true });
+  expect(await done(answerHanded, room.patient, { room: room.name, accept: true })).toMatchObject({ is_handed: true, state: 'paid' });
+  expect((await chats.roomOf(room.name)).answer_by?.getTime()).toBe(clock.now().getTime() + 30 * 60_000);
+  expect(await refusal(startChat, next.actor, { transaction: room.order })).toBe('ok');
+
+  for (const side of ['patient', 'doctor', 'nobody'] as const) {
+    const pair = await colleagues();
+    const begun = await chats.active(pair.by);
+    await done(postMessage, pair.by.actor, { room: begun.name, message: 'Sebentar.' });
+    await hand(pair.by, pair.next, begun);
+    const handover = await offeredTo(pair.next);
+    if (side === 'patient') await done(answerHanded, begun.patient, { room: begun.name, accept: false });
+    if (side === 'doctor') await done(takeHanded, pair.next.actor, { handover, accept: false });
+    if (side === 'nobody') {
+      await done(answerHanded, begun.patient, { room: begun.name, accept: true });
+      chats.later(15);
+      expect((await done(getChatRoom, begun.patient, { room: begun.name })).room).toMatchObject({ state: 'failed', handover: null });
+      expect(await refusal(takeHanded, pair.next.actor, { handover, accept: true })).toBe('not_now');
+      await runJob(app, watchChats.name);
+    }
+    expect([side, await chats.statesOf(begun)]).toEqual([side, 'failed refused refused']);
+    expect((await chats.returnedOf(begun)).length).toBe(1);
+    const [row] = await db.selectFrom('chat_handovers').select('state').where('room_id', '=', begun.id).execute();
+    expect(row?.state).toBe(side === 'nobody' ? 'lapsed' : 'declined');
+    expect((await chats.roomOf(begun.name)).ended_reason).toBe('handover');
+  }
+});
+
+test('only to a doctor of the same specialization who may practise there, by the room’s doctor, once at a time', async () => {
+  const { by, next } = await colleagues();
+  const room = await chats.active(by);
+  const other = await createChatDoctor(db);
+  await createSip(db, { doctorId: other.doctor.id, facilityId: by.facility.id });
+  const input = { room: room.name, doctor: next.doctor.slug, reason: 'emergency' };
+  expect(await refusal(handChat, by.actor, { ...input, doctor: other.doctor.slug })).toBe('no_doctor');
+  expect(await refusal(handChat, by.actor, { ...input, doctor: by.doctor.slug })).toBe('no_doctor');
+  expect(await refusal(handChat, by.actor, { ...input, reason: 'malas' })).toBe('invalid_input');
+  for (const actor of [other.actor, room.patient]) expect(await refusal(handChat, actor, input)).toMatch(/not_found|forbidden/);
+  await sql`update doctor_licences set valid_to = '2026-11-20' where doctor_id = ${next.doctor.id} and facility_id = ${by.facility.id}`.execute(
+    db,
+  );
+  expect(await refusal(handChat, by.actor, input)).toBe('no_doctor');
+  await sql`update doctor_licences set valid_to = '2027-11-20' where doctor_id = ${next.doctor.id}`.execute(db);
+  await done(handChat, by.actor, input);
+  expect(await refusal(handChat, by.actor, input)).toBe('not_now');
+  const handover = await offeredTo(next);
+  for (const actor of [other.actor, by.actor]) expect(await refusal(takeHanded, actor, { handover, accept: true })).toBe('not_found');
+  const stranger = actorFor(await createUser(db));
+  expect(await refusal(answerHanded, stranger, { room: room.name, accept: true })).toBe('not_found');
+  // Without the answers of both, the database gives the room to nobody.
+  const taken = sql`update chat_rooms set doctor_id = ${next.doctor.id} where id = ${room.id}`;
+  await expect(taken.execute(db)).rejects.toThrow('without a hand-over');
+});
+
+test('without a script: the doctor hands over, the new one accepts on the desk, the patient in the room', async () => {
+  const { by, next } = await colleagues();
+  const room = await chats.active(by);
+  const browser = async (user: { id: string }) => {
+    const { headers } = await signIn(db, user, platform.signed);
+    return async (path: string, fields?: Record<string, string>) => {
+      const answer = await app.fetch(path, {
+        headers,
+        redirect: 'manual',
+        ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+      });
+      return { to: answer.headers.get('location'), html: (await answer.text()).replaceAll('<!-- -->', '') };
+    };
+  };
+  const [doctor, colleague, patient] = [await browser(by.user), await browser(next.user), await browser({ id: room.patient.userId })];
+  const [desk, path] = [`/staff/chat/${room.name}`, `/chat/${room.name}`];
+  expect((await doctor(desk)).html).toContain('Serahkan ke dokter lain');
+  expect((await doctor(desk, { act: 'hand', doctor: next.doctor.slug, reason: 'unwell' })).to).toBe(`${desk}?hasil=serah`);
+  expect((await doctor(desk)).html).toContain(`Diserahkan kepada ${next.doctor.name}`);
+  expect((await colleague('/staff/chat')).html).toContain('Diserahkan kepada Anda');
+  expect((await colleague('/staff/chat', { handover: await offeredTo(next), accept: 'true' })).to).toBe('/staff/chat');
+  expect((await patient(path)).html).toContain(`Lanjut dengan ${next.doctor.name}?`);
+  expect((await patient(path, { act: 'handover', accept: 'true' })).to).toBe(`${path}?hasil=diserahkan`);
+  expect((await patient(path)).html).toContain(`Chat dengan ${next.doctor.name}`);
+  expect((await colleague(desk)).html).toContain('Balasan Anda');
+});

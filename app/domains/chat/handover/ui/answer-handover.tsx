@@ -1,0 +1,45 @@
+import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
+import { momentText } from '#app/platform/calendar.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import type { ReadRoom } from '../../messages/schema.ts';
+import parts from '../../messages/ui/room.module.css';
+
+type Room = ReadRoom['room'];
+
+/** The patient decides whether the new doctor goes on. */
+export function AnswerHandover({ room, answer, onOver }: { room: Room; answer: FormAnswer | null; onOver(): void }) {
+  const { handover } = room;
+  if (!handover) return null;
+  const leftMs = Math.max(0, Date.parse(handover.until) - Date.parse(room.server_time));
+  return (
+    <section className={`card ${parts.state}`} aria-labelledby="serah">
+      <h2 id="serah">Lanjut dengan {handover.doctor}?</h2>
+      <p>
+        Dokter Anda {handover.reason}. {handover.doctor} berspesialisasi sama dan membaca yang sudah ditulis. Waktunya dihitung dari awal,
+        tanpa biaya.
+      </p>
+      <p>
+        Jawab sebelum <strong>{momentText(handover.until)}</strong>,{' '}
+        <Countdown key={`${handover.until} ${room.server_time}`} leftMs={leftMs} onOver={onOver} />. Sesudah itu seluruh uang Anda
+        dikembalikan.
+      </p>
+      <FormErrors answer={answer} />
+      {handover.patient_accepted ? (
+        <p className="font-bold">Anda setuju. Kami menunggu jawaban {handover.doctor}.</p>
+      ) : (
+        <Form answer={answer} className="actions">
+          <input type="hidden" name="act" value="handover" />
+          <SubmitButton tone="primary" name="accept" value="true" busyText="Menyimpan…">
+            Ya, lanjutkan
+          </SubmitButton>
+          <SubmitButton tone="secondary" name="accept" value="false" busyText="Menyimpan…">
+            Tidak, kembalikan uang saya
+          </SubmitButton>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { momentText } from '#app/platform/calendar.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import type { ReadRoom } from '../../messages/schema.ts';
+import parts from '../../messages/ui/room.module.css';
+import { handoverReasons } from '../rules.ts';
+
+type Room = ReadRoom['room'];
+
+type DeskProps = { room: Room; doctors: readonly Readonly<{ slug: string; name: string }>[]; answer: FormAnswer | null };
+
+/** The doctor hands the chat over, or waits for both answers. */
+export function HandOver({ room, doctors, answer }: DeskProps) {
+  const { handover } = room;
+  if (handover)
+    return (
+      <Notice>
+        <p className="font-bold">Diserahkan kepada {handover.doctor}</p>
+        <p>
+          {handover.doctor_accepted ? 'Dokter itu menerima.' : 'Menunggu dokter itu.'}{' '}
+          {handover.patient_accepted ? 'Pasien setuju.' : 'Menunggu pasien.'} Bila salah satunya tidak menjawab sampai{' '}
+          {momentText(handover.until)}, uang pasien kembali.
+        </p>
+      </Notice>
+    );
+  if (room.state !== 'paid' && room.state !== 'active') return null;
+  return (
+    <details className="disclosure" open={answer !== null}>
+      <summary>Serahkan ke dokter lain</summary>
+      {doctors.length === 0 ? (
+        <p>Tidak ada dokter lain yang spesialisasinya sama dan izinnya berlaku di sini.</p>
+      ) : (
+        <Form answer={answer} className={parts.form}>
+          <input type="hidden" name="act" value="hand" />
+          <p>Dokter itu dan pasien menerimanya dalam 15 menit; bila tidak, seluruh uang pasien kembali.</p>
+          <SelectField
+            name="doctor"
+            label="Dokter"
+            placeholder="Pilih dokter"
+            options={doctors.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          <SelectField
+            name="reason"
+            label="Yang dibaca pasien"
+            placeholder="Pilih alasan"
+            options={Object.entries(handoverReasons).map(([value, text]) => ({ value, label: `Dokter ${text}` }))}
+          />
+          <SubmitButton tone="secondary" small busyText="Menyerahkan…">
+            Serahkan chat
+          </SubmitButton>
+        </Form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { Room } from '../rooms/store.server.ts';
+import { handoverReasons } from './rules.ts';
+import { findHandover } from './store.server.ts';
+
+/** The hand-over that is offered of a room, as both persons read it; null = none, or its time is over. */
+export async function readHandover(db: Queryable, room: Pick<Room, 'id' | 'handoverUntil'>, now: Date) {
+  if (room.handoverUntil === null || room.handoverUntil <= now) return null;
+  const handover = await findHandover(db, { roomId: room.id });
+  return (
+    handover && {
+      ...{ doctor: handover.to, reason: handoverReasons[handover.reason], until: handover.until.toISOString() },
+      ...{ doctor_accepted: handover.doctorAcceptedAt !== null, patient_accepted: handover.patientAcceptedAt !== null },
+    }
+  );
+}

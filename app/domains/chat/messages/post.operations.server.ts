@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { canPush } from '#app/domains/push/index.server.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
+import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { pushAnswer } from '../news/jobs.server.ts';
+import { pushAfterSeconds } from '../news/rules.ts';
+import { sideOf } from '../policy.ts';
+import { announceRoom, record } from '../rooms/move.operations.server.ts';
+import { shownState } from '../rooms/rules.ts';
+import type { Side } from '../rooms/schema.ts';
+import { findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
+import { encryptedText, textOf } from '../texts.operations.server.ts';
+import { followUpInput, type MessageBody, postInput } from './schema.ts';
+import * as store from './store.server.ts';
+import { mayFollowUp } from './view.operations.server.ts';
+
+/*
+ * Policy of all operations here: the patient and the doctor of a room. That of others is `not_found`, as one that does not exist.
+ */
+
+type Given = Pick<Writes, 'tx'> & Readonly<{ platform: PlatformServices; actor: Actor & { userId: string } }>;
+type Sent = Readonly<{ room: string; clientId: string; body: MessageBody }>;
+type Found = Readonly<{ room: Room; side: Side; former: store.Message | null }>;
+
+const failures = {
+  not_found: notFound,
+  conflict: [409, 'Pesan ini sudah terkirim dengan isi lain. Kirim yang baru sebagai pesan baru.'],
+} as const;
+
+/**
+ * Locks the room, so that its messages get one number after the other, and no message comes after its end. A message that was sent before is the
+ * stored one; with another content it is a conflict.
+ */
+async function hold({ tx, platform, actor }: Given, { room: name, clientId, body }: Sent): Promise<Found | keyof typeof failures> {
+  const found = await findRoom(tx, { name });
+  const room = found && sideOf(found, actor) ? await lockRoom(tx, found.id) : null;
+  const side = sideOf(room, actor);
+  if (!room || !side) return 'not_found';
+  const former = await store.findByClient(tx, room.id, side, clientId);
+  if (!former) return { room, side, former };
+  const stored = textOf<MessageBody>(platform, former.encryptedBody);
+  return JSON.stringify(stored) === JSON.stringify(body) ? { room, side, former } : 'conflict';
+}
+
+async function write(
+  { tx, platform, actor }: Given,
+  { room, side }: Found,
+  { clientId, body }: Sent,
+  kind: store.MessageKind,
+): Promise<{ id: string; seq: number; sentAt: Date }> {
+  const now = platform.clock.now();
+  const encryptedBody = encryptedText(platform, body);
+  const written = await store.insertMessage(tx, { roomId: room.id, side, senderId: actor.userId, kind, clientId, encryptedBody, now });
+  // The sender's own lists do not change by it.
+  announceRoom(tx, room, { kind: 'chat.message', version: written.seq, lists: [side === 'patient' ? 'doctor' : 'patient'] });
+  return { ...written, sentAt: now };
+}
+
+const sent = ({ id, seq, sentAt }: { id: string; seq: number; sentAt: Date }) => ok({ id, seq, sent: sentAt.toISOString() });
+
+/** Sends a message in a chat that goes on. Sent again with the same `client_id`, it is the same message. */
+export const postMessage = operation({
+  name: 'chat.posted',
+  access: 'user',
+  limits: [perAccount(20, '1m', 'chat_posts')],
+  input: postInput,
+  failures: {
+    ...failures,
+    empty: [422, 'Tulis pesannya, atau lampirkan berkas.'],
+    closed: [409, 'Chat ini tidak sedang berlangsung, jadi pesannya tidak terkirim.'],
+    no_file: [422, 'Berkasnya sudah tidak ada. Lampirkan lagi.'],
+  },
+  async run({ tx, platform, actor, clock, enqueue }, { room: name, message: text, client_id, file_ids: files }) {
+    if (text === '' && files.length === 0) return fail('empty', { fieldErrors: { message: ['Tulis pesannya, atau lampirkan berkas.'] } });
+    const given = { tx, platform, actor };
+    const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files } };
+    const held = await hold(given, message);
+    if (typeof held === 'string') return fail(held);
+    if (held.former) return sent(held.former);
+    // After the lock: one that waited for the end is too late.
+    if (shownState(held.room, clock.now()) !== 'active') return fail('closed');
+    if (files.length > 0 && !(await store.lockUnsent(tx, held.room.id, actor.userId, files))) return fail('no_file');
+    const written = await write(given, held, message, files.length > 0 ? 'file' : 'text');
+    if (files.length > 0) await store.setSent(tx, held.room.id, files, written.seq);
+    const { id, userId: patientId } = held.room;
+    if (held.side === 'doctor' && patientId !== null && (await canPush(tx, platform, patientId))) {
+      const key = `${id} ${written.seq}`;
+      await enqueue(pushAnswer, { id, seq: written.seq }, { key, startAfterSeconds: pushAfterSeconds });
+    }
+    return sent(written);
+  },
+});
+
+/** The one further question of the patient after a chat, and the doctor's answer to it. */
+export const postFollowUp = operation({
+  name: 'chat.followed_up',
+  access: 'user',
+  limits: [perAccount(20, '10m', 'chat_follow_ups')],
+  input: followUpInput,
+  failures: { ...failures, closed: [409, 'Tanya lanjutan hanya satu kali, dalam 7 hari setelah chat selesai.'] },
+  async run({ tx, platform, actor, clock }, { room: name, message: text, client_id }) {
+    const given = { tx, platform, actor };
+    const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files: [] } };
+    const held = await hold(given, message);
+    if (typeof held === 'string') return fail(held);
+    if (held.former) return sent(held.former);
+    if (!(await mayFollowUp(tx, held.room, held.side, clock.now()))) return fail('closed');
+    const written = await write(given, held, message, 'follow_up');
+    await store.setFollowUp(tx, held.room.id, held.side, written.seq);
+    await record({ tx, platform, room: held.room, actorId: actor.userId }, held.side === 'patient' ? 'asked' : 'follow_up_answered');
+    return sent(written);
+  },
+});

@@ -1,0 +1,80 @@
+import { sendSignal } from '#app/platform/live-events.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { sideOf } from '../policy.ts';
+import { announceRoom } from '../rooms/move.operations.server.ts';
+import { shownState } from '../rooms/rules.ts';
+import { roomPath } from '../rooms/schema.ts';
+import { findRoom } from '../rooms/store.server.ts';
+import { readInput, readQuery } from './schema.ts';
+import * as store from './store.server.ts';
+import { shownMessages, shownRoom } from './view.operations.server.ts';
+
+/** Messages that are older were read before, or are opened again: that leaves a row in the audit log. */
+const freshMinutes = 15;
+
+/** A chat with its messages, for its patient and its doctor. `after` continues, `before` goes back. */
+export const getChatRoom = operation({
+  name: 'chat.view',
+  access: 'user',
+  limits: 'reads',
+  input: readQuery,
+  failures: { not_found: notFound },
+  async run({ db, actor, platform, clock }, { room: name, after, before, limit }) {
+    const room = await findRoom(db, { name });
+    const side = sideOf(room, actor);
+    if (!room || !side) return fail('not_found');
+    const now = clock.now();
+    const found = await store.findMessages(db, room.id, { after, before, limit });
+    const shown = after === undefined ? found.slice(0, limit).reverse() : found.slice(0, limit);
+    const read = await store.findRead(db, room.id);
+    const reading = { db, platform };
+    const isOpening = after === undefined || shown.some(({ sentAt }) => now.getTime() - sentAt.getTime() > freshMinutes * 60_000);
+    return ok({
+      // What the doctor opens, the patient finds in the own access log; what follows live was opened before.
+      opened: side === 'doctor' && isOpening ? { id: room.id, subjectId: room.userId } : null,
+      room: await shownRoom(reading, room, side, now),
+      doctor: { slug: room.doctor.slug, name: room.doctor.name },
+      head: room.lastSeq,
+      read: { own: read[side], other: read[side === 'patient' ? 'doctor' : 'patient'] },
+      has_more: found.length > limit,
+      chats: await shownMessages(reading, shown, side),
+    });
+  },
+  audit: (_input, { opened }) =>
+    opened && { object: `chat:${opened.id}`, ...(opened.subjectId === null ? {} : { subjectId: opened.subjectId }) },
+});
+
+/** Marks messages as read. */
+export const readMessages = operation({
+  name: 'chat.read',
+  access: 'user',
+  limits: [perAccount(240, '1m', 'chat_reads')],
+  input: readInput,
+  failures: { not_found: notFound },
+  async run({ tx, actor }, { room: name, seq }) {
+    const room = await findRoom(tx, { name });
+    const side = sideOf(room, actor);
+    if (!room || !side) return fail('not_found');
+    const read = await store.setRead(tx, room.id, side, seq);
+    if (read !== null) announceRoom(tx, room, { kind: 'chat.read', version: read, lists: [side] });
+    return ok({ read: read ?? (await store.findRead(tx, room.id))[side] });
+  },
+});
+
+/** Tells the other person that the caller is typing. Nothing is stored. */
+export const signalTyping = operation({
+  name: 'chat.typing',
+  access: 'user',
+  // Once in three seconds.
+  limits: [perAccount(20, '1m', 'chat_typing')],
+  input: roomPath,
+  failures: { not_found: notFound },
+  async run({ tx, actor, clock }, { room: name }) {
+    const room = await findRoom(tx, { name });
+    if (!room || !sideOf(room, actor)) return fail('not_found');
+    if (shownState(room, clock.now()) === 'active')
+      await sendSignal(tx, { topic: `room:${name}`, kind: 'chat.typing', from: actor.userId });
+    return ok({ sent: true as const });
+  },
+});

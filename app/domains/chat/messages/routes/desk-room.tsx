@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useOutletContext, useRevalidator } from 'react-router';
+import { ageText } from '#app/domains/accounts/family/rules.ts';
+import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { findReplies } from '../../desk/operations.server.ts';
+import { findHandoverDoctors, handChat } from '../../handover/operations.server.ts';
+import { getSummary, signSummary } from '../../records/operations.server.ts';
+import { endChat, extendChat, startChat } from '../../rooms/act.operations.server.ts';
+import { findEarlierChats } from '../../rooms/lists.operations.server.ts';
+import { getChatRoom } from '../read.operations.server.ts';
+import { DeskRoom } from '../ui/desk-room.tsx';
+import type { Route } from './+types/desk-room.ts';
+import { followUpAction, sendAction } from './send-action.ts';
+
+export const handle = {
+  access: { capability: 'practice.own' },
+  page: { cache: 'none', params: ['sebelum', 'hasil'], files: { file: patientFileBytes } },
+  keys: [
+    ['m', 'Mulai chat'],
+    ['k', 'Kirim pesan'],
+  ],
+} satisfies PageHandle;
+
+const pathOf = (room: string) => `/staff/chat/${room}`;
+
+const doneTexts: Readonly<Record<string, string>> = {
+  mulai: 'Berhasil mengaktifkan chat',
+  akhiri: 'Berhasil mengakhiri chat',
+  tambah: 'Chat diperpanjang 10 menit.',
+  ringkasan: 'Ringkasan ditandatangani dan dikirim kepada pasien.',
+  lanjutan: 'Jawaban Anda terkirim.',
+  janji: 'Tempatnya disimpan 30 menit. Pasien menjawab lewat tautan di ruang chat.',
+  serah: 'Chat ditawarkan kepada dokter itu. Ia dan pasien menjawab dalam 15 menit.',
+  resep: 'Resep ditandatangani dan dikirim ke apoteker.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { room } = args.params;
+  const query = new URL(args.request.url).searchParams;
+  const live = await liveHeads(args, () => [`room:${room}`]);
+  const found = await load(getChatRoom, args, { room, before: query.get('sebelum') ?? undefined });
+  if (found.room.side === 'patient') throw redirect(`/chat/${room}`);
+  const { summary } = found.room.summaries > 0 ? await load(getSummary, args, { room }) : { summary: null };
+  const { opened: _, ...shown } = found;
+  const birthDate = shown.room.patient.birth_date;
+  const today = dateInJakarta(args.context.get(platformContext).clock.now());
+  return {
+    ...{ found: shown, summary, live, messageId: createFormKey() },
+    replies: await load(findReplies, args, {}),
+    doctors: shown.room.state === 'paid' || shown.room.state === 'active' ? await load(findHandoverDoctors, args, { room }) : [],
+    earlier: (await load(findEarlierChats, args, { room })).map((one) => ({ room: one.room, on: momentText(one.started_at) })),
+    age: birthDate && `${ageText(birthDate, today)} (lahir ${mediumDateOf(birthDate)})`,
+    done: doneTexts[query.get('hasil') ?? ''] ?? null,
+  };
+}
+
+const keep = ['act', 'doctor', 'reason', 'assessment', 'advice', 'come_if', 'not_by_chat'];
+const named = (fields: URLSearchParams, { params }: ActionFunctionArgs) => ({ ...Object.fromEntries(fields), room: params.room });
+const at = (done: string, { params }: ActionFunctionArgs) => `${pathOf(params.room ?? '')}?hasil=${done}`;
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('act', {
+  send: sendAction(pathOf),
+  'follow-up': followUpAction(pathOf),
+  start: formAction(startChat, { keep, done: (_value, args) => at('mulai', args) }),
+  end: formAction(endChat, {
+    keep,
+    readInput: (fields) => ({ transaction: fields.get('transaction'), not_by_chat: fields.get('not_by_chat') === 'ya' }),
+    done: (_value, args) => at('akhiri', args),
+  }),
+  hand: formAction(handChat, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('serah', args) }),
+  extend: formAction(extendChat, { keep, readInput: named, done: (_value, args) => at('tambah', args) }),
+  summary: formAction(signSummary, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('ringkasan', args) }),
+});
+
+/** A list that grows does not open the room again: each opening is in the patient's access log. The conversation follows by itself. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Chat pasien', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+export default function DeskRoomPage({ loaderData, actionData }: Props) {
+  const renewed = useOutletContext();
+  const { revalidate } = useRevalidator();
+  return (
+    <DeskRoom
+      key={loaderData.found.room.name}
+      loaded={loaderData}
+      answer={actionData ?? null}
+      renewed={renewed}
+      onRefused={() => void revalidate()}
+    />
+  );
+}

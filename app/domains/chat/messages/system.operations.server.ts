@@ -1,0 +1,16 @@
+import { announceRoom, type HeldRoom } from '../rooms/move.operations.server.ts';
+import { encryptedText } from '../texts.operations.server.ts';
+import type { MessageBody } from './schema.ts';
+import { insertMessage } from './store.server.ts';
+
+/** Says what happened in a locked room, as its next message; the patient alone gets the link. */
+export async function saySystem(
+  { tx, platform, room }: Pick<HeldRoom, 'tx' | 'platform' | 'room'>,
+  { text, link = null }: Readonly<{ text: string; link?: string | null }>,
+): Promise<void> {
+  const encryptedBody = encryptedText(platform, { text, files: [], link } satisfies MessageBody);
+  const now = platform.clock.now();
+  const by = { side: 'system', senderId: null, clientId: null, kind: 'system' } as const;
+  const { seq } = await insertMessage(tx, { roomId: room.id, ...by, encryptedBody, now });
+  announceRoom(tx, room, { kind: 'chat.message', version: seq });
+}

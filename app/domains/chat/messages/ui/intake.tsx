@@ -1,0 +1,33 @@
+import type { ReadRoom } from '../schema.ts';
+import styles from './room.module.css';
+
+const kinds: Readonly<Record<string, string>> = {
+  umum: 'Umum',
+  anak: 'Anak',
+  hamil: 'Kehamilan dan nifas',
+  jantung: 'Jantung',
+};
+
+/** What the patient wrote before the payment. */
+export function IntakeFacts({ intake }: Pick<ReadRoom['room'], 'intake'>) {
+  const facts = [
+    ['Jenis', kinds[intake.kind] ?? intake.kind],
+    ['Keluhan', intake.complaint],
+    ['Sejak', intake.since],
+    ['Alergi', intake.allergies],
+    ['Obat yang diminum', intake.medicines],
+    ['Penyakit lain', intake.conditions],
+  ] as const;
+  return (
+    <dl className={styles.summary}>
+      {facts.map(([label, text]) =>
+        text ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { readHandover } from '../handover/view.operations.server.ts';
+import { readRoomPrescriptions } from '../prescriptions/view.operations.server.ts';
+import { mayRate } from '../rating/rules.ts';
+import { findRating } from '../rating/store.server.ts';
+import { countSummaries } from '../records/store.server.ts';
+import { closesAt, endTextOf, followUpDays, maxExtensions, mayPrescribe, shownState, stateLabels } from '../rooms/rules.ts';
+import type { Intake, Side } from '../rooms/schema.ts';
+import { findIntake, type Room } from '../rooms/store.server.ts';
+import { textOf } from '../texts.operations.server.ts';
+import type { MessageBody } from './schema.ts';
+import { findFileTypes, findFollowUp, type Message } from './store.server.ts';
+
+type Reading = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>;
+
+/** Messages as the two persons of a room read them; a link is the patient's. */
+export async function shownMessages({ db, platform }: Reading, messages: readonly Message[], reader: Side) {
+  const bodies = messages.map(({ encryptedBody }) => textOf<MessageBody>(platform, encryptedBody));
+  const types = await findFileTypes(
+    db,
+    bodies.flatMap(({ files }) => files),
+  );
+  return messages.map(({ id, seq, clientId, kind, side, sender, sentAt }, index) => ({
+    ...{ id, seq, kind, side, client_id: clientId, message: bodies[index]?.text ?? '' },
+    file: (bodies[index]?.files ?? []).map((file) => ({ id: file, url: `/files/${file}`, type: types.get(file) ?? '' })),
+    link: (reader === 'patient' && bodies[index]?.link) || null,
+    sender: { username: sender },
+    sent: { time: sentAt.toISOString() },
+  }));
+}
+
+/** What the patient wrote before the payment. */
+export async function readIntake({ db, platform }: Reading, roomId: string): Promise<Intake> {
+  const encrypted = await findIntake(db, roomId);
+  if (encrypted === null) throw new Error('chat: a room has an intake');
+  return textOf<Intake>(platform, encrypted);
+}
+
+/** Whether this side may write in the further question now: the patient asks once, the doctor answers once. */
+export async function mayFollowUp(db: Queryable, room: Room, side: Side, now: Date): Promise<boolean> {
+  if (shownState(room, now) !== 'done') return false;
+  const followUp = await findFollowUp(db, room.id);
+  if (side === 'doctor') return followUp !== null && followUp.answerSeq === null;
+  const until = (room.endedAt ?? closesAt(room) ?? now).getTime() + followUpDays * 86_400_000;
+  return followUp === null && now.getTime() < until;
+}
+
+const text = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A room with what its two persons see of it. */
+export async function shownRoom(reading: Reading, room: Room, side: Side, now: Date) {
+  const state = shownState(room, now);
+  const { name, birthDate, relation, triage, about } = await readIntake(reading, room.id);
+  const rating = side === 'patient' ? await findRating(reading.db, room.id) : null;
+  const endedAt = room.endedAt ?? closesAt(room);
+  return {
+    ...{ name: room.name, state, label: stateLabels[state], side, service: room.service, duration: room.duration, facility: room.facility },
+    ...{ answer_by: text(room.answerBy), started_at: text(room.startedAt), ends_at: text(room.endsAt) },
+    ...{ closes_at: text(closesAt(room)), server_time: now.toISOString() },
+    ...{ ended_text: endTextOf(state, room.endedReason), emergency_phone: room.emergencyPhone },
+    summaries: await countSummaries(reading.db, room.id),
+    can_rate: side === 'patient' && mayRate({ state, endedAt, ratedAt: rating?.ratedAt ?? null }, now),
+    rating: rating && { stars: rating.stars, comment: textOf<string>(reading.platform, rating.encryptedComment) },
+    can_wait: side === 'patient' && state === 'paid' && !room.waitExtended,
+    can_follow_up: await mayFollowUp(reading.db, room, side, now),
+    extensions_left: side === 'doctor' && state === 'active' ? maxExtensions - room.extended : 0,
+    can_prescribe: side === 'doctor' && mayPrescribe(room, now),
+    prescriptions: await readRoomPrescriptions(reading, room.id),
+    handover: await readHandover(reading.db, room, now),
+    transaction: { name: room.order },
+    patient: { name, birth_date: birthDate, relation },
+    intake: { kind: triage.kind, ...about },
+  };
+}

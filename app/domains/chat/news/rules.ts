@@ -1,0 +1,151 @@
+import type { TemplateValues } from '#app/platform/messaging/templates.ts';
+import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import type { ChatState } from '../rooms/schema.ts';
+
+/** The events that a person hears of, and who does. */
+const audience = {
+  paid: 'doctor',
+  half_gone: 'doctor',
+  nearly_gone: 'doctor',
+  asked: 'doctor',
+  started: 'patient',
+  unread: 'patient',
+  missed: 'patient',
+  failed: 'patient',
+  summed_up: 'patient',
+  follow_up_answered: 'patient',
+} as const;
+export type NewsKind = keyof typeof audience;
+const newsKinds = Object.keys(audience) as NewsKind[];
+
+/** Whether somebody hears of events of this kind. */
+export const isNews = (kind: string): kind is NewsKind => Object.hasOwn(audience, kind);
+
+/** Who hears of it. */
+export const hearerOf = (kind: NewsKind): 'doctor' | 'patient' => audience[kind];
+
+/** The notice to browsers beside the other messages; null = there is none. */
+export function pushNoticeOf(kind: NewsKind): 'reply' | 'waiting' | null {
+  if (hearerOf(kind) === 'doctor') return 'waiting';
+  return kind === 'started' || kind === 'unread' || kind === 'follow_up_answered' ? 'reply' : null;
+}
+
+/** How long an answer is unread before its patient hears of it by a message, and how often a room tells at most. */
+export const unreadMinutes = 2;
+export const quietMinutes = 15;
+/** An answer that is older is not told of any more, such as after a downtime. */
+export const unreadHours = 2;
+/** When a patient who has no page open is notified on the own devices. */
+export const pushAfterSeconds = 10;
+
+/** How things are when the message is written. It says nothing of what is asked or said, and not for whom. */
+export type NewsFacts = Readonly<{
+  state: ChatState;
+  facility: string;
+  answerBy: string;
+  followUp: 'open' | 'answered' | null;
+  hasUnread: boolean;
+}>;
+
+/** Whether a message of this kind still says what is true. */
+export function isTrue(kind: NewsKind, { state, followUp, hasUnread }: NewsFacts): boolean {
+  if (kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone') return state === 'paid';
+  if (kind === 'started') return state === 'active';
+  if (kind === 'unread') return hasUnread;
+  if (kind === 'missed' || kind === 'failed') return state === kind;
+  if (kind === 'asked') return followUp === 'open';
+  return kind === 'summed_up' || followUp === 'answered';
+}
+
+const headings: Readonly<Record<NewsKind, string>> = {
+  paid: 'Chat baru menunggu Anda',
+  half_gone: 'Chat masih menunggu Anda',
+  nearly_gone: 'Waktu menjawab chat hampir habis',
+  asked: 'Ada tanya lanjutan untuk Anda',
+  started: 'Dokter membuka chat Anda',
+  unread: 'Ada balasan baru di Sehati',
+  missed: 'Dokter tidak sempat menjawab',
+  failed: 'Chat Anda berakhir tanpa jawaban',
+  summed_up: 'Ringkasan chat Anda tersedia',
+  follow_up_answered: 'Tanya lanjutan Anda dijawab',
+};
+
+const texts: Readonly<Record<NewsKind, (facts: NewsFacts) => string>> = {
+  paid: ({ facility, answerBy }) => `Seorang pasien di ${facility} sudah membayar chat. Mulai paling lambat ${answerBy}.`,
+  half_gone: ({ facility, answerBy }) => `Chat di ${facility} masih menunggu. Mulai paling lambat ${answerBy}.`,
+  nearly_gone: ({ facility, answerBy }) =>
+    `Chat di ${facility} hampir lewat waktunya. Mulai paling lambat ${answerBy}, sesudah itu uang pasien kembali.`,
+  asked: ({ facility }) => `Pasien chat di ${facility} menulis satu tanya lanjutan.`,
+  started: ({ facility }) => `Dokter di ${facility} sudah membuka chat Anda. Tulis pertanyaan Anda sekarang.`,
+  unread: ({ facility }) => `Ada balasan baru dalam chat Anda di ${facility}.`,
+  missed: ({ facility }) =>
+    `Dokter di ${facility} tidak sempat menjawab pada waktunya. Seluruh uang Anda dikembalikan; Anda tidak perlu memintanya.`,
+  failed: ({ facility }) =>
+    `Chat Anda di ${facility} berakhir tanpa jawaban yang dapat dipakai. Seluruh uang Anda dikembalikan; Anda tidak perlu memintanya.`,
+  summed_up: ({ facility }) => `Dokter di ${facility} menulis ringkasan chat Anda.`,
+  follow_up_answered: ({ facility }) => `Dokter di ${facility} menjawab tanya lanjutan Anda.`,
+};
+
+/** The mail about an event. Its link needs a log-in. */
+export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailContent {
+  const text = texts[kind](facts);
+  return {
+    subject: headings[kind],
+    preheader: text,
+    heading: headings[kind],
+    paragraphs: [text],
+    action: { label: hearerOf(kind) === 'doctor' ? 'Buka meja chat' : 'Buka chat', url },
+    sentBecause: hearerOf(kind) === 'doctor' ? 'Anda menerima chat pasien di Sehati' : 'Anda memesan chat dokter di Sehati',
+  };
+}
+
+/** The mail to a doctor whose licence at a facility has lapsed. */
+export function lapseMail(facility: string, url: string): MailContent {
+  const text = `SIP Anda di ${facility} sudah berakhir. Chat dan layanan Anda di sana berhenti sampai SIP yang baru dicatat manajer rumah sakit.`;
+  return {
+    subject: 'SIP Anda sudah berakhir',
+    preheader: text,
+    heading: 'SIP Anda sudah berakhir',
+    paragraphs: [text, 'Chat yang sudah dibayar dan belum dimulai dibatalkan, dan uangnya kembali kepada pasien.'],
+    action: { label: 'Buka Sehati', url },
+    sentBecause: 'Anda berpraktik di rumah sakit Sehati',
+  };
+}
+
+/** The texts by phone; the provider approves each, so a change needs a new version. */
+const bodies: Readonly<Record<NewsKind, string>> = {
+  paid: 'Sehati: chat baru di {{place}} menunggu Anda. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
+  half_gone: 'Sehati: chat di {{place}} masih menunggu Anda. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
+  nearly_gone:
+    'Sehati: waktu menjawab chat di {{place}} hampir habis. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
+  asked: 'Sehati: ada tanya lanjutan dari chat di {{place}}. Jawab di {{url}} setelah masuk ke akun Anda.',
+  started: 'Sehati: dokter di {{place}} sudah membuka chat Anda. Buka {{url}} setelah masuk ke akun Anda.',
+  unread: 'Sehati: ada balasan baru dalam chat Anda di {{place}}. Baca di {{url}} setelah masuk ke akun Anda.',
+  missed: 'Sehati: dokter di {{place}} tidak sempat menjawab. Seluruh uang Anda dikembalikan. Lihat di {{url}} setelah masuk ke akun Anda.',
+  failed:
+    'Sehati: chat Anda di {{place}} berakhir tanpa jawaban. Seluruh uang Anda dikembalikan. Lihat di {{url}} setelah masuk ke akun Anda.',
+  summed_up: 'Sehati: ringkasan chat Anda di {{place}} tersedia di {{url}} setelah masuk ke akun Anda.',
+  follow_up_answered: 'Sehati: tanya lanjutan Anda di {{place}} sudah dijawab. Baca di {{url}} setelah masuk ke akun Anda.',
+};
+
+const hasUntil = (kind: NewsKind) => kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone';
+const example = { place: 'RS Sehati Dago', url: 'https://sehati.example/chat/mfrggzdfmztwq2lknnwg23tpoa' };
+
+/** The id of the template of a message. */
+export const templateOf = (kind: NewsKind) => `chat_${kind}`;
+
+/** The declared texts, for the templates. A doctor has until the promise to answer. */
+export const newsTexts = newsKinds.map((kind) => ({
+  kind,
+  id: templateOf(kind),
+  title: headings[kind],
+  body: bodies[kind],
+  minutes: hasUntil(kind) || kind === 'unread' ? 60 : 24 * 60,
+  example: hasUntil(kind) ? { ...example, until: '10.45 WIB' } : example,
+}));
+
+/** The values of a message by phone; null when it is no longer true. */
+export function newsValues(kind: NewsKind, facts: NewsFacts, url: string): TemplateValues | null {
+  if (!isTrue(kind, facts)) return null;
+  return { place: facts.facility, url, ...(hasUntil(kind) ? { until: facts.answerBy } : {}) };
+}

@@ -1,0 +1,146 @@
+import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { getFacilityNameOrNull } from '#app/domains/directory/index.server.ts';
+import { pushTo } from '#app/domains/push/index.server.ts';
+import { momentText } from '#app/platform/calendar.ts';
+import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import type { Events } from '#app/platform/events.server.ts';
+import { isPresent } from '#app/platform/live-presence.server.ts';
+import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
+import { queueMessage } from '#app/platform/outbox.server.ts';
+import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
+import { findFollowUp, findRead } from '../messages/store.server.ts';
+import { shownState } from '../rooms/rules.ts';
+import { addEvent, findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
+import {
+  hearerOf,
+  isNews,
+  isTrue,
+  lapseMail,
+  type NewsFacts,
+  type NewsKind,
+  newsMail,
+  newsTexts,
+  newsValues,
+  pushNoticeOf,
+  templateOf,
+} from './rules.ts';
+import * as store from './store.server.ts';
+
+const pathOf = (kind: NewsKind, { name }: Pick<Room, 'name'>) => (hearerOf(kind) === 'doctor' ? '/staff/chat' : `/chat/${name}`);
+const urlOf = ({ env }: Pick<Platform, 'env'>, kind: NewsKind, room: Pick<Room, 'name'>) => `${env.publicUrl}${pathOf(kind, room)}`;
+
+/** How things are now, for a message about an event. */
+async function factsOf(db: Queryable, room: Room, now: Date): Promise<NewsFacts> {
+  const followUp = await findFollowUp(db, room.id);
+  return {
+    state: shownState(room, now),
+    facility: room.facility,
+    answerBy: room.answerBy === null ? '' : momentText(room.answerBy.toISOString()),
+    followUp: followUp && (followUp.answerSeq === null ? 'open' : 'answered'),
+    hasUnread: await store.hasUnread(db, room.id),
+  };
+}
+
+/**
+ * Tells a person of an event, once. A doctor hears by mail and by WhatsApp, because a patient is waiting; a patient by mail, or by WhatsApp without a
+ * mail address. Both are notified on the devices that they chose, a patient only without a page open. Nothing is sent of what is no longer so, or to an account that is gone. May run twice.
+ */
+export async function tellOf(platform: Platform, eventId: string): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const event = await store.findEvent(tx, eventId);
+    const room = event && (await lockRoom(tx, event.room_id));
+    if (!room || !isNews(event.kind)) return;
+    const now = platform.clock.now();
+    const facts = await factsOf(tx, room, now);
+    const hearer = hearerOf(event.kind);
+    const userId = hearer === 'doctor' ? room.doctor.userId : room.userId;
+    const profile = userId === null || !isTrue(event.kind, facts) ? null : await getProfileOrNull(tx, userId);
+    if (!profile || userId === null || !(await store.claimEvent(tx, eventId, now))) return;
+    const { email, phone } = profile;
+    const url = urlOf(platform, event.kind, room);
+    const mail = email
+      ? await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(newsMail(event.kind, facts, url)) })
+      : null;
+    const byPhone = phone !== null && servedPhoneOrNull(phone) !== null && (hearer === 'doctor' || email === null);
+    const expiresAt = room.state === 'paid' && room.answerBy !== null ? { expiresAt: room.answerBy } : {};
+    const message = byPhone
+      ? await queueMessage(tx, platform, {
+          ...{ channel: 'whatsapp', recipient: phone, template: templateOf(event.kind), recordId: eventId, facilityId: room.facilityId },
+          ...expiresAt,
+        })
+      : null;
+    await store.noteMessages(tx, eventId, { mail, phone: message });
+    await pushNews(tx, platform, { kind: event.kind, room, userId, eventId });
+  });
+}
+
+const pushedHours = 1;
+
+/** Notifies the devices of who hears of an event. Of answers that are unread, one notice is enough until something is read. */
+async function pushNews(
+  tx: Tx,
+  platform: PlatformServices,
+  { kind, room, userId, eventId }: Readonly<{ kind: NewsKind; room: Room; userId: string; eventId: string }>,
+): Promise<void> {
+  const notice = pushNoticeOf(kind);
+  if (notice === null || (notice === 'reply' && (await isPresent(tx, userId)))) return;
+  const key = kind === 'unread' ? await unreadKey(tx, room.id) : eventId;
+  await pushTo(tx, platform, { userId, notice, path: pathOf(kind, room), key, ttlSeconds: pushedHours * 3_600 });
+}
+
+/** Names the answers that a patient has not read: it is another one as soon as something was read. */
+const unreadKey = async (db: Queryable, roomId: string) => `${roomId} ${(await findRead(db, roomId)).patient}`;
+
+/** Notifies the patient of a message that is still unread, unless a page is open. Once until something is read; may run twice. */
+export async function pushUnread(platform: Platform, { id, seq }: Readonly<{ id: string; seq: number }>): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const room = await findRoom(tx, { id });
+    if (!room || room.userId === null || room.restrictedAt !== null || (await findRead(tx, id)).patient >= seq) return;
+    await pushNews(tx, platform, { kind: 'unread', room, userId: room.userId, eventId: '' });
+  });
+}
+
+/** Writes down that the answers of a room are unread, for whoever tells of it; null when they are not, or were told of. */
+export async function noteUnread(tx: Tx, roomId: string, now: Date): Promise<string | null> {
+  const room = await lockRoom(tx, roomId);
+  // After the lock: of two processes the second finds what the first has written.
+  const [due] = room ? await store.findUnread(tx, now, { roomId }) : [];
+  return due === undefined ? null : await addEvent(tx, { roomId, kind: 'unread', actorId: null, now });
+}
+
+/** The messages about chats by phone, for the manifest: their values are read when they are sent. */
+export const chatTemplates: readonly MessageTemplate[] = newsTexts.map(({ kind, ...text }) => ({
+  ...text,
+  version: 1,
+  category: 'UTILITY',
+  byHand: true,
+  async read({ db, env, clock }, recordId) {
+    const event = await store.findEvent(db, recordId);
+    const room = event && (await findRoom(db, { id: event.room_id }));
+    return room ? newsValues(kind, await factsOf(db, room, clock.now()), urlOf({ env }, kind, room)) : null;
+  },
+  async hold(tx, recordId) {
+    const event = await store.findEvent(tx, recordId);
+    if (event) await lockRoom(tx, event.room_id);
+  },
+}));
+
+/** Tells a doctor that chats and services of a facility have stopped; the minute's job ends what was paid. */
+export async function tellOfLapse(
+  tx: Tx,
+  { doctorId, facilityId, kind }: Events['licence.lapsed'],
+  platform: PlatformServices,
+): Promise<void> {
+  if (kind !== 'SIP' || facilityId === null) return;
+  const userId = await store.findDoctorAccount(tx, doctorId);
+  const profile = userId === null ? null : await getProfileOrNull(tx, userId);
+  if (!profile?.email) return;
+  const facility = (await getFacilityNameOrNull(tx, facilityId)) ?? '';
+  await queueMessage(tx, platform, {
+    channel: 'email',
+    recipient: profile.email,
+    ...renderMail(lapseMail(facility, platform.env.publicUrl)),
+  });
+}

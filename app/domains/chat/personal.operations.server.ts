@@ -1,0 +1,53 @@
+import { deleteFiles, keepFiles } from '#app/domains/files/index.server.ts';
+import { eraseMessages } from '#app/platform/outbox.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { findMessagesOf } from './news/store.server.ts';
+import * as store from './personal.store.server.ts';
+import { deleteRatingsOf } from './rating/store.server.ts';
+import { stateLabels } from './rooms/rules.ts';
+
+/**
+ * The chats of a person. A chat that was begun is a medical record: with the account it is restricted, not erased, and stays without the account for
+ * as long as the law says. What was never begun is erased.
+ */
+export const personalChats: PersonalDataSource = {
+  name: 'chat',
+  title: 'Chat dokter',
+  tables: [
+    'chat_rooms',
+    'chat_messages',
+    'chat_members',
+    'chat_files',
+    'chat_intakes',
+    'chat_summaries',
+    'chat_follow_ups',
+    'chat_handovers',
+    'chat_prescriptions',
+    'chat_events',
+    'doctor_ratings',
+  ],
+  correctAt: null,
+  async read(db, userId) {
+    const rooms = await store.findOwnRooms(db, userId);
+    return rooms.map((room) => ({
+      dokter: room.doctor,
+      fasilitas: room.facility,
+      layanan: room.service,
+      keadaan: stateLabels[room.state],
+      dipesan: room.created_at.toISOString(),
+      dimulai: room.started_at?.toISOString() ?? null,
+      persetujuan: room.consent_version,
+      pesan: room.last_seq,
+      penilaian: room.stars,
+      isi_terenkripsi: room.started_at === null ? null : `/v1/chat/transcript/${room.name}`,
+    }));
+  },
+  async erase(tx, userId, platform) {
+    await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });
+    const unsent = await store.deleteUnbegun(tx, userId);
+    await deleteFiles({ tx, enqueue: (job, data, options) => platform.jobs.enqueue(tx, job, data, options) }, unsent);
+    await keepFiles(tx, await store.findKeptFiles(tx, userId));
+    await deleteRatingsOf(tx, userId);
+    await store.restrictRooms(tx, userId, platform.clock.now());
+  },
+};

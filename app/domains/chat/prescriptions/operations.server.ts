@@ -1,0 +1,85 @@
+import { issuePrescription, readPrescribable } from '#app/domains/shop/index.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { saySystem } from '../messages/system.operations.server.ts';
+import { readIntake } from '../messages/view.operations.server.ts';
+import { mayPractise, sideOf } from '../policy.ts';
+import { findSip } from '../records/store.server.ts';
+import { record } from '../rooms/move.operations.server.ts';
+import { mayPrescribe } from '../rooms/rules.ts';
+import { findRoom, lockRoom } from '../rooms/store.server.ts';
+import { prescribableQuery, prescribeInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: the doctor of the room. The room of another one is `not_found`, as one that does not exist.
+ */
+
+/** The pharmacies, and what the chosen one gives by prescription, for the doctor who writes one. */
+export const findPrescribable = operation({
+  name: 'chat.prescribable',
+  access: mayPractise,
+  limits: 'reads',
+  input: prescribableQuery,
+  failures: { not_found: notFound },
+  async run({ db, actor, clock }, { room: name, facility_id: facilityId = null }) {
+    const room = await findRoom(db, { name });
+    if (!room || sideOf(room, actor) !== 'doctor') return fail('not_found');
+    const { pharmacies, chosen, medicines } = await readPrescribable(db, facilityId);
+    return ok({
+      ...{ pharmacies, facility_id: chosen?.id ?? null, is_open: mayPrescribe(room, clock.now()) },
+      medicines: medicines.map(({ id, name: medicine, unit, size, base_qty: units, base_unit: base }) => ({
+        ...{ stock_id: id, name: medicine },
+        pack: units === 1 ? unit : size || `${unit} isi ${units} ${base}`,
+      })),
+    });
+  },
+});
+
+/** The doctor signs a prescription for the patient of a chat, while it goes on or within a day after it; it goes to the pharmacist's queue. */
+export const prescribe = operation({
+  name: 'chat.prescribed',
+  access: mayPractise,
+  limits: [perAccount(30, '10m', 'chat_prescriptions')],
+  idempotent: true,
+  input: prescribeInput,
+  failures: {
+    not_found: notFound,
+    not_now: [409, 'Resep hanya ditulis selama chat berlangsung, atau dalam 24 jam sesudahnya.'],
+    no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku hari ini, jadi resep tidak dapat ditandatangani.'],
+    no_pharmacy: [422, 'Pilih apotek dari daftar.'],
+    not_sold: [422, 'Pilih obat dari daftar.'],
+    never_prescribed: [422, 'Narkotika dan psikotropika tidak diresepkan lewat chat.'],
+    twice: [422, 'Satu obat ditulis dalam satu baris.'],
+    not_replaceable: [409, 'Resep itu sudah dipesan atau sudah berakhir, jadi tidak dapat diganti. Tulis resep baru.'],
+  },
+  async run({ tx, platform, actor, clock }, { room: name, facility_id: facilityId, lines, replaces = null }) {
+    const found = await findRoom(tx, { name });
+    const room = found && sideOf(found, actor) === 'doctor' ? await lockRoom(tx, found.id) : null;
+    if (!room?.userId || sideOf(room, actor) !== 'doctor') return fail('not_found');
+    const now = clock.now();
+    if (!mayPrescribe(room, now)) return fail('not_now');
+    const sip = await findSip(tx, { ...room, at: now });
+    if (sip === null) return fail('no_licence');
+    if (replaces !== null && !(await store.findRoomPrescriptions(tx, room.id)).includes(replaces)) return fail('not_found');
+    const { name: patient, relation, birthDate, about } = await readIntake({ db: tx, platform }, room.id);
+    const issued = await issuePrescription(
+      { tx, platform },
+      {
+        doctor: { id: room.doctorId, userId: actor.userId, name: room.doctor.name, sip },
+        patient: { name: patient, relation, birthDate, allergies: about.allergies ?? 'Tidak ditulis pasien', pregnancy: 'unknown' },
+        ...{ userId: room.userId, memberId: room.memberId, facilityId, replaces },
+        lines: lines.map(({ stock_id: stockId, count, directions }) => ({ stockId, count, directions })),
+      },
+    );
+    if (!issued.ok) return issued;
+    const { id, pharmacy } = issued.value;
+    await store.insertRoomPrescription(tx, { id, roomId: room.id, now });
+    const held = { tx, platform, room, actorId: actor.userId };
+    const text = replaces === null ? 'Dokter menulis resep untuk Anda.' : 'Dokter mengganti resep Anda dengan yang baru.';
+    await saySystem(held, { text: `${text} ${pharmacy} memeriksanya dulu.`, link: `/account/prescriptions/${id}` });
+    await record(held, 'prescribed');
+    return ok({ id, pharmacy, roomId: room.id, subjectId: room.userId });
+  },
+  audit: (_input, { roomId, subjectId }) => ({ object: `chat:${roomId}`, subjectId }),
+});

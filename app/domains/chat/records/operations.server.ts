@@ -1,0 +1,106 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { findAllMessages } from '../messages/store.server.ts';
+import { readIntake, shownMessages } from '../messages/view.operations.server.ts';
+import { mayPractise, sideOf } from '../policy.ts';
+import { record } from '../rooms/move.operations.server.ts';
+import { shownState } from '../rooms/rules.ts';
+import { roomPath } from '../rooms/schema.ts';
+import { findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
+import { encryptedText, textOf } from '../texts.operations.server.ts';
+import { type ShownSummary, type SummaryText, summaryInput, type Transcript } from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: the patient and the doctor of a room; the doctor alone writes the summary. Each opening by the doctor leaves a row in
+ * the audit log.
+ */
+
+const shown = (
+  platform: Pick<PlatformServices, 'encryption'>,
+  room: Room,
+  { version, summaryText, signedAt, doctor }: store.Summary,
+): ShownSummary => ({
+  ...textOf<SummaryText>(platform, summaryText),
+  ...{ version, signed_at: signedAt.toISOString(), doctor: doctor ?? room.doctor.name },
+});
+
+type Opened = Readonly<{ id: string; subjectId: string | null; isOwn: boolean }>;
+
+const ids = ({ id, subjectId }: Pick<Opened, 'id' | 'subjectId'>) => ({
+  object: `chat:${id}` as const,
+  ...(subjectId ? { subjectId } : {}),
+});
+
+/** Signs the summary of a chat, or a further version of it. It may be written while the chat goes on. */
+export const signSummary = operation({
+  name: 'chat.summed_up',
+  access: mayPractise,
+  limits: [perAccount(30, '10m', 'chat_summaries')],
+  input: summaryInput,
+  failures: {
+    not_found: notFound,
+    not_now: [409, 'Ringkasan hanya untuk chat yang sudah dimulai.'],
+  },
+  async run({ tx, platform, actor, clock }, { room: name, ...text }) {
+    const found = await findRoom(tx, { name });
+    const room = found && sideOf(found, actor) === 'doctor' ? await lockRoom(tx, found.id) : null;
+    if (!room) return fail('not_found');
+    const state = shownState(room, clock.now());
+    if (state !== 'active' && state !== 'done' && state !== 'failed') return fail('not_now');
+    const summaryText = encryptedText(platform, text satisfies SummaryText);
+    await store.insertSummary(tx, { roomId: room.id, summaryText, signedBy: actor.userId, now: clock.now() });
+    await record({ tx, platform, room, actorId: actor.userId }, 'summed_up');
+    const [newest] = await store.findSummaries(tx, room.id);
+    if (!newest) throw new Error('chat: a new summary is gone');
+    return ok({ id: room.id, subjectId: room.userId, summary: shown(platform, room, newest) });
+  },
+  audit: (_input, value) => ids(value),
+});
+
+/** The newest version of a summary; null while there is none. */
+export const getSummary = operation({
+  name: 'chat.summary_viewed',
+  access: 'user',
+  limits: 'reads',
+  input: roomPath,
+  failures: { not_found: notFound },
+  async run({ db, platform, actor }, { room: name }) {
+    const room = await findRoom(db, { name });
+    const side = sideOf(room, actor);
+    if (!room || !side) return fail('not_found');
+    const [newest] = await store.findSummaries(db, room.id);
+    return ok({ id: room.id, subjectId: room.userId, isOwn: side === 'patient', summary: newest ? shown(platform, room, newest) : null });
+  },
+  audit: (_input, value) => (value.isOwn ? null : ids(value)),
+});
+
+/** Everything that was said in a chat, to take along. */
+export const getTranscript = operation({
+  name: 'chat.transcript',
+  access: 'user',
+  recent: true,
+  limits: 'reads',
+  input: roomPath,
+  failures: { not_found: notFound },
+  async run({ db, platform, actor, clock }, { room: name }) {
+    const room = await findRoom(db, { name });
+    const side = sideOf(room, actor);
+    if (!room || !side || room.startedAt === null) return fail('not_found');
+    const reading = { db, platform };
+    const { name: patient, birthDate, relation, triage, about } = await readIntake(reading, room.id);
+    const transcript: Transcript = {
+      ...{ room: room.name, service: room.service, facility: room.facility, doctor: room.doctor.name },
+      sip: await store.findSip(db, { doctorId: room.doctorId, facilityId: room.facilityId, at: room.startedAt }),
+      ...{ started_at: room.startedAt.toISOString(), ended_at: (room.endedAt ?? null)?.toISOString() ?? null },
+      patient: { name: patient, birth_date: birthDate, relation },
+      intake: { kind: triage.kind, ...about },
+      summaries: (await store.findSummaries(db, room.id)).map((one) => shown(platform, room, one)),
+      chats: await shownMessages(reading, await findAllMessages(db, room.id), side),
+      created_at: clock.now().toISOString(),
+    };
+    return ok({ id: room.id, subjectId: room.userId, transcript });
+  },
+  audit: (_input, value) => ids(value),
+});

@@ -1,0 +1,163 @@
+import { hasValidSip } from '#app/domains/directory/index.server.ts';
+import { beginService } from '#app/domains/orders/index.server.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
+import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { mayPractise, sideOf } from '../policy.ts';
+import { finish, type HeldRoom, holdRoom, moveBy, record, returnMoney } from './move.operations.server.ts';
+import { extendMinutes, maxExtensions, shownState, stateLabels, waitMinutes } from './rules.ts';
+import { settleAt } from './sales.operations.server.ts';
+import type { Side } from './schema.ts';
+import { endInput, roomPath, transactionInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: the patient's are of the account that the room belongs to, the doctor's of the account that is linked to its doctor.
+ * The room of another one is `not_found`, as one that does not exist.
+ */
+
+const acts = [perAccount(60, '10m', 'chat_acts')] as const;
+
+type Given = Pick<Writes, 'tx'> & Readonly<{ platform: PlatformServices; actor: Actor & { userId: string } }>;
+
+/** Locks a room of the caller, after its order. */
+async function holdOwn({ tx, platform, actor }: Given, by: Parameters<typeof store.findRoom>[1], side: Side): Promise<HeldRoom | null> {
+  const found = await store.findRoom(tx, by);
+  if (!found || sideOf(found, actor) !== side) return null;
+  return await holdRoom({ tx, platform, actorId: actor.userId }, found);
+}
+
+/** The state of a room after an act, for whoever acted. */
+async function stateNow({ tx, platform, room: { id, userId } }: HeldRoom) {
+  const room = await store.findRoom(tx, { id });
+  if (!room) throw new Error('chat: a locked room is gone');
+  const state = shownState(room, platform.clock.now());
+  const { answerBy, endsAt } = room;
+  return ok({
+    ...{ id, subjectId: userId, room: room.name, state, label: stateLabels[state] },
+    ...{ answer_by: answerBy?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null },
+  });
+}
+
+const audited = (_input: unknown, { id, subjectId }: { id: string; subjectId: string | null }) => ({
+  object: `chat:${id}` as const,
+  ...(subjectId ? { subjectId } : {}),
+});
+
+const failures = { not_found: notFound, not_now: [409, 'Keadaan chat ini sudah berubah. Muat ulang halaman.'] } as const;
+
+/** The doctor begins a paid chat. Again, it is the same chat. */
+export const startChat = operation({
+  name: 'chat.started',
+  access: mayPractise,
+  limits: acts,
+  input: transactionInput,
+  failures: {
+    ...failures,
+    too_many: [409, 'Chat yang Anda jalani sudah sebanyak batasnya. Akhiri salah satunya dulu.'],
+    late: [409, 'Waktu yang dijanjikan sudah lewat. Uang pasien dikembalikan.'],
+    no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku. Uang pasien dikembalikan.'],
+  },
+  async run({ tx, platform, actor, clock }, { transaction }) {
+    const held = await holdOwn({ tx, platform, actor }, { order: transaction }, 'doctor');
+    if (!held) return fail('not_found');
+    const { room } = held;
+    if (shownState(room, clock.now()) === 'active') return await stateNow(held);
+    if (room.state !== 'paid' || room.handoverUntil !== null) return fail('not_now');
+    const maxActive = await store.lockMaxActive(tx, room.doctorId);
+    // After the locks: a Start that waited for them may be late.
+    const now = clock.now();
+    const endsAt = new Date(now.getTime() + room.duration * 60_000);
+    if (!(await store.startRoom(tx, { id: room.id, doctorId: room.doctorId, maxActive, now, endsAt }))) {
+      if (shownState(room, now) !== 'paid') return fail('late');
+      return fail((await hasValidSip(tx, { ...room, at: now })) ? 'too_many' : 'no_licence');
+    }
+    await store.putMember(tx, { roomId: room.id, userId: actor.userId, role: 'doctor' });
+    if (room.orderId !== null) await beginService({ tx, platform, orderId: room.orderId, actorId: actor.userId });
+    await record(held, 'started');
+    return await stateNow(held);
+  },
+  audit: audited,
+});
+
+/** The doctor ends a chat. One in which the doctor wrote nothing, or that cannot be judged by chat, sends the money back. */
+export const endChat = operation({
+  name: 'chat.ended',
+  access: mayPractise,
+  limits: acts,
+  input: endInput,
+  failures,
+  async run({ tx, platform, actor }, { transaction, not_by_chat: isUnfit }) {
+    const held = await holdOwn({ tx, platform, actor }, { order: transaction }, 'doctor');
+    if (!held) return fail('not_found');
+    const { room } = held;
+    if (room.state === 'done' || room.state === 'failed') return await stateNow(held);
+    if (room.handoverUntil !== null) return fail('not_now');
+    const reason = isUnfit ? 'not_by_chat' : room.answeredSeq === null ? 'unanswered' : null;
+    const isEnded = reason ? room.state === 'active' && (await returnMoney(held, 'fail', reason)) : await finish(held, 'doctor');
+    return isEnded ? await stateNow(held) : fail('not_now');
+  },
+  audit: audited,
+});
+
+/** The doctor gives ten more minutes, twice at most and for nothing. */
+export const extendChat = operation({
+  name: 'chat.extended',
+  access: mayPractise,
+  limits: acts,
+  input: roomPath,
+  failures: { ...failures, too_often: [409, `Chat ini sudah diperpanjang ${maxExtensions} kali.`] },
+  async run({ tx, platform, actor, clock }, { room: name }) {
+    const held = await holdOwn({ tx, platform, actor }, { name }, 'doctor');
+    if (!held) return fail('not_found');
+    const { room } = held;
+    if (shownState(room, clock.now()) !== 'active' || room.endsAt === null || room.handoverUntil !== null) return fail('not_now');
+    if (room.extended >= maxExtensions) return fail('too_often');
+    const endsAt = new Date(room.endsAt.getTime() + extendMinutes * 60_000);
+    if (!(await moveBy(held, 'extend', { ends_at: endsAt, extended: room.extended + 1 }))) return fail('not_now');
+    await record(held, 'extended');
+    return await stateNow(held);
+  },
+  audit: audited,
+});
+
+/** The patient takes a chat back before it has begun. Everything that was paid goes back. */
+export const cancelChat = operation({
+  name: 'chat.cancelled',
+  access: 'user',
+  limits: acts,
+  input: roomPath,
+  failures: { ...failures, begun: [409, 'Dokter sudah memulai chat ini, jadi tidak dapat dibatalkan lagi.'] },
+  async run({ tx, platform, actor, clock }, { room: name }) {
+    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    if (!held) return fail('not_found');
+    const state = shownState(held.room, clock.now());
+    if (state === 'active') return fail('begun');
+    if (state !== 'requested' && state !== 'paid') return fail('not_now');
+    return (await returnMoney(held, 'cancel', 'patient')) ? await stateNow(held) : fail('not_now');
+  },
+  audit: audited,
+});
+
+/** The patient waits half an hour longer, once, before the promise is broken. */
+export const waitForChat = operation({
+  name: 'chat.waited',
+  access: 'user',
+  limits: acts,
+  input: roomPath,
+  failures: { ...failures, waited: [409, 'Anda sudah menunggu lebih lama satu kali. Bila dokter tidak menjawab, uang Anda kembali.'] },
+  async run({ tx, platform, actor, clock }, { room: name }) {
+    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    if (!held) return fail('not_found');
+    const { room } = held;
+    if (shownState(room, clock.now()) !== 'paid' || room.answerBy === null) return fail('not_now');
+    if (room.waitExtended) return fail('waited');
+    const answerBy = new Date(room.answerBy.getTime() + waitMinutes * 60_000);
+    if (!(await moveBy(held, 'wait', { answer_by: answerBy, wait_extended: true }))) return fail('not_now');
+    await settleAt(held, answerBy);
+    await record(held, 'waited');
+    return await stateNow(held);
+  },
+  audit: audited,
+});

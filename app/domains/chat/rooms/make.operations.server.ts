@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { getFamilyMemberOrNull, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { encryptedText } from '../texts.operations.server.ts';
+import { record } from './move.operations.server.ts';
+import { type Intake, makeInput, offerQuery } from './schema.ts';
+import * as store from './store.server.ts';
+import {
+  consentText,
+  consentVersion,
+  emergencyText,
+  emergencyTitle,
+  triageQuestions,
+  triageResult,
+  triageTitle,
+  triageVersion,
+} from './triage.rules.ts';
+
+/** An order of a chat can be paid for so long; each way to pay has its own time before. */
+const payMinutes = 60;
+const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 128 random bits in base 32. */
+function newName(): string {
+  const bits = Array.from(randomBytes(17), (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return Array.from({ length: 26 }, (_, n) => letters[Number.parseInt(bits.slice(n * 5, n * 5 + 5), 2)]).join('');
+}
+
+const reasonTexts = {
+  off: 'Chat dokter belum dibuka. Buat janji temu, atau hubungi rumah sakit.',
+  no_doctor: 'Dokter ini belum menerima chat.',
+  no_licence: 'Dokter ini belum dapat menerima chat di rumah sakit ini.',
+  leave: 'Dokter ini sedang cuti.',
+  paused: 'Dokter ini sedang jeda. Coba lagi nanti.',
+  closed: 'Di luar jam chat dokter ini. Coba lagi pada jam chatnya.',
+  full: 'Antrean chat dokter ini sedang penuh. Coba lagi sebentar lagi.',
+  own: 'Anda tidak dapat memulai chat dengan diri sendiri.',
+} as const;
+
+/** Why a chat cannot be begun now; null when it can. */
+function reasonOf(offer: store.Offer, { isOn, userId }: Readonly<{ isOn: boolean; userId: string }>): keyof typeof reasonTexts | null {
+  if (!isOn) return 'off';
+  if (offer.doctor_user === null) return 'no_doctor';
+  if (offer.doctor_user === userId) return 'own';
+  if (offer.sip === null) return 'no_licence';
+  if (offer.on_leave) return 'leave';
+  if (offer.is_paused) return 'paused';
+  if (!offer.is_open) return 'closed';
+  return offer.is_full ? 'full' : null;
+}
+
+const shownTriage = { version: triageVersion, title: triageTitle, kinds: triageQuestions };
+const shownConsent = { version: consentVersion, text: consentText };
+
+/** The chats that a doctor offers, with the questions and the sentence that come before the payment. */
+export const getChatOffer = operation({
+  name: 'chat.offer',
+  access: 'user',
+  limits: 'reads',
+  input: offerQuery,
+  failures: { not_found: notFound },
+  async run({ db, actor: { userId }, platform, clock }, { doctor }) {
+    const offers = await store.findOffers(db, doctor, clock.now());
+    const [first] = offers;
+    if (!first) return fail('not_found');
+    return ok({
+      doctor: { slug: first.slug, name: first.doctor },
+      options: offers.map((offer) => {
+        const reason = reasonOf(offer, { isOn: platform.env.doctorChat, userId });
+        const { option_id: id, option: name, service, price, duration, promise, sip, facility, emergency_phone } = offer;
+        return {
+          ...{ id, service, name, price, duration, promise, sip },
+          facility: { name: facility, emergency_phone },
+          ...{ reason, message: reason && reasonTexts[reason] },
+        };
+      }),
+      triage: shownTriage,
+      consent: shownConsent,
+    });
+  },
+});
+
+/** For whom a chat is, as it is stored; null for a member of another account. */
+async function readPatient(
+  db: Queryable,
+  userId: string,
+  memberId: string | null,
+): Promise<Pick<Intake, 'name' | 'relation' | 'birthDate'> | null> {
+  if (memberId === null) return { name: (await getProfileOrNull(db, userId))?.name ?? '', relation: 'self', birthDate: null };
+  const member = await getFamilyMemberOrNull(db, userId, memberId);
+  return member && { name: member.name, relation: member.relation, birthDate: member.birth_date };
+}
+
+/** Opens a chat: an order that waits for its payment. A sign of an emergency never comes so far. */
+export const makeChatRoom = operation({
+  name: 'chat.made',
+  access: 'user',
+  limits: [perAccount(20, '10m', 'chat_make')],
+  idempotent: true,
+  input: makeInput,
+  failures: {
+    not_found: notFound,
+    emergency: [409, `${emergencyTitle}. ${emergencyText}`],
+    triage_required: [422, 'Jawab dulu semua pertanyaan tentang tanda gawat darurat.'],
+    consent_required: [422, 'Setujui dulu kalimat persetujuannya.'],
+    intake_required: [422, 'Tulis keluhan yang ingin ditanyakan.'],
+    not_offered: [409, reasonTexts.closed],
+    exists: [409, 'Anda masih punya chat dengan dokter ini. Buka chat itu, atau batalkan dulu.'],
+    no_method: [422, 'Pilih metode pembayaran'],
+  },
+  async run({ tx, enqueue, actor: { userId }, platform, clock }, input) {
+    const now = clock.now();
+    const offers = await store.findOffers(tx, input.doctor, now);
+    const offer = offers.find(({ option_id }) => option_id === (input.option_id ?? offers[0]?.option_id));
+    if (!offer) return fail('not_found');
+
+    if (!input.triage) return fail('triage_required', { details: { triage: shownTriage } });
+    const triage = triageResult(input.triage);
+    const phone = offer.emergency_phone;
+    if (triage === 'emergency')
+      return fail('emergency', { details: { title: emergencyTitle, phones: ['119', ...(phone ? [phone] : [])] } });
+    if (triage === 'incomplete') return fail('triage_required', { details: { triage: shownTriage } });
+    if (input.consent !== consentVersion) return fail('consent_required', { details: { consent: shownConsent } });
+    if (!input.intake) return fail('intake_required', { fieldErrors: { intake: ['Tulis keluhan yang ingin ditanyakan.'] } });
+
+    const reason = reasonOf(offer, { isOn: platform.env.doctorChat, userId });
+    if (reason) return fail('not_offered', { message: reasonTexts[reason], details: { reason } });
+    const memberId = input.family_member_id ?? null;
+    const patient = await readPatient(tx, userId, memberId);
+    if (!patient) return fail('not_found');
+    const intake: Intake = { ...patient, triage: input.triage, about: input.intake };
+    const name = newName();
+    const id = await store.insertRoom(tx, {
+      ...{ name, userId, memberId, now, consentVersion, triageVersion },
+      ...{ optionId: offer.option_id, doctorId: offer.doctor_id, facilityId: offer.facility_id },
+      ...{ service: offer.service, price: offer.price, duration: offer.duration, promise: offer.promise },
+      encryptedIntake: encryptedText(platform, intake),
+    });
+    if (id === null) return fail('exists');
+    const line = {
+      itemKey: String(offer.option_id),
+      name: offer.service,
+      unit: 'sesi',
+      image: null,
+      quantity: 1,
+      price: offer.price,
+    } as const;
+    const placed = await placeOrder({ tx, enqueue }, platform, {
+      ...({ typeCode: 'SCD', userId, address: null, methodId: input.payment_method, without: ['at_place'] } as const),
+      payLimit: new Date(now.getTime() + payMinutes * 60_000),
+      sellers: [
+        {
+          ...({ facilityId: offer.facility_id, mode: 'service', shipmentName: 'Lewat chat', shipment: 0 } as const),
+          lines: [{ ...line, taxCode: 'none', details: { minutes: offer.duration } }],
+        },
+      ],
+    });
+    if (typeof placed === 'string' || 'short' in placed) return fail('no_method');
+    await store.setOrder(tx, id, placed.order.id);
+    const room = await store.findRoom(tx, { id });
+    if (room) await record({ tx, platform, room, actorId: userId }, 'requested');
+    const { name: order, total, status, pay_until } = newOrderSummary(placed.order);
+    return ok({ id, room: name, transaction: { name: order, total, status, pay_until } });
+  },
+  audit: (_input, { id }, { userId }) => ({ object: `chat:${id}`, subjectId: userId }),
+});

@@ -1,0 +1,83 @@
+import { hasValidSip } from '#app/domains/directory/index.server.ts';
+import { finishService, lockOrderState, returnOrder } from '#app/domains/orders/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { tellOfChat } from '../news/jobs.server.ts';
+import { isNews } from '../news/rules.ts';
+import { type ChatEvent, dueEvent, type ReturnReason, returnTexts, stateAfter } from './rules.ts';
+import type { Side } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** A room that the transaction has locked, and who moves it; null = the product. */
+export type HeldRoom = Readonly<{ tx: Tx; platform: PlatformServices; room: store.Room; actorId: string | null }>;
+
+/** Finds a room and locks its order before it, as everybody does who moves both. */
+export async function holdRoom(
+  { tx, platform, actorId }: Omit<HeldRoom, 'room'>,
+  found: Pick<store.Room, 'id' | 'orderId'>,
+): Promise<HeldRoom | null> {
+  if (found.orderId !== null) await lockOrderState(tx, found.orderId);
+  const room = await store.lockRoom(tx, found.id);
+  return room && { tx, platform, room, actorId };
+}
+
+type Change = Readonly<{ kind: string; version?: number; lists?: readonly Side[] }>;
+
+/** Tells the followers of a room, and those of its persons whose lists change: ids and a number alone. */
+export function announceRoom(
+  tx: Tx,
+  room: Pick<store.Room, 'id' | 'name' | 'userId' | 'doctor'>,
+  { lists = ['patient', 'doctor'], ...change }: Change,
+): void {
+  const accounts = lists.map((side) => (side === 'patient' ? room.userId : room.doctor.userId));
+  const topics = [`room:${room.name}`, ...accounts.flatMap((id) => (id === null ? [] : [`user:${id}`]))];
+  announce(tx, ...topics.map((topic) => ({ topic, key: room.id, ...change })));
+}
+
+/** Writes what happened, tells the followers, and has who must hear of it told. */
+export async function record({ tx, platform, room, actorId }: HeldRoom, kind: string, afterSeconds = 0): Promise<void> {
+  const event = await store.addEvent(tx, { roomId: room.id, kind, actorId, now: platform.clock.now() });
+  const later = afterSeconds > 0 ? { startAfterSeconds: afterSeconds } : {};
+  if (isNews(kind)) await platform.jobs.enqueue(tx, tellOfChat, { id: event }, { key: event, ...later });
+  announceRoom(tx, room, { kind: 'chat.moved' });
+}
+
+/** Moves a locked room by an event; false when it does not follow. */
+export async function moveBy(held: HeldRoom, event: ChatEvent, set: Parameters<typeof store.moveRoom>[1]['set'] = {}): Promise<boolean> {
+  const { tx, platform, room } = held;
+  const to = stateAfter(room.state, event);
+  return to !== null && (await store.moveRoom(tx, { id: room.id, from: room.state, to, now: platform.clock.now(), set }));
+}
+
+/** Ends a room without an answer, and sends everything that was paid back. False when that does not follow. */
+export async function returnMoney(held: HeldRoom, event: 'miss' | 'cancel' | 'fail', reason: ReturnReason): Promise<boolean> {
+  const { tx, platform, room, actorId } = held;
+  if (!(await moveBy(held, event, { ended_by: actorId, ended_reason: reason }))) return false;
+  await record(held, event === 'miss' ? 'missed' : event === 'fail' ? 'failed' : 'cancelled');
+  const how = reason === 'patient' ? 'cancelled' : 'refused';
+  if (room.orderId !== null) await returnOrder({ tx, platform, orderId: room.orderId, actorId }, how, returnTexts[reason]);
+  return true;
+}
+
+/** Ends a chat in which the doctor has answered. */
+export async function finish(held: HeldRoom, reason: 'doctor' | 'time_over'): Promise<boolean> {
+  const { tx, platform, room, actorId } = held;
+  if (!(await moveBy(held, 'end', { ended_by: actorId, ended_reason: reason }))) return false;
+  await record(held, 'ended');
+  if (room.orderId !== null) await finishService({ tx, platform, orderId: room.orderId, actorId });
+  return true;
+}
+
+/** Does what is due by the clock, or because the doctor may no longer practise. True when something was. */
+export async function settle(held: HeldRoom): Promise<boolean> {
+  const { tx, platform, room } = held;
+  const now = platform.clock.now();
+  const due = dueEvent(room, now);
+  const isHanded = room.handoverUntil !== null && room.handoverUntil <= now;
+  if (due === 'miss') return await returnMoney(held, 'miss', isHanded ? 'handover' : 'missed');
+  if (due === 'fail') return await returnMoney(held, 'fail', isHanded ? 'handover' : 'unanswered');
+  if (due === 'end') return await finish(held, 'time_over');
+  if (room.state !== 'paid' || (await hasValidSip(tx, { ...room, at: now }))) return false;
+  return await returnMoney(held, 'cancel', 'sip_lapsed');
+}

@@ -1,0 +1,27 @@
+import type { UserActor } from '#app/platform/actor.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { saySystem } from '../messages/system.operations.server.ts';
+import { sideOf } from '../policy.ts';
+import { mayPrescribe } from './rules.ts';
+import { findRoom, lockRoom } from './store.server.ts';
+
+export type DoctorsRoom = Readonly<{ id: string; doctorId: number; userId: string; memberId: string | null }>;
+
+/** A room of this doctor that goes on, or ended less than a day ago; null = none, also where it is another doctor's. */
+export async function findDoctorsRoom(db: Queryable, actor: UserActor, name: string, now: Date): Promise<DoctorsRoom | null> {
+  const room = await findRoom(db, { name });
+  if (!room?.userId || sideOf(room, actor) !== 'doctor' || !mayPrescribe(room, now)) return null;
+  const { id, doctorId, userId, memberId } = room;
+  return { id, doctorId, userId, memberId };
+}
+
+/** Says something in a room, which it locks; nothing where the room is not there any more. */
+export async function sayInRoom(
+  { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
+  roomId: string,
+  said: Parameters<typeof saySystem>[1],
+): Promise<void> {
+  const room = await lockRoom(tx, roomId);
+  if (room) await saySystem({ tx, platform, room }, said);
+}

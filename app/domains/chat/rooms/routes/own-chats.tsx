@@ -1,0 +1,87 @@
+import { getPushOffer } from '#app/domains/push/index.server.ts';
+import { PushChoice } from '#app/domains/push/ui/push-choice.tsx';
+import { momentText } from '#app/platform/calendar.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { AccountFrame } from '#app/ui/account-frame.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { messageCircle } from '#app/ui/icons/glyphs.ts';
+import { Link } from '#app/ui/link.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { findMyChats } from '../lists.operations.server.ts';
+import styles from '../ui/own-chats.module.css';
+import type { Route } from './+types/own-chats.ts';
+
+export const handle = { page: { cache: 'none', params: ['halaman'] } } satisfies PageHandle;
+
+const path = '/account/chats';
+const perPage = 20;
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = Number(new URL(args.request.url).searchParams.get('halaman') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 && asked <= 2_000 ? asked : 1;
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
+  const chats = await load(findMyChats, args, { page });
+  const { public_key: pushKey } = await load(getPushOffer, args, {});
+  return {
+    live,
+    pushKey,
+    page,
+    hasMore: chats.length === perPage,
+    chats: chats.map(({ room, doctor, state, label, unread, answer_by }) => ({
+      ...{ room: room.name, doctor: doctor.name, label, unread },
+      next:
+        state === 'requested'
+          ? 'Bayar dulu, lalu dokter dapat memulai'
+          : state === 'paid' && answer_by
+            ? `Dijawab paling lambat ${momentText(answer_by)}`
+            : null,
+    })),
+  };
+}
+
+export const meta = () => [{ title: 'Chat saya | Sehati' }, { name: 'robots', content: 'noindex' }];
+
+export default function OwnChats({ loaderData: { live, pushKey, chats, page, hasMore } }: Route.ComponentProps) {
+  const state = useLive(live);
+  return (
+    <AccountFrame path={path} title="Chat saya" lead="Chat dengan dokter, yang terbaru di atas.">
+      <LiveNotice state={state} />
+      {chats.length === 0 ? (
+        <EmptyState
+          title="Belum ada chat"
+          glyph={messageCircle}
+          action={
+            <LinkButton href="/dokter" tone="brand">
+              Cari dokter
+            </LinkButton>
+          }
+        >
+          <p>Di halaman dokter ada tombol Mulai chat, bila dokter itu menerima chat.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {chats.map(({ room, doctor, label, unread, next }) => (
+            <li key={room} className="card card-link">
+              <Link href={`/chat/${room}`}>{doctor}</Link>
+              <span className="chip">{label}</span>
+              {unread > 0 ? <strong>{unread} pesan baru</strong> : null}
+              {next ? <span className="text-ink-soft">{next}</span> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {chats.length > 0 ? <PushChoice publicKey={pushKey} offer="Terima notifikasi di perangkat ini begitu dokter membalas." /> : null}
+      {hasMore ? (
+        <p>
+          <Link className="link" href={`${path}?halaman=${page + 1}`}>
+            Chat sebelumnya
+          </Link>
+        </p>
+      ) : null}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import type { OrderType } from '#app/platform/orders/order-types.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { settleChat } from './jobs.server.ts';
+import { type HeldRoom, moveBy, record } from './move.operations.server.ts';
+import * as store from './store.server.ts';
+
+/** The room of an order, locked; the order is locked already. */
+async function roomOf(tx: Tx, platform: PlatformServices, orderId: string): Promise<HeldRoom | null> {
+  const found = await store.findRoom(tx, { orderId });
+  const room = found && (await store.lockRoom(tx, found.id));
+  return room && { tx, platform, room, actorId: null };
+}
+
+/** Has a room settled at this moment, beside the minute's job. */
+export async function settleAt({ tx, platform, room }: HeldRoom, at: Date): Promise<void> {
+  const seconds = Math.max(0, Math.ceil((at.getTime() - platform.clock.now().getTime()) / 1_000));
+  await platform.jobs.enqueue(tx, settleChat, { id: room.id }, { key: `${room.id} ${at.getTime()}`, startAfterSeconds: seconds });
+}
+
+/** When the doctor hears that half of the promised time is over, and when four fifths are. */
+const reminders = [
+  ['half_gone', 0.5],
+  ['nearly_gone', 0.8],
+] as const;
+
+/** Orders of chats. A line's `itemKey` is the id of an option; the doctor's desk begins and ends what was paid. */
+export const chatOrders: OrderType = {
+  code: 'SCD',
+  usePage: { path: (name) => `/chat/${name}`, label: 'Buka chat' },
+  onPlaced: async () => [],
+  async onPayUntil(tx, order, _payUntil, platform) {
+    const held = await roomOf(tx, platform, order.id);
+    // A payment that was taken back can be made again.
+    if (held?.room.state === 'paid' && (await moveBy(held, 'reverse', { answer_by: null }))) await record(held, 'reversed');
+  },
+  async onPaid(tx, order, { isReleased, paidAt }, platform) {
+    const held = await roomOf(tx, platform, order.id);
+    if (!held) return 'refused';
+    const { room } = held;
+    const now = platform.clock.now();
+    if (isReleased && !(await store.hasPlace(tx, room.doctorId, now))) return 'refused';
+    // A payment that is reported late is promised from now on: nobody could have answered before.
+    const at = paidAt > now ? paidAt : now;
+    const opens = await store.findOpening(tx, { doctorId: room.doctorId, facilityId: room.facilityId, at });
+    if (opens === null) {
+      if (await moveBy(held, 'miss', { ended_reason: 'missed' })) await record(held, 'missed');
+      return 'refused';
+    }
+    const answerBy = new Date(opens.getTime() + room.promise * 60_000);
+    if (!(await moveBy(held, 'pay', { answer_by: answerBy }))) return 'refused';
+    await settleAt(held, answerBy);
+    await record(held, 'paid');
+    const seconds = (answerBy.getTime() - now.getTime()) / 1_000;
+    for (const [kind, share] of reminders) await record(held, kind, Math.round(seconds * share));
+    return 'accepted';
+  },
+  async onReleased(tx, order, { why }, platform) {
+    const held = await roomOf(tx, platform, order.id);
+    if (!held) return;
+    const event = why === 'expired' ? 'expire' : held.room.state === 'active' ? 'fail' : 'cancel';
+    // What the chat has ended by itself has moved already.
+    if (await moveBy(held, event, { ended_reason: why }))
+      await record(held, event === 'fail' ? 'failed' : event === 'expire' ? 'expired' : 'cancelled');
+  },
+  pickList: async () => ({ picks: [], short: [] }),
+  onPacked: async () => 'packed',
+  acceptUntil: async () => null,
+};

@@ -1,0 +1,288 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { graceMinutes, openingHours } from './rules.ts';
+import type { ChatState } from './schema.ts';
+
+export type Room = Readonly<{
+  id: string;
+  name: string;
+  orderId: string | null;
+  order: string | null;
+  doctorId: number;
+  facilityId: number;
+  facility: string;
+  emergencyPhone: string | null;
+  userId: string | null;
+  memberId: string | null;
+  state: ChatState;
+  service: string;
+  duration: number;
+  promise: number;
+  answerBy: Date | null;
+  waitExtended: boolean;
+  extended: number;
+  startedAt: Date | null;
+  endsAt: Date | null;
+  endedAt: Date | null;
+  endedReason: string | null;
+  answeredSeq: number | null;
+  handoverUntil: Date | null;
+  lastSeq: number;
+  restrictedAt: Date | null;
+  createdAt: Date;
+  doctor: Readonly<{ slug: string; name: string; userId: string | null }>;
+}>;
+
+const columns = sql`
+  r.id, r.name, r.order_id as "orderId", o.name as order, r.doctor_id as "doctorId", r.facility_id as "facilityId", f.name as facility,
+  f.emergency_phone as "emergencyPhone",
+  r.user_id as "userId", r.family_member_id as "memberId", r.state, r.service, r.duration_minutes as duration, r.promise_minutes as promise,
+  r.answer_by as "answerBy", r.wait_extended as "waitExtended", r.extended, r.started_at as "startedAt", r.ends_at as "endsAt",
+  r.ended_at as "endedAt", r.ended_reason as "endedReason", r.answered_seq as "answeredSeq", r.handover_until as "handoverUntil", r.last_seq as "lastSeq",
+  r.restricted_at as "restrictedAt", r.created_at as "createdAt",
+  json_build_object('slug', d.slug, 'name', d.name, 'userId', d.user_id) as doctor`;
+const tables = sql`chat_rooms r join doctors d on d.id = r.doctor_id join facilities f on f.id = r.facility_id left join orders o on o.id = r.order_id`;
+
+type Named = Readonly<{ id: string } | { name: string } | { orderId: string } | { order: string }>;
+
+function isNamed(by: Named): RawBuilder<unknown> {
+  if ('id' in by) return sql`r.id = ${by.id}`;
+  if ('name' in by) return sql`r.name = ${by.name}`;
+  return 'orderId' in by ? sql`r.order_id = ${by.orderId}` : sql`o.name = ${by.order}`;
+}
+
+export async function findRoom(db: Queryable, by: Named): Promise<Room | null> {
+  const { rows } = await sql<Room>`select ${columns} from ${tables} where ${isNamed(by)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Locks a room; its order is locked before, by whoever moves both. */
+export async function lockRoom(tx: Tx, id: string): Promise<Room | null> {
+  await sql`select from chat_rooms where id = ${id} for no key update`.execute(tx);
+  return await findRoom(tx, { id });
+}
+
+export type NewRoom = Readonly<{
+  name: string;
+  optionId: number;
+  doctorId: number;
+  facilityId: number;
+  userId: string;
+  memberId: string | null;
+  service: string;
+  price: number;
+  duration: number;
+  promise: number;
+  consentVersion: string;
+  triageVersion: string;
+  encryptedIntake: string;
+  now: Date;
+}>;
+
+/** Writes a room with its intake and its patient; null when the person has an open one with this doctor. */
+export async function insertRoom(tx: Tx, room: NewRoom): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into chat_rooms (name, option_id, doctor_id, facility_id, user_id, family_member_id, state_at, service, price, duration_minutes,
+      promise_minutes, consent_version, triage_version, created_at)
+    values (${room.name}, ${room.optionId}, ${room.doctorId}, ${room.facilityId}, ${room.userId}, ${room.memberId}, ${room.now}, ${room.service},
+      ${room.price}, ${room.duration}, ${room.promise}, ${room.consentVersion}, ${room.triageVersion}, ${room.now})
+    on conflict do nothing returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  await tx.insertInto('chat_intakes').values({ room_id: id, sealed_intake: room.encryptedIntake }).execute();
+  await putMember(tx, { roomId: id, userId: room.userId, role: 'patient' });
+  return id;
+}
+
+export async function setOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx.updateTable('chat_rooms').set({ order_id: orderId }).where('id', '=', id).execute();
+}
+
+/** Makes an account the patient or the doctor of a room. */
+export async function putMember(tx: Tx, member: Readonly<{ roomId: string; userId: string; role: 'patient' | 'doctor' }>): Promise<void> {
+  await sql`
+    insert into chat_members (room_id, user_id, role) values (${member.roomId}, ${member.userId}, ${member.role})
+    on conflict (room_id, role) do update set user_id = excluded.user_id, read_seq = 0 where chat_members.user_id <> excluded.user_id`.execute(
+    tx,
+  );
+}
+
+type Set = Readonly<
+  Partial<Record<'answer_by' | 'started_at' | 'ends_at' | 'ended_at' | 'ended_by' | 'ended_reason' | 'wait_extended' | 'extended', unknown>>
+>;
+
+/** Moves a room that is in this state; false when it is in another. */
+export async function moveRoom(
+  tx: Tx,
+  { id, from, to, now, set = {} }: Readonly<{ id: string; from: ChatState; to: ChatState; now: Date; set?: Set }>,
+): Promise<boolean> {
+  const isOver = to !== 'requested' && to !== 'paid' && to !== 'active';
+  // A hand-over is offered of a chat that waits or goes on.
+  const released = isOver || to === 'requested' ? { handover_until: null } : {};
+  const moved = await tx
+    .updateTable('chat_rooms')
+    .set({ state: to, ...(from === to ? {} : { state_at: now }), ...set, ended_at: isOver ? now : null, ...released } as never)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The settings of a doctor, locked, so that of many Starts only as many pass as there are places. */
+export async function lockMaxActive(tx: Tx, doctorId: number): Promise<number> {
+  await sql`insert into chat_settings (doctor_id) values (${doctorId}) on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ max_active: number }>`select max_active from chat_settings where doctor_id = ${doctorId} for update`.execute(
+    tx,
+  );
+  return rows[0]?.max_active ?? 0;
+}
+
+/** Begins a paid room whose answer is not overdue, while the doctor has a place and may practise there; false otherwise. */
+export async function startRoom(
+  tx: Tx,
+  { id, doctorId, maxActive, now, endsAt }: Readonly<{ id: string; doctorId: number; maxActive: number; now: Date; endsAt: Date }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update chat_rooms r set state = 'active', state_at = ${now}, started_at = ${now}, ends_at = ${endsAt}
+    from facilities f
+    where r.id = ${id} and f.id = r.facility_id and r.state = 'paid' and r.answer_by > ${now} and r.handover_until is null
+      and has_valid_sip(r.doctor_id, r.facility_id, (${now}::timestamptz at time zone f.time_zone)::date)
+      and (select count(*) from chat_rooms a where a.doctor_id = ${doctorId} and a.state = 'active'
+        and a.ends_at + make_interval(mins => ${graceMinutes}) > ${now}) < ${maxActive}
+    returning r.id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Whether the licence of a room's doctor is valid there today. */
+const isLicensed = (now: Date) =>
+  sql<boolean>`has_valid_sip(r.doctor_id, r.facility_id, (${now}::timestamptz at time zone f.time_zone)::date)`;
+
+/** Paid or active rooms in which something is due by the clock, or whose doctor may no longer practise; the oldest first. */
+export async function findDue(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from chat_rooms r join facilities f on f.id = r.facility_id
+    where (r.state = 'paid' and (r.answer_by <= ${now} or not ${isLicensed(now)})) or r.handover_until <= ${now}
+      or (r.state = 'active' and r.ends_at + make_interval(mins => ${graceMinutes}) <= ${now})
+    order by r.state_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Where = Readonly<{ doctorId: number; facilityId: number; at: Date }>;
+
+/** The first moment from then on at which the doctor answers chats there; null = not within the next hours. */
+export async function findOpening(db: Queryable, { doctorId, facilityId, at }: Where): Promise<Date | null> {
+  const { rows } = await sql<{ opens: Date | null }>`
+    select min(greatest(span.starts, ${at}::timestamptz, c.paused_until)) as opens
+    from facilities f
+    cross join lateral (select ((${at}::timestamptz at time zone f.time_zone)::date + n) as day from generate_series(0, 1) n) days
+    join chat_hours h on h.doctor_id = ${doctorId} and h.facility_id = f.id and h.day = extract(isodow from days.day)
+    cross join lateral (
+      select (days.day + h.opens) at time zone f.time_zone as starts, (days.day + h.closes) at time zone f.time_zone as ends
+    ) span
+    left join chat_settings c on c.doctor_id = h.doctor_id
+    where f.id = ${facilityId}
+      and greatest(span.starts, ${at}::timestamptz, c.paused_until) < span.ends
+      and greatest(span.starts, ${at}::timestamptz, c.paused_until) <= ${at}::timestamptz + make_interval(hours => ${openingHours})
+      and has_valid_sip(h.doctor_id, f.id, days.day)
+      and not exists (select from doctor_leaves l where l.doctor_id = h.doctor_id and (l.facility_id is null or l.facility_id = f.id)
+        and days.day between l.starts_on and l.ends_on)`.execute(db);
+  return rows[0]?.opens ?? null;
+}
+
+/** How many wait for this doctor: they have paid, or still can. */
+const waitingOf = (doctorId: RawBuilder<unknown>, now: Date) => sql`(
+  select count(*)::int from chat_rooms w left join orders wo on wo.id = w.order_id
+  where w.doctor_id = ${doctorId} and ((w.state = 'paid' and w.answer_by > ${now}) or (w.state = 'requested' and wo.pay_until > ${now})))`;
+
+export async function hasPlace(db: Queryable, doctorId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ has_place: boolean }>`
+    select ${waitingOf(sql`${doctorId}::int`, now)} < coalesce((select max_waiting from chat_settings where doctor_id = ${doctorId}), 5) as has_place`.execute(
+    db,
+  );
+  return rows[0]?.has_place ?? false;
+}
+
+export type Offer = Readonly<{
+  option_id: number;
+  option: string;
+  service: string;
+  price: number;
+  duration: number;
+  promise: number;
+  doctor_id: number;
+  doctor: string;
+  slug: string;
+  doctor_user: string | null;
+  facility_id: number;
+  facility: string;
+  emergency_phone: string | null;
+  sip: string | null;
+  on_leave: boolean;
+  is_paused: boolean;
+  is_open: boolean;
+  is_full: boolean;
+}>;
+
+/** The chats that a doctor offers, each with what stands against it now. */
+export async function findOffers(db: Queryable, slug: string, now: Date): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select o.id as option_id, o.name as option, s.name as service, o.price, o.duration_minutes as duration,
+      coalesce(c.promise_minutes, 30) as promise, d.id as doctor_id, d.name as doctor, d.slug, d.user_id as doctor_user,
+      f.id as facility_id, f.name as facility, f.emergency_phone,
+      (select l.number from doctor_licences l where l.doctor_id = d.id and l.facility_id = f.id and l.kind = 'SIP'
+        and (local.at)::date between l.valid_from and l.valid_to) as sip,
+      exists (select from doctor_leaves l where l.doctor_id = d.id and (l.facility_id is null or l.facility_id = f.id)
+        and (local.at)::date between l.starts_on and l.ends_on) as on_leave,
+      coalesce(c.paused_until > ${now}, false) as is_paused,
+      exists (select from chat_hours h where h.doctor_id = d.id and h.facility_id = f.id and h.day = extract(isodow from local.at)
+        and local.at >= (local.at)::date + h.opens and local.at < (local.at)::date + h.closes) as is_open,
+      ${waitingOf(sql.ref('d.id'), now)} >= coalesce(c.max_waiting, 5) as is_full
+    from doctors d join services s on s.doctor_id = d.id join service_options o on o.service_id = s.id join facilities f on f.id = s.facility_id
+    left join chat_settings c on c.doctor_id = d.id
+    cross join lateral (select ${now}::timestamptz at time zone f.time_zone as at) local
+    where d.slug = ${slug} and d.is_active and s.kind = 'consultation' and s.published_at <= ${now} and o.duration_minutes between 5 and 240 and o.price > 0
+    order by s.sort_order, s.id, o.sort_order, o.id`.execute(db);
+  return rows;
+}
+
+export async function findIntake(db: Queryable, roomId: string): Promise<string | null> {
+  const row = await db.selectFrom('chat_intakes').select('sealed_intake').where('room_id', '=', roomId).executeTakeFirst();
+  return row?.sealed_intake ?? null;
+}
+
+/** Writes what happened to a room and returns the event's id. */
+export async function addEvent(
+  tx: Tx,
+  event: Readonly<{ roomId: string; kind: string; actorId: string | null; now: Date }>,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('chat_events')
+    .values({ room_id: event.roomId, kind: event.kind, actor_id: event.actorId, happened_at: event.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type FollowedRoom = Readonly<{
+  name: string;
+  userId: string | null;
+  restrictedAt: Date | null;
+  doctor: Readonly<{ userId: string | null }>;
+}>;
+
+/** Whose these rooms are, by their names. */
+export async function findFollowed(db: Queryable, names: readonly string[]): Promise<Map<string, FollowedRoom>> {
+  const { rows } = await sql<FollowedRoom>`
+    select r.name, r.user_id as "userId", r.restricted_at as "restrictedAt", json_build_object('userId', d.user_id) as doctor
+    from chat_rooms r join doctors d on d.id = r.doctor_id where r.name = any(${[...names]}::text[])`.execute(db);
+  return new Map(rows.map((room) => [room.name, room]));
+}
+
+/** Deletes the rooms that ended before they began, with their intakes and events. */
+export async function deleteUnbegun(db: Queryable, before: Date): Promise<void> {
+  await sql`
+    delete from chat_rooms where started_at is null and last_seq = 0 and state in ('expired', 'cancelled', 'missed') and created_at < ${before}`.execute(
+    db,
+  );
+}

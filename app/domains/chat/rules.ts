@@ -1,0 +1,2 @@
+/** The purpose of the encryption of what is said in chats. */
+export const encryptedChat = 'chat';

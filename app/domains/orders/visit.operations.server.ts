@@ -1,0 +1,44 @@
+import { postponeAttempts } from '#app/domains/payments/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { cancelPaid, endUnpaid, goOn, type Held } from './move.operations.server.ts';
+import { payableKind } from './names.rules.ts';
+import { isUnpaid } from './record.operations.server.ts';
+import { lockOrder, type Order } from './store.server.ts';
+import { type By, setPayLimit } from './write.store.server.ts';
+
+/*
+ * What a domain does with an order for a visit: it decides about the visit, and the order follows. The order is locked before anything that the
+ * domain locks for the visit.
+ */
+
+/** An order for a visit, locked until the transaction ends. */
+export type VisitOrder = Held;
+
+/** Locks the order of a visit; null when it does not exist. */
+export async function lockVisitOrder(tx: Tx, platform: PlatformServices, id: string, by: By): Promise<VisitOrder | null> {
+  const order = await lockOrder(tx, id);
+  return order && { tx, platform, order, by };
+}
+
+/** What the buyer has paid and not been returned, whole rupiah. */
+export function paidOf({ paidAt, total, refunded, state }: Pick<Order, 'paidAt' | 'total' | 'refunded' | 'state'>): number {
+  return paidAt === null || state === 'cancelled' || state === 'refused' ? 0 : total - refunded;
+}
+
+/** Ends the order of a visit that was cancelled; a percentage of what was paid goes back. */
+export async function cancelVisitOrder(held: VisitOrder, percent: number): Promise<void> {
+  if (!(await endUnpaid(held, 'cancelled'))) await cancelPaid(held, { percent });
+}
+
+/** The visit has taken place: what was paid for it is delivered. */
+export async function completeVisitOrder(held: VisitOrder): Promise<void> {
+  for (const part of held.order.sellers) await goOn(held, part, { act: 'collect' });
+}
+
+/** The visit is at another time: who pays there pays until then. */
+export async function postponeVisitOrder({ tx, order }: VisitOrder, payLimit: Date): Promise<void> {
+  if (!isUnpaid(order)) return;
+  const moved = await postponeAttempts(tx, payableKind, order.id, payLimit);
+  await setPayLimit(tx, order.id, { payLimit, payUntil: moved ? payLimit : order.payUntil });
+}

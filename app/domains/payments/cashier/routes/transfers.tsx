@@ -1,0 +1,186 @@
+import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { readRupiah } from '../../shifts/rules.ts';
+import { CashierTabs } from '../../ui/cashier-tabs.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import styles from '../../ui/payments.module.css';
+import { shopUnits } from '../../units.operations.server.ts';
+import { confirmPayment, findTransfers, getCashierPayment, previewTransfer } from '../operations.server.ts';
+import { confirmedTexts, transfersPath as path, transferDays } from '../rules.ts';
+import type { Route } from './+types/transfers.ts';
+
+export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** What the cashier reads before the money is entered. */
+const previewTexts: Readonly<Record<'accepted' | 'refused' | 'unchanged', string>> = {
+  accepted: 'Bila uangnya dicatat sekarang, pembayarannya diterima dan yang dibayar diteruskan. Kelebihannya dikembalikan.',
+  refused: 'Yang dibayar sudah tidak dapat dipenuhi. Bila uangnya dicatat sekarang, semuanya diajukan untuk dikembalikan kepada pembayar.',
+  unchanged: 'Uang untuk pembayaran ini sudah dicatat, jadi tidak dapat dicatat lagi.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const [number, sum, id] = [query.get('nomor') ?? '', query.get('jumlah') ?? '', query.get('buka')];
+  const { units, live } = await shopUnits(args, 'payments.check');
+  const amount = /^\d{1,12}$/.test(readRupiah(sum) ?? '') ? Number(readRupiah(sum)) : undefined;
+  const found = await load(findTransfers, args, { number: number.slice(0, 60), amount: amount || undefined, units });
+  const opened = id === null ? null : await load(getCashierPayment, args, { id });
+  const preview = opened?.channel === 'transfer' ? await load(previewTransfer, args, { id: opened.id }) : null;
+  return {
+    ...{ live, number, sum, isAsked: number !== '' || amount !== undefined },
+    today: dateInJakarta(args.context.get(platformContext).clock.now()),
+    done: confirmedTexts[query.get('sudah') ?? ''] ?? null,
+    found: found.map((one) => ({
+      ...{ id: one.id, reference: one.reference, amount: rupiah(one.amount), status: one.status, since: momentText(one.since) },
+    })),
+    opened: opened &&
+      preview && {
+        ...{ id: opened.id, reference: opened.reference, amount: opened.amount, outcome: preview.outcome },
+        facts: [
+          ['Yang harus dibayar', rupiah(opened.amount)],
+          ['Tercatat dibayar', opened.paid > 0 ? rupiah(opened.paid) : null],
+          ['Dikembalikan', opened.refunded > 0 ? rupiah(opened.refunded) : null],
+          ['Keadaan', `${opened.status}, sejak ${momentText(opened.since)}`],
+          ['Batas bayar', momentText(opened.pay_until)],
+        ] as const,
+      },
+  };
+}
+
+/** The page with what was searched for. */
+function addressOf({ number, sum }: Readonly<{ number: string; sum: string }>, more: Readonly<Record<string, string>> = {}): string {
+  const asked = { ...(number ? { nomor: number } : {}), ...(sum ? { jumlah: sum } : {}), ...more };
+  const query = new URLSearchParams(asked).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+export const action = formAction(confirmPayment, {
+  keep: ['amount', 'received_on', 'note'],
+  answersMissing: true,
+  invalidText: firstError,
+  readInput: (fields, { request }) => ({
+    id: new URL(request.url).searchParams.get('buka'),
+    amount: readRupiah(fields.get('amount')),
+    received_on: fields.get('received_on') ?? '',
+    note: fields.get('note') ?? '',
+  }),
+  done: ({ outcome }, { request }) => {
+    const query = new URL(request.url).searchParams;
+    return withUnitsOf(request, addressOf({ number: query.get('nomor') ?? '', sum: query.get('jumlah') ?? '' }, { sudah: outcome }));
+  },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Cari transfer', matches);
+
+type Data = Route.ComponentProps['loaderData'];
+
+export default function Transfers({ loaderData, actionData }: Route.ComponentProps) {
+  const { live, number, sum, isAsked, found, opened, done } = loaderData;
+  const connection = useStaffLive(live);
+  return (
+    <>
+      <StaffHeader
+        title="Pembayaran"
+        lead={`Uang ada di rekening koran, tetapi tidak ada buktinya? Cari transfernya menurut nomor pesanan atau jumlahnya, juga yang sudah berakhir dalam ${transferDays} hari terakhir.`}
+      />
+      <LiveNotice state={connection} />
+      <CashierTabs open="transfers" />
+      {actionData ? null : <FormDone text={done} />}
+      <div className={styles.stack}>
+        <StaffFilters path={path} search={{ name: 'nomor', label: 'Nomor pesanan', value: number }}>
+          <label>
+            <span>Jumlah</span>
+            <input name="jumlah" defaultValue={sum} inputMode="numeric" autoComplete="off" maxLength={20} className="input" />
+          </label>
+        </StaffFilters>
+        <WithPanel panel={opened ? <Opened data={loaderData} payment={opened} answer={actionData} /> : null}>
+          {found.length > 0 ? <Found data={loaderData} /> : <Nothing isAsked={isAsked} />}
+        </WithPanel>
+      </div>
+    </>
+  );
+}
+
+function Found({ data }: { data: Data }) {
+  return (
+    <DataTable
+      caption="Transfer yang cocok"
+      rows={data.found}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'reference',
+          label: 'Pembayaran',
+          isTitle: true,
+          cell: ({ id, reference }) => (
+            <StaffLink href={addressOf(data, { buka: id })} aria-current={id === data.opened?.id ? 'true' : undefined}>
+              {reference}
+            </StaffLink>
+          ),
+        },
+        { key: 'amount', label: 'Jumlah', isNumber: true, cell: ({ amount }) => amount },
+        { key: 'status', label: 'Keadaan', cell: ({ status }) => status },
+        { key: 'since', label: 'Sejak', cell: ({ since }) => since },
+      ]}
+    />
+  );
+}
+
+type OpenedProps = { data: Data; payment: NonNullable<Data['opened']>; answer: Route.ComponentProps['actionData'] };
+
+function Opened({ data, payment: { id, reference, facts, outcome, amount }, answer }: OpenedProps) {
+  const withUnits = useUnitAddress();
+  return (
+    <SidePanel key={id} title={reference} closeHref={addressOf(data)}>
+      <FormErrors answer={answer} />
+      <Facts rows={facts} />
+      <p>{previewTexts[outcome]}</p>
+      {outcome === 'unchanged' ? null : (
+        <Form answer={answer} action={withUnits(addressOf(data, { buka: id }))} className={styles.form}>
+          <TextField
+            name="amount"
+            label="Uang yang masuk di rekening"
+            hint="Rupiah, seperti di rekening koran"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={amount.toLocaleString('id-ID')}
+          />
+          <TextField name="received_on" label="Tanggal masuk" hint="Seperti di rekening koran" type="date" max={data.today} />
+          <TextAreaField name="note" label="Catatan" rows={2} />
+          <div className={styles.buttons}>
+            <SubmitButton tone="primary" busyText="Menyimpan…">
+              Uang sudah masuk
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </SidePanel>
+  );
+}
+
+function Nothing({ isAsked }: { isAsked: boolean }) {
+  if (!isAsked) return <p>Isi nomor pesanan, jumlah uangnya, atau keduanya.</p>;
+  return (
+    <EmptyState title="Tidak ada transfer yang cocok.">
+      <p>Periksa nomornya, atau cari menurut jumlah yang tepat. Yang lebih lama dari {transferDays} hari tidak tampil di sini.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,2 @@
+export { getPushOffer } from './operations.server.ts';
+export { canPush, pushTo } from './send.operations.server.ts';

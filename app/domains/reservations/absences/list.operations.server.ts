@@ -1,0 +1,17 @@
+import { ok, operation } from '#app/platform/operation.server.ts';
+import { maskedPhone } from '#app/platform/phone-text.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { absencePath } from '../schema.ts';
+import { findAffected } from './list.store.server.ts';
+
+/** The reservations that an absence concerns, at the facilities where the caller records absences. Numbers are masked. */
+export const findAffectedReservations = operation({
+  name: 'reservation.find_of_absence',
+  access: staffCan('absences.record'),
+  limits: 'reads',
+  input: absencePath,
+  async run({ db, scope }, { id }) {
+    const rows = await findAffected(db, id, scope);
+    return ok(rows.map(({ phone, ...row }) => ({ ...row, phone_masked: phone && maskedPhone(phone) })));
+  },
+});

@@ -1,0 +1,46 @@
+import { longDateOf } from '#app/platform/calendar.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { AffectedVisit } from '#app/platform/events.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { tell } from '../news/jobs.server.ts';
+import { insertMove } from '../store.server.ts';
+import * as store from './store.server.ts';
+
+/**
+ * Marks the reservations in these hours that do not take place as they were told, and tells each person, who then moves or cancels for nothing.
+ * The schedules are locked; no order is, so what was paid goes back when somebody decides.
+ */
+export async function followSchedules(
+  tx: Tx,
+  platform: PlatformServices,
+  scheduleIds: readonly number[],
+  affect: (visit: AffectedVisit) => void = () => {},
+): Promise<void> {
+  const now = platform.clock.now();
+  const found = await store.findDisrupted(tx, scheduleIds, now);
+  for (const { id, code, doctor, visit_date: day, start_hour: from, new_start: to, refused, disruption } of found) {
+    const isSame = from === to && disruption === 'absent';
+    if (refused || !isSame) affect({ code, date: longDateOf(day), start: from, doctor, newStart: refused ? null : to });
+    if (refused) {
+      await store.setDisruption(tx, id, 'absent', now);
+      await tell(tx, platform, id, 'absent');
+      continue;
+    }
+    if (disruption === 'absent') {
+      await store.setDisruption(tx, id, null, now);
+      await tell(tx, platform, id, 'restored');
+    }
+    if (isSame) continue;
+    await store.writeHours(tx, id, now);
+    await insertMove(tx, {
+      ...{ reservation_id: id, from_date: day, from_start: from, to_date: day, to_start: to },
+      ...{ moved_by: 'schedule', created_at: now },
+    });
+    await tell(tx, platform, id, 'hours');
+  }
+}
+
+/** Tells who is expected that the doctor is late. */
+export async function followDelay(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<void> {
+  for (const id of await store.findExpected(tx, on.scheduleId, on.day)) await tell(tx, platform, id, 'late');
+}

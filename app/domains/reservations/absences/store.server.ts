@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+/** A reservation ahead whose hours are not as they were told. */
+export type Disrupted = Readonly<{
+  id: string;
+  code: string;
+  doctor: string;
+  visit_date: string;
+  start_hour: string;
+  disruption: 'absent' | 'hours' | null;
+  refused: boolean;
+  new_start: string;
+}>;
+
+/** The hours of the date begin at another time, or end earlier. */
+const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHours(sql`x.end_hour`)} < ${endOfHours(sql`r.end_hour`)})`;
+
+const ahead = (now: Date) => sql<boolean>`(r.state in ('offered', 'held', 'booked') and r.ends_at > ${now})`;
+
+const ofPractices = (now: Date, which: RawBuilder<boolean>) => sql`
+  select r.id, r.code, d.name as doctor, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour, r.disruption, n.refused, to_char(x.start_hour, 'HH24:MI') as new_start
+  from reservations r
+  join practice_schedules s on s.id = r.practice_schedule_id
+  join practices p on p.id = s.practice_id
+  join doctors d on d.id = p.doctor_id
+  join facilities f on f.id = p.facility_id
+  ${slotOn(sql`r.visit_date`)}
+  cross join lateral (select ${dayRefusal(now, sql`r.visit_date`)} is not null as refused) n
+  where ${which} and ${ahead(now)}
+    and (n.refused <> (r.disruption is not distinct from 'absent') or not n.refused and ${isAtOtherHours})`;
+
+/** Those in the hours of these practices, whose schedules are locked. */
+export async function findDisrupted(tx: Tx, scheduleIds: readonly number[], now: Date): Promise<Disrupted[]> {
+  const { rows } = await sql<Disrupted>`
+    ${ofPractices(now, sql<boolean>`r.practice_schedule_id = any(${[...scheduleIds]}::int[])`)} order by r.visit_date, r.id`.execute(tx);
+  return rows;
+}
+
+/** The practice schedules with such reservations, whatever has changed them. */
+export async function findSchedulesOfDisrupted(db: Queryable, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.practice_schedule_id as id from reservations r
+    where r.id in (select n.id from (${ofPractices(now, sql<boolean>`true`)}) n) order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A reservation does not take place, or does again. */
+export async function setDisruption(tx: Tx, id: string, disruption: 'absent' | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({ disruption, disrupted_at: disruption && now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a reservation the hours that its date has now. */
+export async function writeHours(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`
+    update reservations r set start_hour = x.start_hour, end_hour = x.end_hour,
+      starts_at = (r.visit_date + x.start_hour) at time zone x.time_zone,
+      ends_at = (r.visit_date + ${endOfHours(sql`x.end_hour`)}) at time zone x.time_zone,
+      disruption = 'hours', disrupted_at = ${now}, updated_at = ${now}
+    from (
+      select o.id, x.start_hour, x.end_hour, f.time_zone
+      from reservations o
+      join practice_schedules s on s.id = o.practice_schedule_id
+      join facilities f on f.id = o.facility_id
+      ${slotOn(sql`o.visit_date`)}
+      where o.id = ${id}::uuid
+    ) x
+    where r.id = x.id`.execute(tx);
+}
+
+/** The services with hours of their own that do not run on the date of a reservation: the doctor is away, or the day is a holiday. */
+export async function findClosedServices(db: Queryable, now: Date): Promise<{ id: string; service: number }[]> {
+  const { rows } = await sql<{ id: string; service: number }>`
+    select r.id, r.service_schedule_id as service
+    from reservations r
+    join service_schedules h on h.id = r.service_schedule_id
+    join services v on v.id = h.service_id
+    join facilities f on f.id = r.facility_id
+    where ${ahead(now)} and r.disruption is null and r.visit_date >= ${localNow(now)}::date
+      and (exists (
+          select from doctor_leaves l
+          where l.doctor_id = v.doctor_id and (l.facility_id is null or l.facility_id = f.id) and r.visit_date between l.starts_on and l.ends_on)
+        or not (h.start_hour = '00:00' and h.end_hour = '23:59') and exists (
+          select from public_holidays d where d.day = r.visit_date and (d.facility_id is null or d.facility_id = f.id)))
+    order by r.visit_date, r.id limit 500`.execute(db);
+  return rows;
+}
+
+/** Those in the hours of one date, for a doctor who is late. */
+export async function findExpected(tx: Tx, scheduleId: number, day: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reservations
+    where practice_schedule_id = ${scheduleId} and visit_date = ${day}::date and state in ('held', 'booked') order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** By how many minutes the doctor of a reservation is late; null when nobody has said so, or it was taken back. */
+export async function findDelay(db: Queryable, id: string): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select max(b.minutes) as minutes from reservations r
+    join absences b on b.schedule_id = r.practice_schedule_id and b.starts_on = r.visit_date and b.kind = 'late' and b.undone_at is null
+    where r.id = ${id}::uuid`.execute(db);
+  return rows[0]?.minutes ?? null;
+}

@@ -1,0 +1,166 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { cancelReservation, declineOffer, moveReservation } from './change.operations.server.ts';
+import { findOfferDates, offerPlace } from './chat/operations.server.ts';
+import { offerDatesAnswer, offerPlaceAnswer } from './chat/schema.ts';
+import { acceptOffer, makeReservation, orderService } from './place.operations.server.ts';
+import * as schema from './schema.ts';
+import { findReservations, findServiceSlots, getReservation } from './view.operations.server.ts';
+import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/operations.server.ts';
+
+const tag = 'Reservasi';
+const rateLimit: RateLimit = { name: 'reservations', max: 240, windowSeconds: 60 };
+const doneText = { cancelled: 'Reservasi dibatalkan', moved: 'Reservasi dipindah', declined: 'Usulan ditolak' } as const;
+const done =
+  (message: string) =>
+  ({ code }: { code: string }) =>
+    answer({ code }, message);
+
+const placing: readonly Endpoint[] = [
+  expose(orderService, {
+    method: 'post',
+    path: '/product/service/checkout',
+    summary: 'Memesan layanan di fasilitasnya',
+    description:
+      'Tempat disimpan selama dapat dibayar, atau langsung tercatat bila dibayar di tempat. Jadwal tanpa jam akhir adalah permintaan: transaction null, dan petugas mengusulkan jamnya.',
+    tag,
+    response: schema.placedAnswer,
+    example: { body: { schedule_id: 1, reservation_date: '2026-12-07', payment_method: 1 } },
+    respond: (placed) => placed,
+  }),
+  expose(findOfferDates, {
+    method: 'get',
+    path: '/doctor/reservation/chat/{room}',
+    summary: 'Tanggal yang dapat ditawarkan dokter kepada pasien chatnya, dan yang sudah ditawarkan',
+    tag,
+    rateLimit,
+    response: offerDatesAnswer,
+    respond: (found) => answer(found),
+  }),
+  expose(offerPlace, {
+    method: 'post',
+    path: '/doctor/reservation/chat',
+    summary: 'Dokter menyimpan satu tempat untuk pasien chatnya',
+    description: 'Tempatnya disimpan 30 menit. Pasien menerima atau menolaknya seperti tawaran lain: POST /reservation/{code}/accept.',
+    tag,
+    response: offerPlaceAnswer,
+    respond: ({ code, hold_until }) => answer({ code, hold_until }),
+    example: {
+      body: { room: 'mfrggzdfmztwq2lknnwg23tpoa', doctor_service_id: 1, doctor_schedule_id: 1, reservation_date: '2026-12-07' },
+    },
+  }),
+  expose(makeReservation, {
+    method: 'post',
+    path: '/doctor/reservation/make',
+    summary: 'Reservasi pada jam praktik dokter',
+    description: 'Tempatnya sama dengan Pendaftaran. Tanpa payment_method cara bayarnya dipilih di pesanannya, paling lambat 15 menit.',
+    tag,
+    response: schema.placedAnswer,
+    example: { body: { doctor_service_id: 1, doctor_schedule_id: 1, reservation_date: '2026-12-07', payment_method: 1 } },
+    respond: (placed) => placed,
+  }),
+  expose(acceptOffer, {
+    method: 'post',
+    path: '/reservation/{code}/accept',
+    summary: 'Menyetujui jam yang diusulkan, atau tempat dari daftar tunggu',
+    tag,
+    response: schema.placedAnswer,
+    example: { body: { payment_method: 1 } },
+    respond: (placed) => placed,
+  }),
+];
+
+export const reservationEndpoints: readonly Endpoint[] = [
+  ...placing,
+  expose(findReservations, {
+    method: 'get',
+    path: '/doctor/reservation/list',
+    rateLimit,
+    summary: 'Reservasi pada jam praktik dokter yang masuk, atau reservasi akun pasien',
+    tag,
+    response: schema.listAnswer,
+    respond: ({ rows, meta }) =>
+      answer({
+        data: rows.map(({ facility, patient, date, hours, status, status_label, code }) => ({
+          ...{ facility: { name: facility.name }, patient, date, hours, status, status_label, code },
+        })),
+        meta,
+      }),
+  }),
+  expose(getReservation, {
+    method: 'get',
+    path: '/reservation/{code}',
+    rateLimit,
+    summary: 'Sebuah reservasi milik akun, dengan jumlah yang kembali bila dibatalkan sekarang',
+    tag,
+    response: schema.reservationAnswer,
+    respond: (shown) => answer(shown),
+  }),
+  expose(cancelReservation, {
+    method: 'post',
+    path: '/reservation/{code}/cancel',
+    summary: 'Membatalkan reservasi; uangnya kembali menurut aturan yang ditampilkan sebelum membayar',
+    tag,
+    response: schema.changedAnswer,
+    example: { body: {} },
+    optionalBody: true,
+    respond: done(doneText.cancelled),
+  }),
+  expose(moveReservation, {
+    method: 'post',
+    path: '/reservation/{code}/move',
+    summary: 'Memindahkan reservasi ke tanggal atau jadwal lain, paling banyak dua kali',
+    tag,
+    response: schema.changedAnswer,
+    example: { body: { reservation_date: '2026-12-14' } },
+    respond: done(doneText.moved),
+  }),
+  expose(declineOffer, {
+    method: 'post',
+    path: '/reservation/{code}/decline',
+    summary: 'Menolak jam yang diusulkan, atau tempat dari daftar tunggu',
+    tag,
+    response: schema.changedAnswer,
+    example: { body: {} },
+    optionalBody: true,
+    respond: done(doneText.declined),
+  }),
+  expose(findServiceSlots, {
+    method: 'get',
+    path: '/product/service/slots/{service_id}',
+    rateLimit: { name: 'service-slots', max: 300, windowSeconds: 60 },
+    summary: 'Tanggal sebuah layanan dengan sisa tempatnya, atau mengapa tidak dapat dipilih',
+    tag,
+    response: schema.slotsAnswer,
+    respond: (dates) => answer(dates),
+  }),
+  expose(findWaits, {
+    method: 'get',
+    path: '/waitlist',
+    rateLimit,
+    summary: 'Daftar tunggu milik akun',
+    tag,
+    response: schema.waitsAnswer,
+    respond: (entries) => answer(entries),
+  }),
+  expose(joinWaitlist, {
+    method: 'post',
+    path: '/waitlist',
+    summary: 'Masuk daftar tunggu seorang dokter',
+    description: 'Tempat yang kosong ditawarkan kepada yang paling lama menunggu dan disimpan 30 menit, antara pukul 07.00 dan 21.00.',
+    tag,
+    response: schema.waitAnswer,
+    example: { body: { doctor_service_id: 1, from_date: '2026-12-01', to_date: '2026-12-31' } },
+    respond: (entry) => answer(entry, 'Anda masuk daftar tunggu'),
+  }),
+  expose(leaveWaitlist, {
+    method: 'delete',
+    path: '/waitlist/{id}',
+    summary: 'Keluar dari daftar tunggu',
+    tag,
+    response: schema.leftAnswer,
+    respond: ({ id }) => answer({ id }, 'Anda keluar dari daftar tunggu'),
+  }),
+];

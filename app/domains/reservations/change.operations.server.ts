@@ -1,0 +1,214 @@
+import { cancelVisitOrder, lockVisitOrder, paidOf, postponeVisitOrder, type VisitOrder } from '#app/domains/orders/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { sayAnswer } from './chat/say.operations.server.ts';
+import { isDisrupted, mayMove, returnedPercent } from './money.rules.ts';
+import { tell } from './news/jobs.server.ts';
+import { dateFailure, placeFailures, refusalOf } from './place.operations.server.ts';
+import { payLimitOf } from './rules.ts';
+import { byCode, cancelInput, moveInput } from './schema.ts';
+import { announceReservation, lockReservation } from './slots.operations.server.ts';
+import { getDoctorOfferOrNull, getServiceOfferOrNull, getSlotOrNull, type Hours, openSlot } from './slots.store.server.ts';
+import { stateAfter } from './states.rules.ts';
+import * as store from './store.server.ts';
+import { offerFreed } from './waitlist/jobs.server.ts';
+import { endEntryOf } from './waitlist/store.server.ts';
+
+/*
+ * Policy of all operations here: a reservation belongs to the account that placed it. Of those of others nobody learns that they exist.
+ */
+
+const changes = [perAccount(30, '10m', 'reservation_change')] as const;
+
+const failures = {
+  not_found: notFound,
+  too_late: [409, 'Reservasi ini tidak dapat diubah lagi. Hubungi rumah sakit bila ada kendala.'],
+} as const satisfies Record<string, Failure>;
+
+export type Locked = Readonly<{ reservation: store.Reservation; order: VisitOrder | null }>;
+export type Changing = Readonly<{ tx: Tx; platform: PlatformServices; by: VisitOrder['by'] }>;
+
+/** Locks the order of a reservation, then its hours and those that it may get; null when it does not exist. */
+export async function lockWithOrder(
+  { tx, platform, by }: Changing,
+  found: store.Reservation,
+  others: readonly Hours[] = [],
+): Promise<Locked | null> {
+  const order = found.order_id === null ? null : await lockVisitOrder(tx, platform, found.order_id, by);
+  const reservation = await lockReservation(tx, { id: found.id }, platform.clock.now(), others);
+  if (reservation) announceReservation(tx, reservation);
+  return reservation && { reservation, order };
+}
+
+/** What goes back to a patient who cancels now. */
+export function returnOf({ reservation, order }: Locked, now: Date): Readonly<{ percent: number; amount: number }> {
+  const percent = returnedPercent({ startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation) }, now);
+  return { percent, amount: Math.floor(((order ? paidOf(order.order) : 0) * percent) / 100) };
+}
+
+/** Cancels a locked reservation with its order. False when its state does not allow it. */
+export async function endReservation(
+  { tx, platform }: Changing,
+  { reservation, order }: Locked,
+  { percent, cancelledBy }: Readonly<{ percent: number; cancelledBy: 'patient' | 'desk' }>,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  if (stateAfter(reservation.state, 'cancel') === null) return false;
+  const written = { state: 'cancelled', cancelled_by: cancelledBy, returned_percent: percent } as const;
+  if (!(await store.changeReservation(tx, reservation.id, [reservation.state], written, now))) return false;
+  if (order) await cancelVisitOrder(order, percent);
+  await endEntryOf(tx, reservation.id, 'declined', now);
+  await tell(tx, platform, reservation.id, 'cancelled');
+  await platform.jobs.enqueue(tx, offerFreed, {});
+  return true;
+}
+
+const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: string }) => ({
+  object: `reservation:${id}` as const,
+  subjectId: userId,
+});
+
+async function findOwn(tx: Tx, code: string, userId: string): Promise<store.Reservation | null> {
+  const found = await store.getReservationOrNull(tx, { code });
+  return found?.user_id === userId ? found : null;
+}
+
+/** Cancels a reservation of the caller; what was paid goes back by the rule that was told before the payment. */
+export const cancelReservation = operation({
+  name: 'reservation.cancelled',
+  access: 'user',
+  limits: changes,
+  idempotent: true,
+  input: cancelInput,
+  failures: { ...failures, changed: [409, 'Jumlah yang kembali sudah berubah. Periksa lagi sebelum membatalkan.'] },
+  async run({ tx, actor, platform, clock }, { code, expected_return: expected }) {
+    const now = clock.now();
+    const by = { tx, platform, by: { source: 'owner', actorId: actor.userId } } as const;
+    const found = await findOwn(tx, code, actor.userId);
+    const locked = found && (await lockWithOrder(by, found));
+    if (!locked) return fail('not_found');
+    const { starts_at: startsAt, id } = locked.reservation;
+    if (startsAt <= now && !isDisrupted(locked.reservation)) return fail('too_late');
+    const { percent, amount } = returnOf(locked, now);
+    if (expected !== undefined && expected !== amount) return fail('changed', { details: { returned: amount, returned_percent: percent } });
+    if (!(await endReservation(by, locked, { percent, cancelledBy: 'patient' }))) return fail('too_late');
+    return ok({ id, code: locked.reservation.code });
+  },
+  audit: audited,
+});
+
+/** Moves a reservation of the caller to another date, or to other hours of the same doctor or service. */
+export const moveReservation = operation({
+  name: 'reservation.moved',
+  access: 'user',
+  limits: changes,
+  idempotent: true,
+  input: moveInput,
+  failures: {
+    ...failures,
+    unavailable_date: placeFailures.unavailable_date,
+    full: placeFailures.full,
+    doctor_elsewhere: placeFailures.doctor_elsewhere,
+    own: placeFailures.own,
+    same: [409, 'Reservasi Anda memang pada waktu itu.'],
+    no_move: [409, 'Reservasi ini tidak dapat dipindah lagi: paling banyak dua kali, dan paling lambat 3 jam sebelumnya.'],
+  },
+  async run({ tx, actor, platform, clock }, { code, schedule_id: scheduleId, reservation_date: date }) {
+    const by = { tx, platform, by: { source: 'owner', actorId: actor.userId } } as const;
+    const found = await findOwn(tx, code, actor.userId);
+    if (!found) return fail('not_found');
+    const target = await targetOf(tx, found, scheduleId, clock.now());
+    const locked = target && (await lockWithOrder(by, found, [target]));
+    if (!target || !locked) return fail('not_found');
+    const { reservation } = locked;
+    const isAllowed = mayMove(
+      { startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation), moves: reservation.moves },
+      clock.now(),
+    );
+    if (reservation.is_by_appointment || stateAfter(reservation.state, 'move') === null || !isAllowed) return fail('no_move');
+    const moved = await moveTo(by, locked, target, date, 'patient');
+    return moved.ok ? ok({ id: reservation.id, code: reservation.code }) : moved;
+  },
+  audit: audited,
+});
+
+/** Other hours of the same doctor or service at the same facility. */
+async function targetOf(tx: Tx, reservation: store.Reservation, scheduleId: number | undefined, now: Date): Promise<Hours | null> {
+  if (scheduleId === undefined) return { practice: reservation.practice, service: reservation.service };
+  const { kind, service_id: serviceId } = reservation;
+  if (kind === 'SRD') return await getDoctorOfferOrNull(tx, { serviceId, scheduleId, optionId: null }, now);
+  const offer = await getServiceOfferOrNull(tx, { scheduleId, optionId: null }, now);
+  return offer?.service_id === serviceId && !offer.is_by_appointment ? offer : null;
+}
+
+type MoveCode = 'not_found' | 'unavailable_date' | 'full' | 'same' | 'doctor_elsewhere' | 'own';
+
+/** Gives a locked reservation another slot; all the hours are locked. */
+async function moveTo(
+  { tx, platform }: Changing,
+  { reservation, order }: Locked,
+  target: Hours,
+  date: string,
+  movedBy: 'patient',
+): Promise<Outcome<null, MoveCode>> {
+  const now = platform.clock.now();
+  const { id, state, disruption } = reservation;
+  const isSameHours = target.practice === reservation.practice && target.service === reservation.service;
+  if (isSameHours && date === reservation.visit_date && disruption !== 'absent') return fail('same');
+  const slot = await getSlotOrNull(tx, target, date, now);
+  if (!slot || slot.facility_id !== reservation.facility_id) return fail('not_found');
+  const refused = dateFailure(slot);
+  if (refused) return refused;
+  await openSlot(tx, target, date, slot.capacity);
+  try {
+    await store.changeReservation(
+      tx,
+      id,
+      [state],
+      {
+        ...{ practice_schedule_id: target.practice, service_schedule_id: target.service, visit_date: date },
+        ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
+        ...{ moves: isDisrupted(reservation) ? reservation.moves : reservation.moves + 1, disruption: null, disrupted_at: null },
+      },
+      now,
+    );
+  } catch (error) {
+    return refusalOf(error);
+  }
+  await store.insertMove(tx, {
+    ...{ reservation_id: id, from_date: reservation.visit_date, from_start: reservation.start_hour, to_date: date },
+    ...{ to_start: slot.start_hour, moved_by: movedBy, created_at: now },
+  });
+  if (order) await postponeVisitOrder(order, payLimitOf(slot.ends_at));
+  await tell(tx, platform, id, 'moved');
+  await platform.jobs.enqueue(tx, offerFreed, {});
+  return ok();
+}
+
+/** Declines a proposed time, which is then asked for again, or a place that was offered to who waits. */
+export const declineOffer = operation({
+  name: 'reservation.offer_declined',
+  access: 'user',
+  limits: changes,
+  idempotent: true,
+  input: byCode,
+  failures,
+  async run({ tx, actor, platform, clock }, { code }) {
+    const now = clock.now();
+    const found = await findOwn(tx, code, actor.userId);
+    const locked = found && (await lockReservation(tx, { id: found.id }, now));
+    if (!locked) return fail('not_found');
+    if (locked.state !== 'offered') return fail('too_late');
+    const { id, is_by_appointment: isRequest } = locked;
+    const written = isRequest ? ({ state: 'requested' } as const) : ({ state: 'cancelled', cancelled_by: 'patient' } as const);
+    await store.changeReservation(tx, id, ['offered'], written, now);
+    await endEntryOf(tx, id, 'declined', now);
+    await sayAnswer({ tx, platform }, id, 'Pasien tidak mengambil janji temu yang ditawarkan.');
+    announceReservation(tx, locked);
+    await platform.jobs.enqueue(tx, offerFreed, {});
+    return ok({ id, code: locked.code });
+  },
+  audit: audited,
+});

@@ -1,0 +1,117 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { codeFrom } from '#app/domains/appointments/rules.ts';
+import { findDoctorsRoom, sayInRoom } from '#app/domains/chat/index.server.ts';
+import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { scheduleDatesOf } from '../dates.store.server.ts';
+import { hashOf, statusUrlOf, tokenOf } from '../link.operations.server.ts';
+import { policy } from '../money.rules.ts';
+import { dateFailure, placeFailures, refusalOf } from '../place.operations.server.ts';
+import { offerMinutes } from '../rules.ts';
+import { announceReservation, lockHours } from '../slots.operations.server.ts';
+import { getDoctorOfferOrNull, getSlotOrNull, openSlot } from '../slots.store.server.ts';
+import { stateLabels, stateNow } from '../states.rules.ts';
+import * as reservations from '../store.server.ts';
+import { offerDatesQuery, offerPlaceInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: the doctor of a chat, in the own hours, while the chat goes on or within a day after it. Another room is `not_found`.
+ */
+const mayPractise = staffCan('practice.own');
+
+/** What the doctor of a chat can offer its patient, and what was offered. */
+export const findOfferDates = operation({
+  name: 'reservation.chat_dates',
+  access: mayPractise,
+  limits: 'reads',
+  input: offerDatesQuery,
+  failures: { not_found: notFound },
+  async run({ db, actor, clock }, { room: name, service_id: chosen }) {
+    const now = clock.now();
+    const room = await findDoctorsRoom(db, actor, name, now);
+    if (!room) return fail('not_found');
+    const services = await store.findServicesOfDoctor(db, room.doctorId, now);
+    const service = services.find(({ id }) => id === chosen) ?? services[0];
+    const dates = service ? await scheduleDatesOf(db, service.id, null, now) : [];
+    return ok({
+      ...{ services, service_id: service?.id ?? null },
+      dates: dates.filter(({ reason }) => reason === null).map(({ reason: _, ...date }) => date),
+      offers: (await store.findOffers(db, room.id)).map((offer) => ({
+        ...{ when: `${longDateOf(offer.date)}, ${hoursOf(offer.start_hour, offer.end_hour, offer.time_zone)}`, facility: offer.facility },
+        label: offerLabels(stateNow(offer, now)),
+        hold_until: offer.hold_until?.toISOString() ?? null,
+      })),
+    });
+  },
+});
+
+/** As the doctor reads it: the one who answers is the patient. */
+const offerLabels = (state: reservations.Reservation['state']) => (state === 'offered' ? 'Menunggu jawaban pasien' : stateLabels[state]);
+
+/** Holds a place in the doctor's own hours for the patient of a chat, who gets a link to accept or to decline it. It lapses by the clock. */
+export const offerPlace = operation({
+  name: 'reservation.chat_offered',
+  access: mayPractise,
+  limits: [perAccount(30, '10m', 'chat_offers')],
+  input: offerPlaceInput,
+  failures: {
+    not_found: notFound,
+    unavailable_date: placeFailures.unavailable_date,
+    full: placeFailures.full,
+    doctor_elsewhere: placeFailures.doctor_elsewhere,
+    no_price: placeFailures.no_price,
+    own: [409, 'Pasien ini sudah punya tempat pada jadwal itu.'],
+    offered: [409, 'Tawaran sebelumnya masih menunggu jawaban pasien.'],
+  },
+  async run({ tx, actor, platform, clock }, { room: name, reservation_date: date, ...asked }) {
+    const now = clock.now();
+    const room = await findDoctorsRoom(tx, actor, name, now);
+    const by = { serviceId: asked.doctor_service_id, scheduleId: asked.doctor_schedule_id, optionId: null };
+    const offer = room && (await getDoctorOfferOrNull(tx, by, now));
+    if (!room || !offer) return fail('not_found');
+    if (offer.price === null) return fail('no_price');
+    await reservations.lockPerson(tx, room.userId, room.memberId);
+    await lockHours(tx, [offer], now);
+    const slot = await getSlotOrNull(tx, offer, date, now);
+    if (!slot || slot.doctor_id !== room.doctorId) return fail('not_found');
+    if ((await store.findOffers(tx, room.id)).some((one) => stateNow(one, now) === 'offered')) return fail('offered');
+    const refused = dateFailure(slot);
+    if (refused) return refused;
+    await openSlot(tx, offer, date, slot.capacity);
+    const [id, code] = [randomUUID(), codeFrom(randomBytes(8))];
+    const holdUntil = new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime()));
+    try {
+      await reservations.insertReservation(tx, {
+        ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: 'SRD', service_id: offer.service_id, option_id: null },
+        ...{ facility_id: slot.facility_id, doctor_id: slot.doctor_id, user_id: room.userId, family_member_id: room.memberId },
+        ...{
+          patient_name: await reservations.getNames(tx, room.userId, room.memberId),
+          practice_schedule_id: offer.practice,
+          visit_date: date,
+        },
+        ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
+        ...{
+          price: offer.price,
+          policy: policy.name,
+          state: 'offered',
+          state_at: now,
+          hold_until: holdUntil,
+          created_at: now,
+          updated_at: now,
+        },
+      });
+    } catch (error) {
+      return refusalOf(error);
+    }
+    await store.insertOffer(tx, { reservationId: id, roomId: room.id, now });
+    announceReservation(tx, { id, facility_id: slot.facility_id, user_id: room.userId });
+    const when = `${longDateOf(date)}, ${hoursOf(slot.start_hour, slot.end_hour, slot.time_zone)}`;
+    const text = `Dokter menawarkan janji temu: ${when}. Tempatnya disimpan untuk Anda sampai ${momentText(holdUntil.toISOString())}.`;
+    await sayInRoom({ tx, platform }, room.id, { text, link: new URL(statusUrlOf(platform, code)).pathname });
+    return ok({ id, code, hold_until: holdUntil.toISOString(), subjectId: room.userId });
+  },
+  audit: (_input, { id, subjectId }) => ({ object: `reservation:${id}`, subjectId }),
+});

@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { momentText } from '#app/platform/calendar.ts';
+import { formAction } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { offerMinutes } from '../../rules.ts';
+import { dateOptions } from '../../shown.rules.ts';
+import styles from '../../ui/reservation.module.css';
+import { findOfferDates, offerPlace } from '../operations.server.ts';
+import type { Route } from './+types/offer.ts';
+
+export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', params: ['layanan'] } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { room } = args.params;
+  const service_id = new URL(args.request.url).searchParams.get('layanan') ?? undefined;
+  const { services, service_id: chosen, dates, offers } = await load(findOfferDates, args, { room, service_id });
+  return {
+    ...{ room, chosen },
+    services: services.map(({ id, name, facility, price }) => ({
+      id,
+      text: `${name}, ${facility}`,
+      price: price === null ? '' : rupiah(price),
+    })),
+    options: dateOptions(
+      dates.map((date) => ({ ...date, reason: null })),
+      { date: '' },
+    ).map(({ value, text }) => ({ value, label: text })),
+    offers: offers.map(({ hold_until, ...offer }) => ({ ...offer, until: hold_until && momentText(hold_until) })),
+  };
+}
+
+export const action = formAction(offerPlace, {
+  keep: ['when', 'doctor_service_id'],
+  readInput: (fields, { params }: ActionFunctionArgs) => {
+    const [schedule = '', date = ''] = (fields.get('when') ?? '').split(' ');
+    return {
+      ...{ room: params.room, doctor_service_id: fields.get('doctor_service_id') ?? '' },
+      ...{ doctor_schedule_id: schedule, reservation_date: date },
+    };
+  },
+  invalidText: () => 'Pilih tanggalnya dulu.',
+  done: (_value, { params }) => `/staff/chat/${params.room}?hasil=janji`,
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Buat janji', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
+
+/** A place in the doctor's own hours, offered to the patient of a chat. */
+export default function OfferPlace({ loaderData: { room, chosen, services, options, offers }, actionData }: Props) {
+  const address = `/staff/chat/${room}`;
+  const service = services.find(({ id }) => id === chosen);
+  return (
+    <div className={styles.page}>
+      <h2>Buat janji</h2>
+      <p>
+        Tempatnya disimpan {offerMinutes} menit untuk pasien chat ini. Pasien menerima atau menolaknya lewat tautan di ruang chat, lalu
+        membayar seperti biasa.
+      </p>
+      {services.length > 1 ? (
+        <nav aria-label="Layanan" className="actions">
+          {services.map(({ id, text }) => (
+            <StaffLink
+              key={id}
+              className={`button button-small ${id === chosen ? 'button-brand' : 'button-secondary'}`}
+              aria-current={id === chosen ? 'true' : undefined}
+              href={`${address}/janji?layanan=${id}`}
+            >
+              {text}
+            </StaffLink>
+          ))}
+        </nav>
+      ) : null}
+      {service && options.length > 0 ? (
+        <Form answer={actionData} key={service.id} className={styles.card}>
+          <FormErrors answer={actionData ?? null} />
+          <input type="hidden" name="doctor_service_id" value={service.id} />
+          <p>
+            <strong>{service.text}</strong> {service.price}
+          </p>
+          <SelectField name="when" label="Tanggal dan jam" placeholder="Pilih tanggal" options={options} />
+          <div className="actions">
+            <SubmitButton tone="primary" busyText="Menyimpan tempat…">
+              Tawarkan kepada pasien
+            </SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <p>{service ? 'Tidak ada tanggal yang masih kosong.' : 'Anda belum punya layanan reservasi yang diterbitkan.'}</p>
+      )}
+      {offers.length > 0 ? (
+        <section aria-labelledby="ditawarkan">
+          <h3 id="ditawarkan">Yang sudah ditawarkan</h3>
+          <ul className="account-rows">
+            {offers.map(({ when, facility, label, until }) => (
+              <li key={`${when} ${label}`}>
+                <span>
+                  {when}
+                  <span className="block text-sm text-ink-soft">
+                    {facility}
+                    {until ? `, disimpan sampai ${until}` : ''}
+                  </span>
+                </span>
+                <span className="chip">{label}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="actions">
+        <LinkButton href={address} tone="quiet">
+          Kembali ke chat
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

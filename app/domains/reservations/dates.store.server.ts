@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { endOfHours, localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { hasOwnHours, practiceRefusal, serviceRefusal } from './slots.store.server.ts';
+
+export type SlotDate = Readonly<{
+  date: string;
+  schedule_id: number;
+  start_hour: string;
+  end_hour: string | null;
+  remaining: number | null;
+  reason: string | null;
+}>;
+
+/**
+ * The coming dates of a published service with what is left of each. A service of a doctor has the hours of the doctor's practice at its facility;
+ * `schedule_id` is then that of the practice, otherwise that of the service.
+ */
+export async function scheduleDatesOf(db: Queryable, serviceId: number, month: string | null, now: Date): Promise<SlotDate[]> {
+  const ofPractice = sql`
+    select v.date, o.id as schedule_id, v.start_hour, v.end_hour, v.remaining, ${practiceRefusal(sql`v.refusal`, sql`v.date`)} as reason
+    from offered o
+    join practice_schedules s on s.id = o.practice
+    join practices p on p.id = s.practice_id
+    join facilities f on f.id = p.facility_id
+    cross join lateral (${scheduleDates(now, horizonDays)}) v
+    where o.practice is not null`;
+  const day = sql`d.date`;
+  const ofService = sql`
+    select d.date, o.id as schedule_id, h.start_hour, h.end_hour, h.capacity - least(coalesce(t.taken, 0), h.capacity) as remaining,
+      coalesce(${serviceRefusal(now, day)}, case when t.taken >= h.capacity and h.end_hour is not null then 'full' end) as reason
+    from offered o
+    join service_schedules h on h.id = o.id
+    join services v on v.id = h.service_id
+    join facilities f on f.id = v.facility_id
+    cross join lateral (
+      select ${localNow(now)}::date + (h.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date
+      from generate_series(0, ${sql.lit(horizonDays)} / 7) as week(n)
+      offset 0
+    ) d
+    left join service_slots t on t.schedule_id = h.id and t.visit_date = d.date
+    where o.practice is null and d.date <= ${localNow(now)}::date + ${sql.lit(horizonDays)}
+      and d.date + ${endOfHours(sql`h.end_hour`)} > ${localNow(now)}`;
+  const { rows } = await sql<SlotDate>`
+    with offered as (
+      select h.id, h.practice_schedule_id as practice from service_schedules h join services v on v.id = h.service_id
+      where v.id = ${serviceId} and ${hasOwnHours} and v.published_at <= ${now}
+      union all
+      select s.id, s.id from services v
+      join practices p on p.doctor_id = v.doctor_id and p.facility_id = v.facility_id
+      join practice_schedules s on s.practice_id = p.id
+      where v.id = ${serviceId} and v.kind = 'reservation' and v.published_at <= ${now}
+    )
+    select n.date, n.schedule_id, to_char(n.start_hour, 'HH24:MI') as start_hour, to_char(n.end_hour, 'HH24:MI') as end_hour,
+      n.remaining::int as remaining, n.reason
+    from (${ofPractice} union all ${ofService}) n
+    where ${month}::text is null or to_char(n.date, 'YYYY-MM') = ${month}::text
+    order by n.date, n.start_hour, n.schedule_id`.execute(db);
+  return rows;
+}

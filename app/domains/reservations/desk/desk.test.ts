@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { recordAbsence } from '#app/domains/appointments/absences/record.operations.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { mondays, openReservations } from '#tests/factories/reservations.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { findAffectedReservations } from '../absences/list.operations.server.ts';
+import { cancelReservation } from '../change.operations.server.ts';
+import { contactReservation, getDeskReservation } from './open.operations.server.ts';
+
+const given = await openReservations();
+const { app, db, platform, done, refusal, clock } = given;
+afterAll(() => given.close());
+
+const [first] = mondays;
+const start = clock.now();
+const path = '/staff/pendaftaran/reservasi';
+
+/** The page of the desk as a browser without a script gets it. */
+async function deskAt(facilityId: number) {
+  const user = await createUser(db, { roles: ['booking_desk'], facilityId, name: 'Rina Loket' });
+  const { headers } = await signIn(db, user, platform.signed);
+  return async (address: string, fields?: Record<string, string>) => {
+    const answer = await app.fetch(address, {
+      headers: { ...headers, 'x-forwarded-for': newAddress() },
+      redirect: 'manual',
+      ...(fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}),
+    });
+    const html = await answer.text();
+    // The frame lists the keys of the page too.
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    const text = main
+      .replace(/<!-- -->/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+    return { status: answer.status, to: answer.headers.get('location'), text };
+  };
+}
+
+test('a visit at the desk: the list of its day, what is paid, and each step in its time, which can be taken back', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const { code } = await given.booked(at);
+  const id = await given.idOf(code);
+  const open = await deskAt(at.facility.id);
+  const before = await open(`${path}/${id}?tanggal=${first}`);
+  expect(before.text).toMatch(new RegExp(`Belum dibayar, Rp200\\.000 .*Terjadwal.*${code}.*Batalkan reservasi`));
+  // Not on its day yet.
+  expect(before.text).not.toContain('Catat kedatangan');
+  expect((await open(`${path}/${id}?tanggal=${first}`, { intent: 'check_in' })).status).toBe(409);
+  clock.set(`${first}T02:00:00Z`);
+  const here = `${path}/${id}?tanggal=${first}`;
+  expect((await open(here)).text).toMatch(/Catat kedatangan.*Selesai.*Tidak datang/);
+  const arrived = await open(here, { intent: 'check_in' });
+  expect([arrived.status, arrived.to]).toEqual([303, `${here}&sudah=check_in`]);
+  expect((await open(arrived.to ?? '')).text).toMatch(/Sudah datang.*Kedatangan dicatat\..*Selesai.*Urungkan/);
+  expect((await open(here, { intent: 'undo' })).status).toBe(303);
+  expect(await given.stateOf(code)).toBe('booked');
+  expect((await open(here, { intent: 'no_show' })).status).toBe(303);
+  expect((await open(path)).text).toMatch(/Tidak datang/);
+  clock.set(start);
+});
+
+test('a cancellation says what goes back for either cause; the hospital returns everything', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const held = await given.held(at);
+  await given.pays(held.reference);
+  const id = await given.idOf(held.code);
+  const open = await deskAt(at.facility.id);
+  clock.set(new Date(Date.parse(`${first}T01:00:00Z`) - 4 * 3_600_000));
+  const here = `${path}/${id}?tanggal=${first}`;
+  const shown = await open(here);
+  expect(shown.text).toMatch(/Pasien meminta: Menurut aturan Rp\d+\.\d+ kembali \(50%\)\. Rumah sakit membatalkan: Semua kembali/);
+  const unsaid = await open(here, { intent: 'cancel', by: 'hospital', reason: 'x' });
+  expect([unsaid.status, unsaid.text]).toEqual([422, expect.stringContaining('Tulis alasannya')]);
+  expect((await open(here, { intent: 'cancel', by: 'hospital', reason: 'Dokter sakit' })).to).toBe(`${here}&sudah=cancel`);
+  expect(await given.backOf(held.order)).toEqual([Number((await given.attemptOf(held.attempt)).paid)]);
+  clock.set(start);
+});
+
+describe('who may', () => {
+  test('a reservation of another facility is not found, its number is not shown, and each reading is recorded', async () => {
+    const [at, other] = [await given.reservable({ capacity: 3 }), await given.reservable()];
+    const { code, owner } = await given.booked(at);
+    const id = await given.idOf(code);
+    const [own, foreign] = [
+      await createStaff(db, 'booking_desk', [at.facility.id]),
+      await createStaff(db, 'booking_desk', [other.facility.id]),
+    ];
+    expect(await refusal(getDeskReservation, foreign, { id })).toBe('not_found');
+    expect(await refusal(contactReservation, foreign, { id })).toBe('not_found');
+    const phone = '+6281234567890';
+    await db.updateTable('users').set({ phone, phone_verified_at: new Date() }).where('id', '=', owner.userId).execute();
+    const shown = await done(getDeskReservation, own, { id });
+    await done(getDeskReservation, own, { id });
+    expect(JSON.stringify(shown)).not.toContain(phone);
+    const ways = await done(contactReservation, own, { id });
+    expect(ways).toMatchObject({ call_url: `tel:${phone}` });
+    expect(ways.whatsapp_url).not.toContain(encodeURIComponent(at.doctor.name));
+    const rows = await db
+      .selectFrom('audit_records')
+      .select('action')
+      .where('subject_id', '=', owner.userId)
+      .where('actor_id', '=', own.userId)
+      .execute();
+    expect(rows.map(({ action }) => action).sort()).toEqual(['reservation.desk_contact', 'reservation.desk_view']);
+  });
+});
+
+test('a doctor reads the reservations in the own hours, and no others', async () => {
+  const [at, other] = [await given.reservable({ capacity: 3 }), await given.reservable()];
+  const [{ code }] = [await given.booked(at), await given.booked(other)];
+  const user = await createUser(db, { roles: ['doctor'] });
+  await db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', at.doctor.id).execute();
+  const { bearer } = await signIn(db, user, platform.signed);
+  const answer = await app.fetch('/v1/doctor/reservation/list', { headers: { ...bearer, 'x-forwarded-for': newAddress() } });
+  const { data } = (await answer.json()) as { data: { data: { code: string; facility: { name: string } }[] } };
+  expect(data.data).toMatchObject([{ code, facility: { name: at.facility.name } }]);
+});
+
+test('the page of an absence lists the reservations that it concerns, and what became of them', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const [one, other] = [await given.booked(at), await given.booked(at)];
+  clock.set(`${first}T00:30:00Z`);
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const { id } = await done(recordAbsence, desk, { schedule_id: at.schedule.id, kind: 'absent' });
+  await done(cancelReservation, other.owner, { code: other.code });
+  const found = await done(findAffectedReservations, desk, { id });
+  expect(found.map(({ code, state }) => [code, state])).toEqual([
+    [one.code, 'undecided'],
+    [other.code, 'cancelled'],
+  ]);
+  const open = await deskAt(at.facility.id);
+  expect((await open(`/staff/jadwal/absen/${id}`)).text).toMatch(
+    /Reservasi yang terkena 1 orang belum memutuskan\..*Belum memutuskan.*Dibatalkan/,
+  );
+  const foreign = await createStaff(db, 'booking_desk', [(await given.reservable()).facility.id]);
+  expect(await done(findAffectedReservations, foreign, { id })).toEqual([]);
+  clock.set(start);
+});

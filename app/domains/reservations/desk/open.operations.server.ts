@@ -1,0 +1,86 @@
+import { wasRecorded } from '#app/platform/audit.server.ts';
+import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { isDisrupted, returnedPercent } from '../money.rules.ts';
+import { deskRecord } from '../schema.ts';
+import { stateLabels, stateNow } from '../states.rules.ts';
+import { getViewOrNull } from '../store.server.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy of all operations here: the booking desk of the facility. A reservation of another facility is `not_found`.
+ */
+
+/** A page that is read again by itself is one access. */
+const sameAccessMinutes = 15;
+
+const audited = (id: string, userId: string | null) => ({
+  object: `reservation:${id}` as const,
+  ...(userId === null ? {} : { subjectId: userId }),
+});
+
+/** One reservation with what becomes of its money. The access is recorded, that of the same person once in a quarter of an hour. */
+export const getDeskReservation = operation({
+  name: 'reservation.desk_view',
+  access: staffCan('bookings.read'),
+  limits: 'reads',
+  input: deskRecord,
+  failures: { not_found: notFound },
+  async run({ db, actor, scope, clock }, { id }) {
+    const now = clock.now();
+    const place = await store.getOfScopeOrNull(db, id, scope);
+    const view = place && (await getViewOrNull(db, { id }));
+    if (!place || !view) return fail('not_found');
+    const state = stateNow(view, now);
+    const percent = returnedPercent({ startsAt: view.starts_at, isDisrupted: isDisrupted(view) }, now);
+    const access = { actorId: actor.userId, action: 'reservation.desk_view', object: `reservation:${id}` };
+    return ok({
+      ...{ id, code: view.code, kind: view.kind, state, state_label: stateLabels[state], patient_name: view.patient_name },
+      ...{
+        user_id: view.user_id,
+        facility: view.facility.name,
+        doctor: view.doctor?.name ?? null,
+        disruption: view.disruption,
+        is_unlicensed: view.is_unlicensed,
+      },
+      service: view.option ? `${view.service.name}, ${view.option}` : view.service.name,
+      ...{ date: view.visit_date, start_hour: view.start_hour, end_hour: view.end_hour, time_zone: view.facility.time_zone },
+      ...{ starts_at: view.starts_at, hold_until: state === view.state ? view.hold_until : null },
+      ...{ price: view.price, paid: view.paid, was_paid: view.was_paid, is_by_appointment: view.is_by_appointment, moves: view.moves },
+      ...{ percent, returned: Math.floor((view.paid * percent) / 100), order_name: view.order_name },
+      phone_masked: place.phone && maskedPhone(place.phone),
+      weekdays: view.is_by_appointment ? await store.findAppointmentDays(db, view.service_id) : [],
+      created_at: view.created_at,
+      is_recorded: await wasRecorded(db, access, sameAccessMinutes),
+    });
+  },
+  audit: ({ id }, { user_id: userId, is_recorded: isRecorded }) => (isRecorded ? null : audited(id, userId)),
+});
+
+/** The number and the chat of the person, for a call by the desk. Both show the number, so each use is recorded. */
+export const contactReservation = operation({
+  name: 'reservation.desk_contact',
+  access: staffCan('bookings.change'),
+  limits: [perAccount(200, '1h')],
+  input: deskRecord,
+  failures: { not_found: notFound, no_phone: [409, 'Akun ini belum punya nomor ponsel. Kabar terkirim lewat email.'] },
+  async run({ tx, scope }, { id }) {
+    const place = await store.getOfScopeOrNull(tx, id, scope);
+    const view = place && (await getViewOrNull(tx, { id }));
+    if (!place || !view) return fail('not_found');
+    if (!place.phone) return fail('no_phone');
+    const { code, visit_date: date, start_hour: start, end_hour: end, facility, user_id: userId } = view;
+    // Neither the service nor the doctor is named, as in every message.
+    const when = `${longDateOf(date)}, ${hoursOf(start, end, facility.time_zone)}`;
+    const text = `Halo, kami dari ${facility.name}. Ini tentang reservasi Anda pada ${when}. Kode: ${code}.`;
+    return ok({ id, userId, phone: place.phone, text });
+  },
+  complete: (_context, _input, { id, phone, text }) => ({
+    ...{ id, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsappLink(phone, text) },
+  }),
+  audit: (_input, { id, userId }) => audited(id, userId),
+});

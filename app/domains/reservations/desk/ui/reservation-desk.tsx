@@ -1,0 +1,165 @@
+import { daysAfter } from '#app/domains/appointments/desk/query.rules.ts';
+import { longDateOf } from '#app/platform/calendar.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { calendarDays, chevronLeft, chevronRight, circleCheck } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { WithPanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
+import type { DeskRow, OpenReservation, Ways } from './desk-data.ts';
+import styles from './reservation-desk.module.css';
+import { ReservationPanel } from './reservation-panel.tsx';
+import { ReservationState } from './reservation-state.tsx';
+
+type ReservationDeskProps = {
+  query: DeskQuery;
+  today: string;
+  rows: readonly DeskRow[];
+  open: OpenReservation | null;
+  done: string | null;
+  refusal: FormAnswer | null;
+  ways: Ways | null;
+  live: Readonly<Record<string, number>> | null;
+  answerOf(intent: string): FormAnswer | null;
+};
+
+/** The reservations and service orders at the booking desk: one date, or what needs the desk, and the one that is open. */
+export function ReservationDesk({ query, today, rows, open, done, refusal, ways, live, answerOf }: ReservationDeskProps) {
+  const state = useStaffLive(live);
+  return (
+    <>
+      <StaffHeader
+        title="Reservasi"
+        lead="Layanan dan jam dokter yang dipesan di situs, di samping permintaan Pendaftaran."
+        actions={
+          <StaffLink href={`/staff/pendaftaran?tanggal=${query.date}`} className="button button-quiet">
+            <Icon glyph={calendarDays} />
+            Pendaftaran
+          </StaffLink>
+        }
+      />
+      <LiveNotice state={state} />
+      <WithPanel
+        panel={
+          open ? (
+            <ReservationPanel
+              key={open.id}
+              reservation={open}
+              closeHref={deskAddress(query)}
+              done={refusal ? null : done}
+              {...{ refusal, ways, answerOf }}
+            />
+          ) : null
+        }
+      >
+        <div className={styles.lists}>
+          <Lenses query={query} today={today} />
+          {query.lens === 'day' ? (
+            <StaffFilters key={query.date} path={deskPath}>
+              <label>
+                <span>Tanggal</span>
+                <input type="date" name="tanggal" defaultValue={query.date} className="input" />
+              </label>
+            </StaffFilters>
+          ) : null}
+          {rows.length > 0 ? <Table rows={rows} query={query} openId={open?.id ?? null} /> : <Nothing lens={query.lens} />}
+        </div>
+      </WithPanel>
+    </>
+  );
+}
+
+function Lenses({ query, today }: { query: DeskQuery; today: string }) {
+  const { lens, date } = query;
+  const day = (other: string) => deskAddress({ lens: 'day', date: other });
+  return (
+    <nav className={styles.lenses} aria-label="Daftar reservasi">
+      <StaffLink href={day(date)} aria-current={lens === 'day' ? 'page' : undefined}>
+        Per hari
+      </StaffLink>
+      <StaffLink href={deskAddress({ lens: 'work', date })} aria-current={lens === 'work' ? 'page' : undefined}>
+        Perlu waktu atau kabar
+      </StaffLink>
+      {lens === 'day' ? (
+        <p className={styles.day}>
+          <StaffLink href={day(daysAfter(date, -1))} className="icon-button" aria-label="Hari sebelumnya">
+            <Icon glyph={chevronLeft} />
+          </StaffLink>
+          <strong>{longDateOf(date)}</strong>
+          <StaffLink href={day(daysAfter(date, 1))} className="icon-button" aria-label="Hari berikutnya">
+            <Icon glyph={chevronRight} />
+          </StaffLink>
+          {date === today ? null : <StaffLink href={day(today)}>Hari ini</StaffLink>}
+        </p>
+      ) : null}
+    </nav>
+  );
+}
+
+function Table({ rows, query, openId }: { rows: readonly DeskRow[]; query: DeskQuery; openId: string | null }) {
+  return (
+    <DataTable
+      caption="Reservasi"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'hour',
+          label: 'Jam',
+          cell: ({ hour, date }) => (
+            <span className={styles.hour}>
+              {hour}
+              {query.lens === 'work' ? <span className={styles.second}>{longDateOf(date)}</span> : null}
+            </span>
+          ),
+        },
+        {
+          key: 'name',
+          label: 'Pasien',
+          isTitle: true,
+          cell: ({ id, name, code }) => (
+            <>
+              <StaffLink href={deskAddress(query, id)} aria-current={id === openId ? 'true' : undefined}>
+                {name}
+              </StaffLink>
+              <span className={`${styles.second} ${styles.code}`}>{code}</span>
+            </>
+          ),
+        },
+        {
+          key: 'what',
+          label: 'Layanan',
+          cell: ({ what, second }) => (
+            <span>
+              {what}
+              {second ? <span className={styles.second}>{second}</span> : null}
+            </span>
+          ),
+        },
+        { key: 'paid', label: 'Pembayaran', cell: ({ paid }) => paid },
+        { key: 'state', label: 'Keadaan', cell: (one) => <ReservationState one={one} /> },
+      ]}
+    />
+  );
+}
+
+function Nothing({ lens }: Pick<DeskQuery, 'lens'>) {
+  if (lens === 'work') {
+    return (
+      <EmptyState title="Semua permintaan sudah diberi jam." glyph={circleCheck}>
+        <p>Permintaan dengan janji, dan reservasi yang tidak berjalan seperti semula, muncul di sini.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Tidak ada reservasi pada tanggal ini." glyph={calendarDays}>
+      <p>Reservasi dan pesanan layanan dari situs muncul di sini dengan sendirinya.</p>
+    </EmptyState>
+  );
+}

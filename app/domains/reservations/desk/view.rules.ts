@@ -1,0 +1,108 @@
+import { dayName, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { type ReservationEvent, type ReservationState, stateAfter } from '../states.rules.ts';
+
+/** The steps of the desk with one press, in the order of a visit. */
+export const deskActs = ['check_in', 'fulfil', 'no_show', 'undo'] as const;
+export type DeskAct = (typeof deskActs)[number];
+export type DeskStep = DeskAct | 'cancel' | 'propose';
+
+type Rights = Readonly<{ mayChange: boolean }>;
+
+const events: Readonly<Record<DeskStep, ReservationEvent>> = {
+  ...{ check_in: 'check_in', fulfil: 'fulfil', no_show: 'no_show', undo: 'undo', cancel: 'cancel', propose: 'offer' },
+};
+
+/** A visit is checked in on its day; `tidak datang` follows once its hour has begun. */
+const earlyMs = 12 * 3_600_000;
+
+/** What the desk can do with a reservation now. */
+export function stepsOf(
+  state: ReservationState,
+  { startsAt, now }: Readonly<{ startsAt: Date; now: Date }>,
+  { mayChange }: Rights,
+): DeskStep[] {
+  if (!mayChange) return [];
+  const isDay = now.getTime() >= startsAt.getTime() - earlyMs;
+  const isLater = { check_in: !isDay, fulfil: !isDay, no_show: now < startsAt, undo: false, cancel: false, propose: false };
+  return (Object.keys(events) as DeskStep[]).filter((step) => stateAfter(state, events[step]) !== null && !isLater[step]);
+}
+
+const doneTexts: Readonly<Record<DeskStep, string>> = {
+  check_in: 'Kedatangan dicatat.',
+  fulfil: 'Kunjungan selesai.',
+  no_show: 'Pasien dicatat tidak datang.',
+  undo: 'Langkah terakhir diurungkan.',
+  cancel: 'Reservasi dibatalkan, dan pasien dikabari.',
+  propose: 'Jam diusulkan, dan pasien dikabari. Usulan disimpan 24 jam.',
+};
+
+/** The sentence of a step that an address names; null for none. */
+export const doneText = (step: string | null): string | null =>
+  step !== null && Object.hasOwn(doneTexts, step) ? doneTexts[step as DeskStep] : null;
+
+type Concerned = Readonly<{ state: ReservationState; disruption: 'absent' | 'hours' | null; is_unlicensed: boolean }>;
+
+/** Why a reservation that is ahead does not take place as it was told; null when it does. */
+export function troubleOf({ state, disruption, is_unlicensed: isUnlicensed }: Concerned): string | null {
+  if (state !== 'held' && state !== 'booked') return null;
+  if (disruption === 'absent') return 'Tidak berjalan';
+  if (isUnlicensed) return 'SIP dokter habis';
+  return disruption && 'Jam berubah';
+}
+
+/** How it is paid for, in a word. */
+export function paidText({ price, is_paid: isPaid }: Readonly<{ price: number; is_paid: boolean }>): string {
+  if (price === 0) return 'Tanpa biaya';
+  return isPaid ? `Lunas ${rupiah(price)}` : `Belum dibayar, ${rupiah(price)}`;
+}
+
+type Found = Readonly<{
+  code: string;
+  kind: 'SPT' | 'SRD';
+  service: string;
+  doctor: string | null;
+  facility: string;
+  date: string;
+  start_hour: string;
+  end_hour: string | null;
+  time_zone: string;
+  price: number;
+  was_paid: boolean;
+  order_name: string | null;
+  phone_masked: string | null;
+  moves: number;
+  hold_until: Date | null;
+  created_at: Date;
+}>;
+
+/** What a reservation is, for the panel. */
+export function factsOf(one: Found): [label: string, value: string][] {
+  const rows: [string, string | null][] = [
+    ['Waktu', `${longDateOf(one.date)}, ${hoursOf(one.start_hour, one.end_hour, one.time_zone)}`],
+    ['Ditahan sampai', one.hold_until && momentText(one.hold_until.toISOString())],
+    ['Layanan', one.service],
+    ['Dokter', one.doctor],
+    ['Rumah sakit', one.facility],
+    ['Jenis', one.kind === 'SRD' ? 'Reservasi dokter' : 'Layanan'],
+    ['Pembayaran', paidText({ price: one.price, is_paid: one.was_paid })],
+    ['Pesanan', one.order_name],
+    ['Telepon', one.phone_masked],
+    ['Dipindah', one.moves > 0 ? `${one.moves} kali` : null],
+    ['Dipesan', momentText(one.created_at.toISOString())],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
+}
+
+/** What goes back when a patient cancels now, and when the hospital does. */
+export function moneyTexts({ paid, percent, returned }: Readonly<{ paid: number; percent: number; returned: number }>) {
+  if (paid === 0) return { patient: 'Belum ada yang dibayar, jadi tidak ada yang dikembalikan.', full: 'Belum ada yang dibayar.' };
+  const patient = returned === 0 ? 'Menurut aturan tidak ada yang kembali.' : `Menurut aturan ${rupiah(returned)} kembali (${percent}%).`;
+  return { patient, full: `Semua kembali: ${rupiah(paid)}.` };
+}
+
+/** The weekdays on which a time can be proposed: "Senin dan Rabu, mulai 08.00". */
+export function weekdaysText(days: readonly Readonly<{ day: number; start_hour: string }>[]): string {
+  const names = new Intl.ListFormat('id-ID').format(days.map(({ day }) => dayName(day)));
+  return days.length === 0 ? '' : `${names}, mulai ${(days[0]?.start_hour ?? '').replace(':', '.')}`;
+}

@@ -1,0 +1,65 @@
+import { completeVisitOrder, lockVisitOrder } from '#app/domains/orders/index.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { confirmDays, retentionDays } from './rules.ts';
+import { lockHours } from './slots.operations.server.ts';
+import { changeReservation } from './store.server.ts';
+import { offerFreed } from './waitlist/jobs.server.ts';
+import * as store from './watch.store.server.ts';
+
+const perRun = 500;
+const days = (count: number) => count * 86_400_000;
+
+/** Runs the work on each in a transaction of its own: one that fails does not keep the others waiting. */
+async function each<T>({ log }: Platform, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (const one of all) {
+    try {
+      await work(one);
+    } catch (err) {
+      log.error({ err }, 'a reservation could not be followed up');
+    }
+  }
+}
+
+/**
+ * Every minute: ends holds whose time is over, so that lists show it too, and offers what became free; visits about which nobody has said
+ * anything count as done after a week, and what was paid for a visit that is done is delivered.
+ */
+const watchReservations: Job = {
+  name: 'reservations.watch',
+  cron: '* * * * *',
+  async run(platform) {
+    const { db, clock, jobs } = platform;
+    const now = clock.now();
+    await each(platform, await store.findExpiredHours(db, now, perRun), (hours) =>
+      inTransaction(db, async (tx) => {
+        await lockHours(tx, [hours], now);
+        await jobs.enqueue(tx, offerFreed, {});
+      }),
+    );
+    await each(platform, await store.findOpenPast(db, new Date(now.getTime() - days(confirmDays)), perRun), ({ id, state }) =>
+      inTransaction(db, async (tx) => {
+        await changeReservation(tx, id, [state], { state: 'fulfilled', is_unconfirmed: state === 'booked' }, now);
+      }),
+    );
+    await each(platform, await store.findDelivered(db, now, perRun), (orderId) =>
+      inTransaction(db, async (tx) => {
+        const order = await lockVisitOrder(tx, platform, orderId, { source: 'clock' });
+        if (order) await completeVisitOrder(order);
+      }),
+    );
+  },
+};
+
+/** Every night: deletes reservations 90 days after their date, and entries of the waiting list that long after they ended. */
+const cleanReservations: Job = {
+  name: 'reservations.clean',
+  cron: '40 3 * * *',
+  async run({ db, clock }) {
+    await store.deleteOld(db, new Date(clock.now().getTime() - days(retentionDays)));
+  },
+};
+
+/** For the manifest. */
+export const reservationJobs: readonly Job<never>[] = [watchReservations, cleanReservations];

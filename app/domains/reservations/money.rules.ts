@@ -1,0 +1,36 @@
+const hourMs = 3_600_000;
+
+/** The rule of cancelling and moving that a reservation is stored with; a changed rule gets a new name. */
+export const policy = {
+  name: '2026-11',
+  /** Until so many hours before the start everything goes back. */
+  fullHours: 24,
+  /** Until so many hours before the start half goes back, or the reservation is moved for nothing. */
+  halfHours: 3,
+  halfPercent: 50,
+  maxMoves: 2,
+} as const;
+
+export const policyText =
+  'Batal 24 jam atau lebih sebelum jadwal: uang kembali 100%. Antara 24 dan 3 jam: kembali 50%, atau pindah jadwal tanpa biaya. Kurang dari 3 jam atau tidak datang: tidak kembali. Bila dokter atau rumah sakit yang membatalkan: selalu kembali 100%.';
+
+type Ahead = Readonly<{ startsAt: Date; isDisrupted: boolean }>;
+
+/** True when it does not take place as it was told, because of the hospital. */
+export function isDisrupted(one: Readonly<{ disruption: string | null; is_unlicensed: boolean }>): boolean {
+  return one.disruption !== null || one.is_unlicensed;
+}
+
+/** How much of what was paid goes back to a patient who cancels at `now`, in percent. What the hospital has changed costs nothing. */
+export function returnedPercent({ startsAt, isDisrupted }: Ahead, now: Date): 100 | 50 | 0 {
+  if (isDisrupted) return 100;
+  const hours = (startsAt.getTime() - now.getTime()) / hourMs;
+  if (hours >= policy.fullHours) return 100;
+  return hours >= policy.halfHours ? policy.halfPercent : 0;
+}
+
+/** Whether a patient may still move the reservation at `now`. A move that the hospital has made necessary is not counted. */
+export function mayMove({ startsAt, isDisrupted, moves }: Ahead & Readonly<{ moves: number }>, now: Date): boolean {
+  if (isDisrupted) return true;
+  return moves < policy.maxMoves && (startsAt.getTime() - now.getTime()) / hourMs >= policy.halfHours;
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { encryptedMessageColumns } from '#app/platform/outbox.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createLeave } from '#tests/factories/directory.ts';
+import { newNumber } from '#tests/factories/phone-messages.ts';
+import { runJob } from '#tests/factories/privacy.ts';
+import { mondays, openReservations } from '#tests/factories/reservations.ts';
+import { cancelReservation, moveReservation } from '../change.operations.server.ts';
+import { personalReservations } from '../personal.operations.server.ts';
+import { joinWaitlist } from '../waitlist/operations.server.ts';
+import type { NewsKind } from './rules.ts';
+
+const given = await openReservations();
+const { db, done, clock, platform } = given;
+afterAll(() => given.close());
+const start = clock.now();
+beforeEach(() => clock.set(start));
+const [first, second] = mondays;
+
+/** An account that has a number and no mail address. */
+async function phoneOwner(more: Parameters<typeof createUser>[1] = {}): Promise<{ owner: UserActor; phone: string }> {
+  const phone = newNumber();
+  return { owner: actorFor(await createUser(db, { email: null, ...more, phone })), phone };
+}
+
+const tell = async (code: string, kind: NewsKind) => await runJob({ platform }, 'reservations.tell', { id: await given.idOf(code), kind });
+const messagesTo = async (recipient: string) =>
+  await db
+    .selectFrom('outbox_messages')
+    .select(['id', 'template', 'record_id', 'expires_at', 'sealed_values', 'state'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+
+/** The last message to a number, as it would be sent now; null = it would not. */
+async function readLast(phone: string) {
+  const message = (await messagesTo(phone)).at(-1);
+  if (!message?.template || !message.record_id || !message.sealed_values) throw new Error('no message to a phone');
+  const stored = JSON.parse(
+    platform.encryption.decrypt(encryptedMessageColumns.outbox_messages.sealed_values, message.sealed_values),
+  ) as Record<string, string>;
+  const template = platform.messageTemplates.get(message.template);
+  return { message, values: (await template?.read?.(platform, message.record_id, stored)) ?? null };
+}
+
+describe('who has no mail address is told by WhatsApp, by a template whose values are read when it is sent', () => {
+  test('once for each time, and nothing that is not so any more', async () => {
+    const at = await given.reservable({ capacity: 2 });
+    const { owner, phone } = await phoneOwner();
+    const { code } = await given.booked(at, first, owner);
+    for (const _ of [1, 2]) await tell(code, 'booked');
+    expect(await messagesTo(phone)).toHaveLength(1);
+    const { message, values } = await readLast(phone);
+    expect(message.template).toBe('reservation_booked');
+    expect(values).toMatchObject({ code, when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: at.facility.name });
+    expect(values?.url).toMatch(/\/reservasi\/[\w-]{43}$/);
+    expect(JSON.stringify(values)).not.toContain(at.doctor.name);
+    await done(moveReservation, owner, { code, reservation_date: second });
+    // It was about another date.
+    expect((await readLast(phone)).values).toBeNull();
+    await tell(code, 'moved');
+    expect((await readLast(phone)).values).toMatchObject({ when: 'Senin, 30 November 2026, 08.00–12.00 WIB' });
+    await done(cancelReservation, owner, { code });
+    expect((await readLast(phone)).values).toBeNull();
+    await tell(code, 'cancelled');
+    expect((await readLast(phone)).values).toMatchObject({ code });
+  });
+
+  test('a free place is told until its offer ends', async () => {
+    const at = await given.reservable({ capacity: 1 });
+    const taken = await given.booked(at, first);
+    const { owner, phone } = await phoneOwner();
+    await done(joinWaitlist, owner, { doctor_service_id: at.service.id, from_date: first, to_date: first });
+    await done(cancelReservation, taken.owner, { code: taken.code });
+    await given.offer();
+    const { code, hold_until: until } = await db
+      .selectFrom('reservations')
+      .select(['code', 'hold_until'])
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow();
+    await tell(code, 'place_free');
+    const { message, values } = await readLast(phone);
+    expect(message.expires_at).toEqual(until);
+    expect(values?.until).toBe('21 November 2026, 10.30 WIB');
+    clock.set(new Date(start.getTime() + 31 * 60_000));
+    expect((await readLast(phone)).values).toBeNull();
+  });
+
+  test('an absence', async () => {
+    const at = await given.reservable({ capacity: 1 });
+    const { owner, phone } = await phoneOwner();
+    const { code } = await given.booked(at, first, owner);
+    await createLeave(db, { doctorId: at.doctor.id, from: first, to: first });
+    await runJob({ platform }, 'reservations.find-disrupted');
+    await tell(code, 'absent');
+    expect((await readLast(phone)).message.template).toBe('reservation_absent');
+    await sql`delete from doctor_leaves where doctor_id = ${at.doctor.id}`.execute(db);
+    await runJob({ platform }, 'reservations.find-disrupted');
+    expect((await readLast(phone)).values).toBeNull();
+  });
+});
+
+test('who has a mail address hears by phone only after agreeing to it; erasing the account erases what waits', async () => {
+  const at = await given.reservable({ capacity: 2 });
+  const email = 'reservasi@contoh.example';
+  const { owner, phone } = await phoneOwner({ email });
+  const { code } = await given.booked(at, first, owner);
+  await tell(code, 'booked');
+  expect([(await messagesTo(email)).length, (await messagesTo(phone)).length]).toEqual([1, 0]);
+  await sql`
+    insert into consents (user_id, purpose, version, text_hash, is_given, channel)
+    values (${owner.userId}, 'whatsapp_updates', '1', '\\x00', true, 'page')`.execute(db);
+  await done(moveReservation, owner, { code, reservation_date: second });
+  await tell(code, 'moved');
+  expect([(await messagesTo(email)).length, (await messagesTo(phone)).length]).toEqual([2, 1]);
+  await inTransaction(db, (tx) => personalReservations.erase(tx, owner.userId, platform));
+  expect([(await messagesTo(email)).length, (await messagesTo(phone)).length]).toEqual([0, 0]);
+});

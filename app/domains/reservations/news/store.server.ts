@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+/** Notes that a person is told something, once; false when it was noted before. */
+export async function claimMessage(
+  tx: Tx,
+  { id, kind, about }: Readonly<{ id: string; kind: string; about: string }>,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('reservation_messages')
+    .values({ reservation_id: id, kind, about, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The messages in the outbox. */
+export async function noteMessages(
+  tx: Tx,
+  { id, kind, about }: Readonly<{ id: string; kind: string; about: string }>,
+  { mail, phone }: Readonly<{ mail: string | null; phone: string | null }>,
+): Promise<void> {
+  await tx
+    .updateTable('reservation_messages')
+    .set({ message_id: mail, phone_message_id: phone })
+    .where('reservation_id', '=', id)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .execute();
+}
+
+/** The messages about the reservations of an account. */
+export async function findMessageIds(db: Queryable, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id::text as id from reservation_messages m
+    join reservations r on r.id = m.reservation_id
+    cross join lateral (values (m.message_id), (m.phone_message_id)) as n (id)
+    where r.user_id = ${userId}::uuid and n.id is not null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type Reminded = Readonly<{
+  id: string;
+  visit_date: string;
+  start_hour: string;
+  booked_on: string;
+  booked_at: string;
+  now: string;
+}>;
+
+/** Reservations of the next days, each with the clock of its facility. */
+export async function findAhead(db: Queryable, now: Date, days: number): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    select r.id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
+      to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD') as booked_on,
+      to_char(r.created_at at time zone f.time_zone, 'YYYY-MM-DD HH24:MI') as booked_at,
+      to_char(${now}::timestamptz at time zone f.time_zone, 'YYYY-MM-DD HH24:MI') as now
+    from reservations r join facilities f on f.id = r.facility_id
+    where r.state = 'booked' and r.user_id is not null and r.disruption is distinct from 'absent'
+      and r.starts_at > ${now} and r.starts_at < ${now}::timestamptz + interval '1 day' * ${days}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Hours } from './slots.store.server.ts';
+import type { ReservationState } from './states.rules.ts';
+
+export type PersonalReservation = Readonly<{
+  code: string;
+  patient_name: string;
+  service: string;
+  doctor: string | null;
+  facility: string;
+  visit_date: string;
+  start_hour: string;
+  end_hour: string | null;
+  price: number;
+  state: ReservationState;
+  order_name: string | null;
+  created_at: Date;
+  moves: { dari: string; ke: string; pada: string }[];
+  messages: { tentang: string; pada: string }[];
+}>;
+
+/** The reservations of an account. */
+export async function findPersonal(db: Queryable, userId: string): Promise<PersonalReservation[]> {
+  const { rows } = await sql<PersonalReservation>`
+    select r.code, r.patient_name, v.name as service, d.name as doctor, f.name as facility, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
+      to_char(r.end_hour, 'HH24:MI') as end_hour, r.price::int as price, r.state, o.name as order_name, r.created_at,
+      coalesce((select json_agg(json_build_object('dari', m.from_date || ' ' || to_char(m.from_start, 'HH24:MI'),
+          'ke', m.to_date || ' ' || to_char(m.to_start, 'HH24:MI'), 'pada', m.created_at) order by m.id)
+        from reservation_moves m where m.reservation_id = r.id), '[]') as moves,
+      coalesce((select json_agg(json_build_object('tentang', n.kind, 'pada', n.created_at) order by n.created_at)
+        from reservation_messages n where n.reservation_id = r.id), '[]') as messages
+    from reservations r
+    join services v on v.id = r.service_id
+    join facilities f on f.id = r.facility_id
+    left join doctors d on d.id = r.doctor_id
+    left join orders o on o.id = r.order_id
+    where r.user_id = ${userId}::uuid order by r.starts_at desc, r.id`.execute(db);
+  return rows;
+}
+
+export type PersonalWait = Readonly<{
+  doctor: string;
+  facility: string;
+  from_date: string;
+  to_date: string;
+  state: string;
+  created_at: Date;
+}>;
+
+/** What an account waits for, or has waited for. */
+export async function findPersonalWaits(db: Queryable, userId: string): Promise<PersonalWait[]> {
+  const { rows } = await sql<PersonalWait>`
+    select d.name as doctor, f.name as facility, w.from_date, w.to_date, w.state, w.created_at
+    from waitlist_entries w join doctors d on d.id = w.doctor_id join facilities f on f.id = w.facility_id
+    where w.user_id = ${userId}::uuid order by w.created_at desc, w.id`.execute(db);
+  return rows;
+}
+
+/** The hours in which an account has reservations. */
+export async function findHoursOf(db: Queryable, userId: string): Promise<Hours[]> {
+  const { rows } = await sql<Hours>`
+    select distinct practice_schedule_id as practice, service_schedule_id as service from reservations
+    where user_id = ${userId}::uuid`.execute(db);
+  return rows;
+}
+
+/** Deletes what an account has; the places that were held are free. Their hours are locked. */
+export async function deletePersonal(tx: Tx, userId: string): Promise<void> {
+  await sql`delete from waitlist_entries where user_id = ${userId}::uuid`.execute(tx);
+  await sql`delete from reservations where user_id = ${userId}::uuid`.execute(tx);
+}

@@ -1,0 +1,265 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
+import { codeFrom } from '#app/domains/appointments/rules.ts';
+import { findOrderSummary, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
+import { constraintOf, errorCode } from '#app/platform/db.server.ts';
+import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { sayAnswer } from './chat/say.operations.server.ts';
+import { hashOf, statusUrlOf, tokenOf } from './link.operations.server.ts';
+import { policy } from './money.rules.ts';
+import { tell } from './news/jobs.server.ts';
+import { chooseMinutes, holdUntil, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './rules.ts';
+import { acceptInput, checkoutInput, makeInput, type Placed } from './schema.ts';
+import { announceReservation, lockHours, lockReservation } from './slots.operations.server.ts';
+import {
+  getDoctorOfferOrNull,
+  getServiceOfferOrNull,
+  getSlotOrNull,
+  hasRoom,
+  type Offer,
+  openSlot,
+  type Slot,
+} from './slots.store.server.ts';
+import * as store from './store.server.ts';
+import { acceptEntry } from './waitlist/store.server.ts';
+
+const minuteMs = 60_000;
+
+export const placeFailures = {
+  not_found: notFound,
+  family_unknown: [422, 'Pilih anggota keluarga dari daftar.'],
+  no_price: [409, 'Harga layanan ini ditanyakan ke fasilitasnya, atau pilih dulu salah satu pilihannya.'],
+  changed: [409, 'Harga layanan ini baru saja berubah. Periksa harga yang baru, lalu pesan lagi.'],
+  unavailable_date: [409, refusalTexts.closed],
+  full: [409, refusalTexts.full],
+  doctor_elsewhere: [409, 'Dokter ini sudah punya pasien di tempat lain pada jam itu. Pilih jam lain.'],
+  own: [409, 'Anda sudah punya reservasi untuk orang ini pada jadwal itu. Lihat di daftar reservasi Anda.'],
+  too_many_unpaid: [409, 'Masih ada beberapa reservasi yang belum dibayar. Bayar atau batalkan dulu salah satunya.'],
+  no_method: [422, 'Metode pembayaran ini tidak dapat dipakai untuk waktu itu. Pilih yang lain.'],
+} as const;
+
+type Code = keyof typeof placeFailures;
+const limits = [perAccount(30, '10m', 'reservation_place'), perAddress(120, '10m', 'reservation_place')] as const;
+
+/** The failure of a date, with the reason in the answer. */
+export function dateFailure(slot: Slot): Outcome<never, 'unavailable_date' | 'full'> | null {
+  if (slot.refusal) {
+    const message = refusalTexts[slot.refusal];
+    return fail('unavailable_date', { message, fieldErrors: { reservation_date: [message] }, details: { date_reason: slot.refusal } });
+  }
+  return hasRoom(slot) ? null : fail('full', { fieldErrors: { reservation_date: [refusalTexts.full] } });
+}
+
+type Wanted = Readonly<{
+  kind: 'SPT' | 'SRD';
+  userId: string;
+  familyMemberId: string | null;
+  methodId: number | null;
+  date: string;
+  /** The price that the person saw. */
+  seenPrice: number | null;
+}>;
+
+type Context = Pick<Writes, 'tx' | 'enqueue'> & Readonly<{ platform: PlatformServices }>;
+
+/** What an answer needs; the link is made from the code each time, so that it is not stored with a key. */
+type Stored = Readonly<{ id: string; code: string; orderId: string | null; holdUntil: string | null; isRequest: boolean }> & {
+  transaction: Placed['transaction'];
+};
+
+/** Places a reservation of what is offered: the account is locked, then the hours, then everything is written. */
+async function place(context: Context, offer: Offer | null, wanted: Wanted): Promise<Outcome<Stored, Code>> {
+  const { tx, platform } = context;
+  const now = platform.clock.now();
+  if (!offer) return fail('not_found');
+  const person = await store.lockPerson(tx, wanted.userId, wanted.familyMemberId);
+  if (!person || (wanted.familyMemberId !== null && person.member === null)) return fail('family_unknown');
+  if (offer.price === null) return fail('no_price');
+  if (wanted.seenPrice !== null && wanted.seenPrice !== offer.price) return fail('changed');
+  if ((await store.countUnpaid(tx, wanted.userId, now)) >= maxUnpaid) return fail('too_many_unpaid');
+  await lockHours(tx, [offer], now);
+  const slot = await getSlotOrNull(tx, offer, wanted.date, now);
+  if (!slot) return fail('not_found');
+  const refused = offer.is_by_appointment && slot.refusal === null ? null : dateFailure(slot);
+  if (refused) return refused;
+  await openSlot(tx, offer, wanted.date, slot.capacity);
+  const [id, code] = [randomUUID(), codeFrom(randomBytes(8))];
+  const isFree = offer.price === 0;
+  const state = offer.is_by_appointment ? 'requested' : isFree ? 'booked' : 'held';
+  const provisional = holdUntil(new Date(now.getTime() + chooseMinutes * minuteMs), slot.starts_at);
+  try {
+    await store.insertReservation(tx, {
+      ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: wanted.kind, service_id: offer.service_id },
+      ...{ option_id: offer.option_id, facility_id: slot.facility_id, doctor_id: slot.doctor_id, user_id: wanted.userId },
+      ...{ family_member_id: wanted.familyMemberId, patient_name: person.member || person.account || store.accountOwner },
+      ...{ practice_schedule_id: offer.practice, service_schedule_id: offer.service, visit_date: wanted.date },
+      ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
+      ...{ price: offer.price, policy: policy.name, is_by_appointment: offer.is_by_appointment },
+      ...{ state, state_at: now, hold_until: state === 'held' ? provisional : null, created_at: now, updated_at: now },
+    });
+  } catch (error) {
+    return refusalOf(error);
+  }
+  announceReservation(tx, { id, facility_id: slot.facility_id, user_id: wanted.userId });
+  if (state !== 'held') {
+    await tell(tx, platform, id, state);
+    return ok({ id, code, orderId: null, holdUntil: null, isRequest: state === 'requested', transaction: null });
+  }
+  return await order(context, { id, code, wanted, offer: { ...offer, price: offer.price }, slot });
+}
+
+/** Why the database refused a reservation. */
+export function refusalOf(error: unknown): Outcome<never, 'doctor_elsewhere' | 'own' | 'full'> {
+  const constraint = constraintOf(error);
+  if (constraint === doctorInOnePlace) return fail('doctor_elsewhere');
+  if (constraint === 'reservations_person_once') return fail('own');
+  if (errorCode(error) === '23514' && constraint?.endsWith('_within_capacity')) return fail('full');
+  throw error;
+}
+
+type Ordering = Readonly<{
+  id: string;
+  code: string;
+  wanted: Pick<Wanted, 'kind' | 'userId' | 'methodId' | 'date'>;
+  offer: Readonly<{ name: string; option_name: string | null; image: string | null; price: number }>;
+  slot: Pick<Slot, 'facility_id' | 'starts_at' | 'ends_at' | 'start_hour' | 'end_hour'>;
+}>;
+
+/** Places the order of a reservation that holds its place. */
+async function order({ tx, enqueue, platform }: Context, { id, code, wanted, offer, slot }: Ordering): Promise<Outcome<Stored, Code>> {
+  const now = platform.clock.now();
+  const placed = await placeOrder({ tx, enqueue }, platform, {
+    ...{ typeCode: wanted.kind, userId: wanted.userId, address: null, methodId: wanted.methodId },
+    payLimit: payLimitOf(slot.ends_at),
+    chooseUntil: new Date(Math.min(now.getTime() + chooseMinutes * minuteMs, slot.starts_at.getTime())),
+    without: isTooLateForTransfer(slot.starts_at, now) ? ['transfer'] : [],
+    sellers: [
+      {
+        ...{ facilityId: slot.facility_id, mode: 'service', shipmentName: 'Di tempat', shipment: 0 },
+        lines: [
+          {
+            ...{ itemKey: id, unit: 'kunjungan', image: pictureAddress(offer.image, 'article', 'small'), quantity: 1, price: offer.price },
+            name: (offer.option_name ? `${offer.name}, ${offer.option_name}` : offer.name).slice(0, 200),
+            taxCode: 'none',
+            details: { date: wanted.date, start_hour: slot.start_hour, end_hour: slot.end_hour },
+          },
+        ],
+      },
+    ],
+  });
+  if (typeof placed === 'string') return fail('no_method');
+  if ('short' in placed) return fail('full');
+  const held = await store.getReservationOrNull(tx, { id });
+  return ok({
+    ...{ id, code, orderId: placed.order.id, isRequest: false, transaction: transactionOf(newOrderSummary(placed.order)) },
+    holdUntil: held?.hold_until?.toISOString() ?? null,
+  });
+}
+
+const transactionOf = ({ name, status, total, pay_until }: ReturnType<typeof newOrderSummary>) => ({ name, status, total, pay_until });
+
+const placedText = 'Order diproses';
+const requestedText = 'Permintaan Anda tercatat. Petugas mengusulkan jamnya lewat pesan.';
+
+/** The answer to a person; the link is not stored with the key. */
+function placedOf(platform: PlatformServices, { code, holdUntil: until, isRequest, transaction }: Stored): Placed {
+  const message = isRequest ? requestedText : placedText;
+  return { success: true, message, transaction, data: { code, status_url: statusUrlOf(platform, code), hold_until: until } };
+}
+
+/** What a replay answers: the order as it is now. */
+async function renewed(db: Parameters<typeof findOrderSummary>[0], stored: Stored): Promise<Stored> {
+  const found = stored.orderId === null ? null : await findOrderSummary(db, stored.orderId);
+  const reservation = await store.getReservationOrNull(db, { id: stored.id });
+  const until = reservation?.hold_until?.toISOString() ?? null;
+  return found ? { ...stored, transaction: transactionOf(found.summary), holdUntil: until } : stored;
+}
+
+const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: string }) => ({
+  object: `reservation:${id}` as const,
+  subjectId: userId,
+});
+
+/** Orders a service at its facility in weekly hours of it; by appointment it asks for a time. */
+export const orderService = operation({
+  name: 'reservation.service_ordered',
+  access: 'user',
+  limits,
+  idempotent: true,
+  input: checkoutInput,
+  failures: placeFailures,
+  async run({ tx, enqueue, actor, platform, clock }, input) {
+    const offer = await getServiceOfferOrNull(tx, { scheduleId: input.schedule_id, optionId: input.option_id ?? null }, clock.now());
+    return await place({ tx, enqueue, platform }, offer, wantedOf('SPT', actor.userId, input));
+  },
+  complete: ({ platform }, _input, stored) => placedOf(platform, stored),
+  renew: async ({ db }, stored) => await renewed(db, stored),
+  audit: audited,
+});
+
+/** Reserves a place in the hours of a doctor. */
+export const makeReservation = operation({
+  name: 'reservation.placed',
+  access: 'user',
+  limits,
+  idempotent: true,
+  input: makeInput,
+  failures: placeFailures,
+  async run({ tx, enqueue, actor, platform, clock }, input) {
+    const by = { serviceId: input.doctor_service_id, scheduleId: input.doctor_schedule_id, optionId: input.option_id ?? null };
+    return await place({ tx, enqueue, platform }, await getDoctorOfferOrNull(tx, by, clock.now()), wantedOf('SRD', actor.userId, input));
+  },
+  complete: ({ platform }, _input, stored) => placedOf(platform, stored),
+  renew: async ({ db }, stored) => await renewed(db, stored),
+  audit: audited,
+});
+
+type Asked = Readonly<{
+  reservation_date: string;
+  payment_method?: number | null;
+  family_member_id?: string | null;
+  expected_price?: number | undefined;
+}>;
+
+const wantedOf = (kind: Wanted['kind'], userId: string, asked: Asked): Wanted => ({
+  ...{ kind, userId, date: asked.reservation_date },
+  ...{ familyMemberId: asked.family_member_id ?? null, methodId: asked.payment_method ?? null },
+  seenPrice: asked.expected_price ?? null,
+});
+
+/** Takes the time that the desk proposed, or the place that was offered to who waits. */
+export const acceptOffer = operation({
+  name: 'reservation.offer_accepted',
+  access: 'user',
+  limits: [perAccount(30, '10m', 'reservation_change')],
+  idempotent: true,
+  input: acceptInput,
+  failures: { ...placeFailures, lapsed: [409, 'Tawaran ini sudah lewat waktunya. Kami kabari lagi bila ada tempat lain.'] },
+  async run({ tx, enqueue, actor, platform, clock }, { code, payment_method: methodId = null }) {
+    const now = clock.now();
+    const found = await store.getViewOrNull(tx, { code });
+    if (found?.user_id !== actor.userId) return fail('not_found');
+    await store.lockPerson(tx, actor.userId, null);
+    const locked = await lockReservation(tx, { id: found.id }, now);
+    if (locked?.state !== 'offered') return fail('lapsed');
+    const { id } = locked;
+    await acceptEntry(tx, id, now);
+    await sayAnswer({ tx, platform }, id, 'Pasien menerima janji temu yang ditawarkan.');
+    announceReservation(tx, locked);
+    if (locked.price === 0) {
+      await store.changeReservation(tx, id, ['offered'], { state: 'booked' }, now);
+      await tell(tx, platform, id, 'booked');
+      return ok({ id, code: locked.code, orderId: null, holdUntil: null, isRequest: false, transaction: null });
+    }
+    const { service, option, kind, visit_date: date } = found;
+    const offer = { name: service.name, option_name: option, image: service.image, price: locked.price };
+    const wanted = { kind, userId: actor.userId, methodId, date };
+    return await order({ tx, enqueue, platform }, { id, code: locked.code, wanted, offer, slot: locked });
+  },
+  complete: ({ platform }, _input, stored) => placedOf(platform, stored),
+  renew: async ({ db }, stored) => await renewed(db, stored),
+  audit: audited,
+});

@@ -1,0 +1,24 @@
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { downloadFile } from '#app/ui/download-file.ts';
+import { getCalendarFile } from '../view.operations.server.ts';
+import type { Route } from './+types/calendar-file.ts';
+
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request, params }) => downloadFile(request.url, `/reservasi/${params.token}`),
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { text, name } = await load(getCalendarFile, args, { token: args.params.token });
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { formAction } from '#app/platform/form-action.server.ts';
+import { cancelReservation, declineOffer, moveReservation } from '../change.operations.server.ts';
+import { acceptOffer } from '../place.operations.server.ts';
+
+const codeOf = (fields: URLSearchParams) => ({ code: fields.get('code') });
+const shown = (act: string, done: string) => ({ show: { act, done } });
+
+/** What the owner of a reservation does with it, on its own page and on that of its order. */
+export const changeActions = {
+  cancel: formAction(cancelReservation, {
+    keep: ['act'],
+    readInput: (fields) => ({ ...codeOf(fields), expected_return: fields.get('expected_return') }),
+    done: () => shown('cancel', 'Reservasi dibatalkan.'),
+  }),
+  move: formAction(moveReservation, {
+    keep: ['act'],
+    readInput(fields) {
+      const [schedule, date] = String(fields.get('slot') ?? '').split(' ');
+      return { ...codeOf(fields), schedule_id: schedule, reservation_date: date };
+    },
+    invalidText: () => 'Pilih salah satu waktu dari daftar.',
+    done: () => shown('move', 'Reservasi dipindah.'),
+  }),
+  // What is to be paid is paid on the page of its order.
+  accept: formAction(acceptOffer, {
+    keep: ['act'],
+    readInput: codeOf,
+    done: ({ transaction, data }) =>
+      transaction ? `/order/detail/${transaction.name}?hasil=dipesan` : `${new URL(data.status_url).pathname}?hasil=dipesan`,
+  }),
+  decline: formAction(declineOffer, {
+    keep: ['act'],
+    readInput: codeOf,
+    done: () => shown('decline', 'Tawaran ditolak.'),
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
+import { formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { dateOptions } from '../shown.rules.ts';
+import { ReservationForms, useChangeAnswer } from '../ui/reservation-forms.tsx';
+import { ReservationView } from '../ui/reservation-view.tsx';
+import { findServiceSlots, getReservationOfOrder } from '../view.operations.server.ts';
+import type { Route } from './+types/order-visit.ts';
+import { changeActions } from './change-actions.ts';
+
+// The page around it takes proofs of payment; what an address takes is read from its last route.
+export const handle = { page: { cache: 'none', params: ['hasil'], files: { file: patientFileBytes } } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const reservation = await load(getReservationOfOrder, args, { name: args.params.name });
+  const dates = reservation?.can_move ? await load(findServiceSlots, args, { service_id: reservation.service.id }) : [];
+  return { reservation, dates: reservation ? dateOptions(dates, reservation) : [] };
+}
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('act', changeActions);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { done: string } | undefined };
+
+/** The visit that an order is for, inside the page of the order; nothing for an order of goods. */
+export default function OrderVisit({ loaderData: { reservation, dates }, actionData }: Props) {
+  const { act, done, answerOf } = useChangeAnswer(actionData);
+  if (!reservation) return null;
+  return (
+    <section aria-labelledby="reservasi">
+      <h2 id="reservasi">Reservasi</h2>
+      <FormDone text={done} />
+      <ReservationView reservation={reservation} level={3} />
+      <ReservationForms reservation={reservation} dates={dates} loginPath={null} open={act} answerOf={answerOf} isOnOrder />
+    </section>
+  );
+}

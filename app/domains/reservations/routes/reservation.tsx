@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { useLive } from '#app/ui/live/use-live.ts';
+import { dateOptions } from '../shown.rules.ts';
+import styles from '../ui/reservation.module.css';
+import { ReservationForms, useChangeAnswer } from '../ui/reservation-forms.tsx';
+import { ReservationView } from '../ui/reservation-view.tsx';
+import { findServiceSlots, getReservationByToken } from '../view.operations.server.ts';
+import type { Route } from './+types/reservation.ts';
+import { changeActions } from './change-actions.ts';
+
+export const handle = { page: { cache: 'none', params: ['hasil', 'buka'] } } satisfies PageHandle;
+
+/** The address gives access to the page: it must not be sent in a Referer or be indexed by search engines. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+
+export async function loader(args: Route.LoaderArgs) {
+  const { token } = args.params;
+  const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
+  const reservation = await load(getReservationByToken, args, { token });
+  const isMovable = reservation.isOwner && reservation.can_move;
+  const dates = isMovable ? await load(findServiceSlots, args, { service_id: reservation.service.id }) : [];
+  const asked = new URL(args.request.url).searchParams;
+  return {
+    reservation,
+    dates: dateOptions(dates, reservation),
+    loginPath: live === null ? `/account/login?next=${encodeURIComponent(`/reservasi/${token}`)}` : null,
+    done: asked.get('hasil') === 'dipesan' ? placedText(reservation.state) : null,
+    open: asked.get('buka'),
+    live,
+  };
+}
+
+const placedText = (state: string) =>
+  state === 'requested' ? 'Permintaan Anda tercatat. Petugas mengusulkan jamnya lewat pesan.' : 'Order diproses';
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('act', changeActions);
+
+export const meta = () => [
+  { title: 'Reservasi Anda | Sehati' },
+  { name: 'robots', content: 'noindex, nofollow' },
+  // A client navigation from another page does not apply the headers of this page.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { done: string } | undefined };
+
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Reservasi saya', href: '/account/reservations' }, { label: 'Reservasi' }];
+
+export default function Reservation({ loaderData, actionData }: Props) {
+  const { reservation, dates, loginPath, done, open, live } = loaderData;
+  const change = useChangeAnswer(actionData);
+  const state = useLive(live);
+  return (
+    <div className={`page page-narrow ${styles.page}`}>
+      {reservation.isOwner ? <Breadcrumb items={crumbs} /> : null}
+      <h1 className="page-title">Reservasi Anda</h1>
+      <LiveNotice state={state} />
+      <FormDone text={change.done ?? (actionData ? null : done)} toast={change.done ? undefined : (done ?? undefined)} />
+      <ReservationView reservation={reservation} />
+      <ReservationForms
+        reservation={reservation}
+        dates={dates}
+        loginPath={loginPath}
+        open={change.act ?? open}
+        answerOf={change.answerOf}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { DB } from '#db/types.ts';
+import { type Hours, isUnlicensed } from './slots.store.server.ts';
+import type { ReservationState } from './states.rules.ts';
+
+export type Reservation = Hours &
+  Readonly<{
+    id: string;
+    code: string;
+    kind: 'SPT' | 'SRD';
+    service_id: number;
+    option_id: number | null;
+    facility_id: number;
+    doctor_id: number | null;
+    user_id: string | null;
+    family_member_id: string | null;
+    patient_name: string;
+    order_id: string | null;
+    visit_date: string;
+    start_hour: string;
+    end_hour: string | null;
+    starts_at: Date;
+    ends_at: Date;
+    price: number;
+    is_by_appointment: boolean;
+    state: ReservationState;
+    hold_until: Date | null;
+    moves: number;
+    disruption: 'absent' | 'hours' | null;
+    /** The licence of the doctor has lapsed by the date. */
+    is_unlicensed: boolean;
+    created_at: Date;
+  }>;
+
+/** What a reservation is shown with. */
+export type ReservationView = Reservation &
+  Readonly<{
+    service: { name: string; slug: string; image: string | null; minutes: number | null };
+    option: string | null;
+    facility: { name: string; address: string; phone: string; whatsapp_phone: string; time_zone: string };
+    doctor: { name: string; slug: string } | null;
+    order_name: string | null;
+    /** What was paid and not returned. */
+    paid: number;
+    was_paid: boolean;
+    returned_percent: number | null;
+  }>;
+
+const columns = sql`r.id, r.code, r.kind, r.service_id, r.option_id, r.facility_id, r.doctor_id, r.user_id, r.family_member_id, r.patient_name,
+  r.order_id::text as order_id, r.practice_schedule_id as practice, r.service_schedule_id as service, r.visit_date,
+  to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, r.starts_at, r.ends_at, r.price::int as price,
+  r.is_by_appointment, r.state, r.hold_until, r.moves, r.disruption,
+  ${isUnlicensed(sql`r.doctor_id`, sql`r.facility_id`, sql`r.visit_date`)} as is_unlicensed, r.created_at`;
+
+/** Which reservation is meant. */
+export type By = Readonly<{ id: string } | { code: string } | { tokenHash: Buffer } | { orderId: string } | { orderName: string }>;
+
+function is(by: By): RawBuilder<boolean> {
+  if ('id' in by) return sql`r.id = ${by.id}::uuid`;
+  if ('code' in by) return sql`r.code = ${by.code}`;
+  if ('orderName' in by) return sql`r.order_id = (select id from orders where name = ${by.orderName})`;
+  return 'tokenHash' in by ? sql`r.token_hash = ${by.tokenHash}` : sql`r.order_id = ${by.orderId}::bigint`;
+}
+
+/** One reservation. Who changes it has locked its hours, which are the lock of what they hold. */
+export async function getReservationOrNull(db: Queryable, by: By): Promise<Reservation | null> {
+  const { rows } = await sql<Reservation>`select ${columns} from reservations r where ${is(by)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const views = sql`
+  select ${columns}, r.returned_percent,
+    json_build_object('name', v.name, 'slug', v.slug, 'image', v.image, 'minutes', p.duration_minutes) as service, p.name as option,
+    json_build_object('name', f.name, 'address', f.address, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'time_zone', f.time_zone) as facility,
+    case when d.id is not null then json_build_object('name', d.name, 'slug', d.slug) end as doctor, o.name as order_name,
+    case when o.paid_at is null or o.state in ('cancelled', 'refused') then 0 else o.total - o.refunded end::int as paid,
+    o.paid_at is not null as was_paid
+  from reservations r
+  join services v on v.id = r.service_id
+  join facilities f on f.id = r.facility_id
+  left join service_options p on p.id = r.option_id
+  left join doctors d on d.id = r.doctor_id
+  left join orders o on o.id = r.order_id`;
+
+/** The same with what is shown of it. */
+export async function getViewOrNull(db: Queryable, by: By): Promise<ReservationView | null> {
+  const { rows } = await sql<ReservationView>`${views} where ${is(by)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Page = Readonly<{ limit: number; offset: number }>;
+
+/** The reservations of an account, or in the hours of a doctor, the latest date first, with how many there are. */
+export async function findViews(
+  db: Queryable,
+  of: Readonly<{ userId: string } | { doctorAccount: string }>,
+  { limit, offset }: Page,
+): Promise<(ReservationView & { total: number })[]> {
+  const whose =
+    'userId' in of
+      ? sql`r.user_id = ${of.userId}::uuid`
+      : sql`r.doctor_id = (select id from doctors where user_id = ${of.doctorAccount}::uuid) and r.state in ('booked', 'checked_in', 'fulfilled', 'no_show')`;
+  const { rows } = await sql<ReservationView & { total: number }>`
+    select n.*, count(*) over ()::int as total from (${views} where ${whose}) n
+    order by n.starts_at desc, n.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Writes a reservation; its trigger counts the place that it holds, and a full slot refuses it. */
+export async function insertReservation(tx: Tx, row: Insertable<DB['reservations']>): Promise<void> {
+  await tx.insertInto('reservations').values(row).execute();
+}
+
+/** Changes a reservation that is in one of these states; false when it is in another. */
+export async function changeReservation(
+  tx: Tx,
+  id: string,
+  from: readonly ReservationState[],
+  changes: Omit<Updateable<DB['reservations']>, 'state'> & { state?: ReservationState },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({
+      ...changes,
+      updated_at: now,
+      ...(changes.state === undefined ? {} : { state_at: now, ...(changes.hold_until === undefined ? { hold_until: null } : {}) }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes that a reservation has another date. */
+export async function insertMove(tx: Tx, move: Insertable<DB['reservation_moves']>): Promise<void> {
+  await tx.insertInto('reservation_moves').values(move).execute();
+}
+
+/** Locks the account, so that what it has at once is counted one after the other; its name and that of its family member. */
+export async function lockPerson(
+  tx: Tx,
+  userId: string,
+  familyMemberId: string | null,
+): Promise<Readonly<{ account: string | null; member: string | null }> | null> {
+  const { rows } = await sql<{ account: string | null; member: string | null }>`
+    select u.name as account, (select m.name from family_members m where m.id = ${familyMemberId}::uuid and m.user_id = u.id) as member
+    from users u where u.id = ${userId}::uuid for no key update of u`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** How many reservations of an account are ahead, hold a place and are not paid. */
+export async function countUnpaid(db: Queryable, userId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservations r left join orders o on o.id = r.order_id
+    where r.user_id = ${userId}::uuid and r.price > 0 and o.paid_at is null and r.ends_at > ${now}
+      and (r.state in ('requested', 'booked') or (r.state in ('held', 'offered') and r.hold_until > ${now}))`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The name of the person that a reservation is for: a family member, or the owner of the account. */
+export async function getNames(db: Queryable, userId: string, familyMemberId: string | null): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`
+    select coalesce((select m.name from family_members m where m.id = ${familyMemberId}::uuid and m.user_id = u.id), nullif(u.name, '')) as name
+    from users u where u.id = ${userId}::uuid`.execute(db);
+  return rows[0]?.name ?? accountOwner;
+}
+
+/** Where an account has no name yet. */
+export const accountOwner = 'Pemilik akun';

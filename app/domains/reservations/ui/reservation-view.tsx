@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router';
+import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
+import { momentText } from '#app/platform/calendar.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import type { ShownReservation } from '../schema.ts';
+import styles from './reservation.module.css';
+
+/** What a reservation is: its state and code first, then when, where and for whom. */
+export function ReservationView({ reservation: shown, level = 2 }: { reservation: ShownReservation; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Waktu', `${shown.date_text}, ${shown.hours}`],
+    ['Tempat', `${shown.facility.name}, ${shown.facility.address}`],
+    ['Layanan', shown.service.option ? `${shown.service.name}, ${shown.service.option}` : shown.service.name],
+    ['Dokter', shown.doctor?.name ?? null],
+    ['Pasien', shown.patient],
+    ['Harga', shown.price === 0 ? 'Tanpa biaya' : rupiah(shown.price)],
+  ];
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="reservation-state">
+      <Heading id="reservation-state">{shown.status_label}</Heading>
+      {shown.news ? <p className={styles.news}>{shown.news}</p> : null}
+      {shown.hold_until ? <Hold key={shown.server_time} until={shown.hold_until} now={shown.server_time} /> : null}
+      <p className={styles.code}>
+        <span>Kode</span>
+        <strong translate="no">{shown.code}</strong>
+        <CopyButton text={shown.code} label="Kode" />
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Until when the place is held, and how long that is. What follows is read when the time is over. */
+function Hold({ until, now }: { until: string; now: string }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <p className={styles.hold}>
+      Tempat disimpan sampai <strong>{momentText(until)}</strong>{' '}
+      <Countdown leftMs={Math.max(0, Date.parse(until) - Date.parse(now))} onOver={() => void revalidate()} />
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { pageSize, pagingOf } from '#app/platform/paging.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { calendarFile } from './calendar-file.rules.ts';
+import { scheduleDatesOf } from './dates.store.server.ts';
+import { hashOf, statusUrlOf } from './link.operations.server.ts';
+import { isDisrupted, mayMove, policy, policyText, returnedPercent } from './money.rules.ts';
+import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './schema.ts';
+import { stateAfter, stateLabels, stateNow, statusOf } from './states.rules.ts';
+import { findViews, getViewOrNull, type ReservationView } from './store.server.ts';
+
+const newsTexts = {
+  absent: 'Rumah sakit tidak dapat memenuhi waktu ini. Pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
+  licence:
+    'Dokter ini mungkin tidak dapat menerima Anda pada tanggal itu, dan petugas menghubungi Anda. Pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
+  hours: 'Jamnya berubah dari pihak rumah sakit. Bila tidak cocok, pindah tanpa biaya, atau batalkan: semua yang dibayar kembali.',
+} as const;
+
+function newsOf({ disruption, is_unlicensed: isUnlicensed }: Pick<ReservationView, 'disruption' | 'is_unlicensed'>): string | null {
+  if (disruption === 'absent') return newsTexts.absent;
+  if (isUnlicensed) return newsTexts.licence;
+  return disruption && newsTexts[disruption];
+}
+
+/** A reservation as its owner sees it at `now`. */
+function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, view: ReservationView, now: Date): ShownReservation {
+  const { starts_at: startsAt, facility, moves } = view;
+  const disrupted = isDisrupted(view);
+  const state = stateNow(view, now);
+  const isAhead = startsAt > now || disrupted;
+  const percent = returnedPercent({ startsAt, isDisrupted: disrupted }, now);
+  const url = statusUrlOf(platform, view.code);
+  return {
+    ...{ code: view.code, type_code: view.kind, status: statusOf(state), status_label: stateLabels[state], state },
+    facility: { name: facility.name, address: facility.address },
+    service: { id: view.service_id, name: view.service.name, slug: view.service.slug, option: view.option },
+    ...{ doctor: view.doctor, patient: view.patient_name, date: view.visit_date, date_text: longDateOf(view.visit_date) },
+    ...{ hours: hoursOf(view.start_hour, view.end_hour, facility.time_zone), starts_at: startsAt.toISOString(), price: view.price },
+    ...{ transaction: view.order_name, hold_until: (state === view.state && view.hold_until?.toISOString()) || null },
+    ...{ is_request: view.is_by_appointment, server_time: now.toISOString(), status_url: url, calendar_url: `${url}/kalender.ics` },
+    can_cancel: isAhead && stateAfter(state, 'cancel') !== null,
+    returned: Math.floor((view.paid * percent) / 100),
+    returned_percent: percent,
+    can_move: !view.is_by_appointment && stateAfter(state, 'move') !== null && mayMove({ startsAt, isDisrupted: disrupted, moves }, now),
+    ...{ moves_left: policy.maxMoves - moves, policy: policyText, news: newsOf(view) },
+  };
+}
+
+/** The reservations in the hours of the caller who is a doctor, otherwise those of the caller's account, the latest date first. */
+export const findReservations = operation({
+  name: 'reservation.find',
+  access: 'user',
+  limits: 'reads',
+  input: listQuery,
+  async run({ db, actor, platform, clock }, { page }) {
+    const now = clock.now();
+    const isDoctor = actor.roles.includes('doctor') && actor.hasSecondFactor && !actor.isLocked;
+    const of = isDoctor ? { doctorAccount: actor.userId } : { userId: actor.userId };
+    const rows = await findViews(db, of, { limit: pageSize, offset: (page - 1) * pageSize });
+    const shown = rows.map((view) => shownReservation(platform, view, now));
+    return ok({ rows: shown, meta: pagingOf(page, rows.length, rows[0]?.total ?? 0) });
+  },
+});
+
+/** The reservations of the caller's account, the latest date first, for its page. */
+export const findMyReservations = operation({
+  name: 'reservation.find_own',
+  access: 'user',
+  limits: 'reads',
+  input: listQuery,
+  async run({ db, actor: { userId }, platform, clock }, { page }) {
+    const now = clock.now();
+    const rows = await findViews(db, { userId }, { limit: pageSize, offset: (page - 1) * pageSize });
+    return ok({ rows: rows.map((view) => shownReservation(platform, view, now)), meta: pagingOf(page, rows.length, rows[0]?.total ?? 0) });
+  },
+});
+
+/** The reservation that an order of the caller is for; null for an order of something else. */
+export const getReservationOfOrder = operation({
+  name: 'reservation.get_of_order',
+  access: 'user',
+  limits: 'reads',
+  input: byOrder,
+  async run({ db, actor, platform, clock }, { name }) {
+    const view = await getViewOrNull(db, { orderName: name });
+    return ok(view?.user_id === actor.userId ? { ...shownReservation(platform, view, clock.now()), isOwner: true } : null);
+  },
+});
+
+/** One reservation of the caller. */
+export const getReservation = operation({
+  name: 'reservation.get',
+  access: 'user',
+  limits: 'reads',
+  input: byCode,
+  failures: { not_found: notFound },
+  async run({ db, actor, platform, clock }, { code }) {
+    const view = await getViewOrNull(db, { code });
+    return view?.user_id === actor.userId ? ok(shownReservation(platform, view, clock.now())) : fail('not_found');
+  },
+});
+
+/** What the page of a private link shows: who has the link reads it, and its owner changes it when signed in. */
+export const getReservationByToken = operation({
+  name: 'reservation.get_by_token',
+  access: 'public',
+  limits: 'reads',
+  input: byToken,
+  failures: { not_found: notFound },
+  async run({ db, actor, platform, clock }, { token }) {
+    const view = await getViewOrNull(db, { tokenHash: hashOf(token) });
+    if (!view) return fail('not_found');
+    const shown = shownReservation(platform, view, clock.now());
+    return ok({ ...shown, isOwner: actor.kind === 'user' && actor.userId === view.user_id });
+  },
+});
+
+/** The calendar file of a reservation, by its private link. */
+export const getCalendarFile = operation({
+  name: 'reservation.calendar_file',
+  access: 'public',
+  limits: 'reads',
+  input: byToken,
+  failures: { not_found: notFound },
+  async run({ db, platform, clock }, { token }) {
+    const view = await getViewOrNull(db, { tokenHash: hashOf(token) });
+    if (!view) return fail('not_found');
+    const { code, starts_at: startsAt, ends_at: endsAt, facility, moves, state } = view;
+    const isCancelled = state === 'cancelled' || state === 'expired';
+    const entry = { code, startsAt, endsAt, facility: facility.name, address: facility.address, isCancelled };
+    const text = calendarFile({ ...entry, url: statusUrlOf(platform, code), version: isCancelled ? moves + 1 : moves }, clock.now());
+    return ok({ text, name: `reservasi-${code}.ics` });
+  },
+});
+
+/** The dates of a service with what is left of each, or why not; from today, or those of one month. */
+export const findServiceSlots = operation({
+  name: 'reservation.find_slots',
+  access: 'public',
+  limits: 'reads',
+  input: slotsQuery,
+  run: async ({ db, clock }, { service_id: serviceId, month }) => ok(await scheduleDatesOf(db, serviceId, month ?? null, clock.now())),
+});

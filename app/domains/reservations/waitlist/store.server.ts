@@ -1,0 +1,169 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { DB } from '#db/types.ts';
+import { offerHours } from '../rules.ts';
+import { practiceRefusal } from '../slots.store.server.ts';
+
+export type Entry = Readonly<{
+  id: string;
+  user_id: string;
+  family_member_id: string | null;
+  service_id: number;
+  option_id: number | null;
+  doctor_id: number;
+  facility_id: number;
+  from_date: string;
+  to_date: string;
+  state: 'waiting' | 'offered';
+}>;
+
+/** Writes an entry; null when the account waits for this doctor there already. */
+export async function insertEntry(tx: Tx, entry: Insertable<DB['waitlist_entries']>): Promise<string | null> {
+  const row = await tx
+    .insertInto('waitlist_entries')
+    .values(entry)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'doctor_id', 'facility_id']).where(sql<boolean>`state in ('waiting', 'offered')`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The offer of an entry was accepted. */
+export async function acceptEntry(tx: Tx, reservationId: string, now: Date): Promise<void> {
+  await endEntryOf(tx, reservationId, 'accepted', now);
+}
+
+/** Ends the entry whose offer is this reservation. */
+export async function endEntryOf(tx: Tx, reservationId: string, state: 'accepted' | 'declined', now: Date): Promise<void> {
+  await tx
+    .updateTable('waitlist_entries')
+    .set({ state, state_at: now })
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'offered')
+    .execute();
+}
+
+/** Ends an entry of an account that has no offer; false when there is none. */
+export async function cancelEntry(tx: Tx, id: string, userId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('waitlist_entries')
+    .set({ state: 'cancelled', state_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type Free = Readonly<{ schedule_id: number; date: string }>;
+
+/**
+ * The dates with room in the hours of doctors for whom somebody waits, the nearest first, while offers may leave at their facility. A date that
+ * begins within the time of an offer is not offered.
+ */
+export async function findFree(db: Queryable, now: Date, limit: number): Promise<Free[]> {
+  const { rows } = await sql<Free>`
+    select s.id as schedule_id, v.date
+    from practice_schedules s
+    join practices p on p.id = s.practice_id
+    join facilities f on f.id = p.facility_id
+    cross join lateral (${scheduleDates(now, horizonDays)}) v
+    where ${practiceRefusal(sql`v.refusal`, sql`v.date`)} is null and v.date + v.start_hour > ${localNow(now)} + interval '1 hour'
+      and ${localNow(now)}::time >= ${offerHours[0]}::time and ${localNow(now)}::time < ${offerHours[1]}::time
+      and exists (
+        select from waitlist_entries w
+        where w.state = 'waiting' and w.doctor_id = p.doctor_id and w.facility_id = p.facility_id and v.date between w.from_date and w.to_date
+      )
+    order by v.date, s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Locks the oldest entry that fits a date of hours; one that another process has locked gets the next free place. */
+export async function lockOldest(tx: Tx, { schedule_id: scheduleId, date }: Free): Promise<Entry | null> {
+  const { rows } = await sql<Entry>`
+    select w.id, w.user_id, w.family_member_id, w.service_id, w.option_id, w.doctor_id, w.facility_id, w.from_date, w.to_date, w.state
+    from waitlist_entries w
+    join practice_schedules s on s.id = ${scheduleId}
+    join practices p on p.id = s.practice_id and p.doctor_id = w.doctor_id and p.facility_id = w.facility_id
+    where w.state = 'waiting' and ${date}::date between w.from_date and w.to_date
+      and not exists (
+        select from reservations r
+        where r.user_id = w.user_id and r.practice_schedule_id = s.id and r.visit_date = ${date}::date
+          and r.state in ('requested', 'offered', 'held', 'booked', 'checked_in')
+      )
+    order by w.created_at, w.id limit 1 for update of w skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The entry has an offer. */
+export async function markOffered(tx: Tx, id: string, reservationId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('waitlist_entries')
+    .set({ state: 'offered', state_at: now, reservation_id: reservationId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends entries whose days are over. */
+export async function endPast(db: Queryable, now: Date): Promise<void> {
+  await sql`
+    update waitlist_entries w set state = 'past', state_at = ${now} from facilities f
+    where f.id = w.facility_id and w.state = 'waiting' and w.to_date < ${localNow(now)}::date`.execute(db);
+}
+
+export type ShownEntry = Readonly<{
+  id: string;
+  doctor: string;
+  facility: string;
+  from_date: string;
+  to_date: string;
+  state: 'waiting' | 'offered';
+  code: string | null;
+  date: string | null;
+  start_hour: string | null;
+  end_hour: string | null;
+  time_zone: string;
+  hold_until: Date | null;
+}>;
+
+/** The open entries of an account, the newest first. */
+export async function findEntries(db: Queryable, userId: string, id: RawBuilder<boolean> = sql<boolean>`true`): Promise<ShownEntry[]> {
+  const { rows } = await sql<ShownEntry>`
+    select w.id, d.name as doctor, f.name as facility, w.from_date, w.to_date, w.state, f.time_zone, r.code, r.visit_date as date,
+      to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, r.hold_until
+    from waitlist_entries w
+    join doctors d on d.id = w.doctor_id
+    join facilities f on f.id = w.facility_id
+    left join reservations r on r.id = w.reservation_id and r.state = 'offered'
+    where w.user_id = ${userId}::uuid and w.state in ('waiting', 'offered') and ${id}
+    order by w.created_at desc, w.id`.execute(db);
+  return rows;
+}
+
+/** The doctor and the facility of a published reservation; null when there is none. */
+export async function getWaitedForOrNull(
+  db: Queryable,
+  serviceId: number,
+  optionId: number | null,
+  now: Date,
+): Promise<{ doctor_id: number; facility_id: number } | null> {
+  const { rows } = await sql<{ doctor_id: number; facility_id: number }>`
+    select v.doctor_id, v.facility_id from services v
+    where v.id = ${serviceId} and v.kind = 'reservation' and v.doctor_id is not null and v.published_at <= ${now}
+      and (${optionId}::int is null or exists (select from service_options o where o.service_id = v.id and o.id = ${optionId}::int))`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** The price of a service with its option; null = asked at the facility. */
+export async function getPriceOrNull(db: Queryable, serviceId: number, optionId: number | null): Promise<number | null> {
+  const { rows } = await sql<{ price: number | null }>`
+    select coalesce((select o.price from service_options o where o.id = ${optionId}::int and o.service_id = v.id), v.price) as price
+    from services v where v.id = ${serviceId}`.execute(db);
+  return rows[0]?.price ?? null;
+}

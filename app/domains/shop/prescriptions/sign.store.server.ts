@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+
+export type StoredSignedLine = Readonly<{
+  of: string;
+  no: number;
+  productId: number;
+  quantity: number;
+  baseUnit: string;
+  encryptedText: string;
+}>;
+
+/** What doctors signed of these prescriptions, in their order. */
+export async function findSignedLines(db: Queryable, ids: readonly string[]): Promise<StoredSignedLine[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StoredSignedLine>`
+    select s.prescription_id as of, s.no, s.product_id as "productId", s.quantity, d.base_unit as "baseUnit", s.sealed_text as "encryptedText"
+    from prescription_signed_lines s join products d on d.id = s.product_id
+    where s.prescription_id = any(${[...ids]}::uuid[]) order by s.prescription_id, s.no`.execute(db);
+  return rows;
+}
+
+export type NewSigned = Readonly<{
+  userId: string | null;
+  memberId: string | null;
+  facilityId: number;
+  doctorId: number;
+  replaces: string | null;
+  encryptedPatient: string;
+  encryptedReading: string;
+  issuedOn: string;
+  validUntil: string;
+  now: Date;
+}>;
+
+/** Writes a prescription that its doctor signs. */
+export async function insertSigned(tx: Tx, given: NewSigned): Promise<string> {
+  const { id } = await tx
+    .insertInto('prescriptions')
+    .values({
+      ...{ user_id: given.userId, member_id: given.memberId, facility_id: given.facilityId, signed_by: given.doctorId },
+      ...{ replaces: given.replaces, sealed_patient: given.encryptedPatient, sealed_reading: given.encryptedReading },
+      ...{ issued_on: given.issuedOn, valid_until: given.validUntil, state_at: given.now, created_at: given.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type NewLine = Readonly<{ productId: number; quantity: number; encryptedText: string }>;
+
+/** Writes what is signed, line by line. */
+export async function insertSignedLines(tx: Tx, id: string, lines: readonly NewLine[]): Promise<void> {
+  await tx
+    .insertInto('prescription_signed_lines')
+    .values(
+      lines.map((line, index) => ({
+        ...{ prescription_id: id, no: index + 1, product_id: line.productId, quantity: line.quantity, sealed_text: line.encryptedText },
+      })),
+    )
+    .execute();
+}
+
+export type Prescribable = Readonly<{ id: number; name: string; unit: string; size: string; base_qty: number; base_unit: string }>;
+
+/** What a doctor can prescribe at a pharmacy: what it sells, listed or not, but of no class that is given at the hospital alone. */
+export async function findPrescribable(db: Queryable, facilityId: number, limit: number): Promise<Prescribable[]> {
+  const { rows } = await sql<Prescribable>`
+    select v.id, d.name, v.unit, v.size, v.base_qty, d.base_unit
+    from medicines m
+    join products d on d.id = m.product_id and d.banned_at is null and is_sold_on_prescription(d.class)
+    join medicine_stocks v on v.medicine_id = m.id and v.is_active
+    where m.facility_id = ${facilityId}
+    order by d.name, v.base_qty, v.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+type Listener = (event: object) => void;
+
+/** The worker as a browser runs it, with the tabs that are open. */
+function openWorker(tabs: readonly string[] = []) {
+  const listeners = new Map<string, Listener>();
+  const shown: { title: string; options: { body: string; data: string; tag: string } }[] = [];
+  const opened: string[] = [];
+  const self = {
+    sehati: { version: '1', files: [] },
+    addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
+    registration: { showNotification: async (title: string, options: never) => void shown.push({ title, options }) },
+    clients: {
+      matchAll: async () => tabs.map((url) => ({ url, focus: async () => void opened.push(`tab ${url}`) })),
+      openWindow: async (address: string) => void opened.push(address),
+    },
+  };
+  const code = stripTypeScriptTypes(readFileSync(`${import.meta.dirname}/entry.worker.ts`, 'utf8'));
+  runInContext(code, createContext({ self, URL, location: new URL('https://sehati.example/sw.js') }));
+  const send = async (name: string, event: object) => {
+    const work: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => void work.push(one) });
+    expect(work).toHaveLength(1);
+    await Promise.all(work);
+  };
+  return { send, shown, opened };
+}
+
+const data = (text: string) => ({ data: { json: () => JSON.parse(text) } });
+
+test('every push is shown, whatever it holds; another address than a page of this site is not taken', async () => {
+  const { send, shown } = openWorker();
+  await send('push', data('{"text":"Ada balasan baru di Sehati","path":"/chat/abc"}'));
+  for (const broken of ['', 'null', '{}', '{"text":"Masuk","path":"//jahat.id"}', '{"text":"Masuk","path":"https://jahat.id"}']) {
+    await send('push', data(broken));
+  }
+  await send('push', { data: null });
+  expect(shown.map(({ title, options }) => [title, options.body, options.data])).toEqual([
+    ['Sehati', 'Ada balasan baru di Sehati', '/chat/abc'],
+    ...Array(6).fill(['Sehati', 'Ada kabar baru di Sehati', '/account/chats']),
+  ]);
+});
+
+test('a press on it opens its page, in the tab that has it', async () => {
+  const closed: string[] = [];
+  const notification = { data: '/chat/abc', close: () => void closed.push('/chat/abc') };
+  for (const [tabs, due] of [
+    [[], 'https://sehati.example/chat/abc'],
+    [['https://sehati.example/', 'https://sehati.example/chat/abc'], 'tab https://sehati.example/chat/abc'],
+  ] as const) {
+    const { send, opened } = openWorker(tabs);
+    await send('notificationclick', { notification });
+    expect(opened).toEqual([due]);
+  }
+  expect(closed).toHaveLength(2);
+});

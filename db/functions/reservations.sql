@@ -1,0 +1,97 @@
+-- Reservations: their life, and the places that they take beside Pendaftaran.
+
+-- Which states follow each other; the program's table is app/domains/reservations/states.rules.ts.
+create or replace function guard_reservation() returns trigger language plpgsql as $$
+begin
+  if new.state <> old.state and not (case old.state
+       when 'requested' then new.state in ('offered', 'cancelled')
+       when 'offered' then new.state in ('requested', 'held', 'booked', 'expired', 'cancelled')
+       when 'held' then new.state in ('booked', 'expired', 'cancelled')
+       when 'booked' then new.state in ('held', 'checked_in', 'fulfilled', 'no_show', 'expired', 'cancelled')
+       when 'checked_in' then new.state in ('booked', 'fulfilled')
+       when 'no_show' then new.state in ('booked', 'checked_in')
+       when 'expired' then new.state in ('held', 'booked')
+       else false end) then
+    raise exception 'reservation %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger reservations_guard before update on reservations for each row execute function guard_reservation();
+
+-- Adds to what is taken of one slot; false when there is no such slot.
+create or replace function add_taken(practice int, service int, day date, change int) returns boolean language plpgsql as $$
+begin
+  if practice is not null then
+    update appointment_slots set taken = taken + change where schedule_id = practice and visit_date = day;
+  else
+    update service_slots set taken = taken + change where schedule_id = service and visit_date = day;
+  end if;
+  return found;
+end $$;
+
+-- The counters are those of the rows, whoever writes a row. The capacity of a slot refuses what is one too many.
+create or replace function count_reservation() returns trigger language plpgsql as $$
+declare released boolean := true;
+begin
+  if tg_op = 'UPDATE' and (old.holds_place, old.practice_schedule_id, old.service_schedule_id, old.visit_date)
+     is not distinct from (new.holds_place, new.practice_schedule_id, new.service_schedule_id, new.visit_date) then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' and old.holds_place then
+    released := add_taken(old.practice_schedule_id, old.service_schedule_id, old.visit_date, -1);
+  end if;
+  -- The slot itself was given to another schedule, together with what is taken of it.
+  if tg_op = 'UPDATE' and old.holds_place and not released then return null; end if;
+  if tg_op <> 'DELETE' and new.holds_place and not add_taken(new.practice_schedule_id, new.service_schedule_id, new.visit_date, 1) then
+    raise exception 'reservation %: its slot does not exist', new.id using errcode = '23503';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger reservations_count after insert or update or delete on reservations for each row execute function count_reservation();
+
+-- A schedule that follows another one gets its slots, and their reservations with them.
+create or replace function carry_reservations() returns trigger language plpgsql as $$
+begin
+  update reservations set practice_schedule_id = new.schedule_id, updated_at = now()
+  where practice_schedule_id = old.schedule_id and visit_date = old.visit_date;
+  return null;
+end $$;
+
+create or replace trigger appointment_slots_carry after update of schedule_id on appointment_slots
+  for each row when (old.schedule_id <> new.schedule_id) execute function carry_reservations();
+
+-- Ends the holds of these schedules whose time is over: the clock decides, not the job that looks each minute. A time that the desk had
+-- proposed is asked for again; an offer to who waited has lapsed. The schedules are locked.
+create or replace function free_expired_holds(practice int[], service int[], moment timestamptz) returns int language plpgsql as $$
+declare freed int;
+begin
+  with ended as (
+    update reservations r
+    set state = case when r.is_by_appointment and r.state = 'offered' then 'requested' else 'expired' end,
+      state_at = r.hold_until, hold_until = null, updated_at = moment
+    where r.hold_until <= moment and (r.practice_schedule_id = any(practice) or r.service_schedule_id = any(service))
+    returning r.id
+  ), lapsed as (
+    update waitlist_entries w set state = 'lapsed', state_at = moment from ended e where w.reservation_id = e.id and w.state = 'offered'
+  )
+  select count(*) into freed from ended;
+  return freed;
+end $$;
+
+-- What a doctor offers in a chat is of the doctor's own hours, and for the patient of that chat.
+create or replace function guard_chat_appointment() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' or not exists (
+    select from chat_rooms c join reservations r on r.id = new.reservation_id
+    where c.id = new.room_id and r.doctor_id = c.doctor_id and r.user_id = c.user_id
+      and r.family_member_id is not distinct from c.family_member_id and c.started_at is not null and c.restricted_at is null
+  ) then
+    raise exception 'chat appointment %: not of this chat', new.reservation_id using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger chat_appointments_guard before insert or update on chat_appointments
+  for each row execute function guard_chat_appointment();

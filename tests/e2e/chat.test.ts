@@ -1,0 +1,288 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
+import { actorFor, signIn } from '#tests/factories/accounts.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
+import { pdf } from '#tests/factories/files.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { pictureOf } from '#tests/factories/prescriptions.ts';
+import { findings } from '#tests/harness/browser.ts';
+import { answerTriage, box, log, openChatSite, said, say } from '#tests/harness/chat-journey.ts';
+import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
+import { openLine } from '#tests/harness/line.ts';
+import { openLive } from '#tests/harness/live.ts';
+
+const chats = await openChatSite();
+const { db, site, browserOf, bothIn } = chats;
+const { done } = callsOn(chats.app);
+
+const streams = async () => (await site.app.platform.metrics.liveStreams.get()).values[0]?.value ?? 0;
+
+test('two browsers: bought, promised, begun, said both ways with the network off and on, ended, rated', async () => {
+  const by = await createChatDoctor(db);
+  const user = await chats.patientUser();
+  const patient = await browserOf(user, { allow: /Failed to load resource|ERR_/ });
+  await patient.goto(`/dokter/peninjau/${by.doctor.slug}`);
+  await patient.getByRole('link', { name: 'Mulai chat' }).click();
+  await answerTriage(patient);
+  await patient.getByRole('textbox', { name: 'Keluhan' }).fill('Batuk sejak tiga hari');
+  await patient.getByRole('radio', { name: /BCA/ }).check();
+  await patient.getByRole('checkbox', { name: /Saya setuju berkonsultasi/ }).check();
+  expect(await findings(patient)).toEqual([]);
+  await patient.getByRole('button', { name: 'Pesan chat' }).click();
+  await patient.waitForURL('**/order/list*');
+  // The sentence stands in the page and as a toast.
+  await patient.locator('main [role=status]', { hasText: 'Transaksi Berhasil, status : menunggu verifikasi sistem' }).waitFor();
+  const room = await chats.requestedOf(user.id);
+  await patient.getByRole('main').getByRole('link', { name: room.order }).click();
+  await patient.getByRole('link', { name: 'Buka chat' }).click();
+  await patient.getByRole('heading', { name: 'Menunggu pembayaran' }).waitFor();
+  await chats.settle({ ...room, patient: undefined as never });
+  await patient.getByText('Dijawab paling lambat').waitFor();
+  await patient.getByRole('timer').filter({ hasText: 'sisa' }).waitFor();
+
+  const doctor = await browserOf(by.user, { width: 1280 });
+  await doctor.goto('/account/profile');
+  await doctor.getByRole('tab', { name: 'Paid' }).click();
+  await doctor.getByRole('button', { name: /^Start chat/ }).click();
+  await doctor.locator('main [role=status]', { hasText: 'Berhasil mengaktifkan chat' }).waitFor();
+  await doctor.getByRole('tab', { name: 'Active' }).click();
+  await doctor.getByRole('link', { name: /^Buka chat/ }).click();
+  await doctor.waitForURL(`**/staff/chat/${room.name}`);
+  await doctor.getByText('Batuk sejak tiga hari').waitFor();
+
+  await box(patient).waitFor();
+  await say(patient, 'Selamat pagi, Dok');
+  await expect.poll(() => said(doctor)).toEqual(['Selamat pagi, Dok']);
+  await box(doctor).pressSequentially('Se');
+  await patient.getByText('sedang mengetik…').waitFor();
+  await say(doctor, 'Selamat pagi. Ada demam?');
+  await expect.poll(() => said(patient)).toEqual(['Selamat pagi, Dok', 'Selamat pagi. Ada demam?']);
+  await patient.getByText('Dibaca').first().waitFor();
+
+  const context = patient.context();
+  await context.setOffline(true);
+  await say(patient, 'Tidak demam');
+  await say(patient, 'Tapi dahaknya kuning');
+  await patient.getByText('Tidak terhubung. Pesan disimpan di sini').waitFor();
+  await patient.getByText('Menunggu jaringan, disimpan di sini').first().waitFor();
+  await say(doctor, 'Sudah minum obat apa?');
+  await expect.poll(() => chats.seqsOf(room)).toEqual([1, 2, 3]);
+  await context.setOffline(false);
+  const all = ['Selamat pagi, Dok', 'Selamat pagi. Ada demam?', 'Sudah minum obat apa?', 'Tidak demam', 'Tapi dahaknya kuning'];
+  await expect.poll(() => said(doctor), { timeout: 15_000 }).toEqual(all);
+  await expect.poll(() => said(patient)).toEqual(all);
+  expect(await chats.seqsOf(room)).toEqual([1, 2, 3, 4, 5]);
+
+  await doctor.getByLabel('Penilaian').fill('Infeksi ringan');
+  await doctor.getByLabel('Saran').fill('Istirahat');
+  await doctor.getByLabel('Datang bila').fill('Sesak');
+  await doctor.getByRole('button', { name: 'Tandatangani ringkasan' }).click();
+  await patient.getByRole('heading', { name: 'Ringkasan' }).waitFor();
+  await doctor.getByText('Akhiri chat').click();
+  await doctor.getByRole('button', { name: 'Done' }).click();
+  await doctor.locator('main [role=status]', { hasText: 'Berhasil mengakhiri chat' }).waitFor();
+
+  await patient.getByRole('heading', { name: 'Beri nilai' }).waitFor();
+  await expect.poll(() => box(patient).count()).toBe(0);
+  await patient.getByRole('radio', { name: /^4 bintang/ }).check({ force: true });
+  await patient.getByLabel('Catatan').fill('Jelas sekali');
+  await patient.getByRole('button', { name: 'Kirim nilai' }).click();
+  await patient.getByText('penilaian Anda tersimpan').first().waitFor();
+  expect(await db.selectFrom('doctor_ratings').select('stars').where('room_id', '=', room.id).execute()).toEqual([{ stars: 4 }]);
+}, 120_000);
+
+test('an own message is shown within 50 ms, outlives a closed tab without a network, and arrives once', async () => {
+  const { room, patient } = await bothIn();
+  await box(patient).fill('Cepat');
+  const shownAfter = await patient.evaluate(async () => {
+    const list = document.querySelector('[role=log]');
+    const from = performance.now();
+    const shown = new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!list?.textContent?.includes('Cepat')) return;
+        watch.disconnect();
+        resolve(performance.now() - from);
+      });
+      watch.observe(list as Element, { childList: true, subtree: true });
+    });
+    document.querySelector<HTMLFormElement>('form[aria-label="Kirim pesan"]')?.requestSubmit();
+    return await shown;
+  });
+  expect(shownAfter).toBeLessThan(50);
+  await expect.poll(() => chats.seqsOf(room)).toEqual([1]);
+
+  const context = patient.context();
+  // What a phone without a network does: nothing that is sent arrives, and the page is gone.
+  await context.route('**/v1/chat/**', (route) => route.abort());
+  await say(patient, 'Dari terowongan');
+  await patient.getByText('Menunggu jaringan').waitFor();
+  await patient.close();
+  await context.unroute('**/v1/chat/**');
+  expect(await chats.seqsOf(room)).toEqual([1]);
+  const again = await context.newPage();
+  await again.goto(`${site.url}/chat/${room.name}`);
+  await expect.poll(() => said(again)).toEqual(['Cepat', 'Dari terowongan']);
+  await expect.poll(() => chats.seqsOf(room)).toEqual([1, 2]);
+  await expect.poll(() => again.getByText('Menunggu jaringan').count()).toBe(0);
+});
+
+test('a photograph and a PDF are sent, and one that is refused says why', async () => {
+  const { patient, doctor } = await bothIn();
+  const input = patient.locator('input[type=file]');
+  await input.setInputFiles([
+    { name: 'ruam.png', mimeType: 'image/png', buffer: await pictureOf() },
+    { name: 'hasil-lab.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+  ]);
+  await patient.getByText('ruam.png').waitFor();
+  await say(patient, 'Ini fotonya');
+  await log(doctor)
+    .getByRole('img', { name: /^Foto 1/ })
+    .waitFor();
+  await log(doctor).getByText('Dokumen PDF').waitFor();
+  await input.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('x') });
+  await patient.getByText('Foto HEIC belum didukung, pilih JPG.').waitFor();
+  await input.setInputFiles({ name: 'palsu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bukan PDF') });
+  await say(patient, 'Dan ini');
+  await patient.getByText(/^Gagal\./).waitFor();
+  await patient.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await expect.poll(() => patient.getByText(/^Gagal\./).count()).toBe(0);
+});
+
+test('eight tabs of a room have one stream, and all follow; when the tab dies that holds it, another has it within 2 s', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  const first = await browserOf({ id: room.patient.userId });
+  const before = await streams();
+  const tabs = [first];
+  let leader = first;
+  first.context().on('request', (request) => {
+    if (request.url().includes('/v1/live?')) leader = request.frame().page();
+  });
+  await first.goto(`/chat/${room.name}`);
+  for (let n = 2; n <= 8; n += 1) {
+    const tab = await first.context().newPage();
+    await tab.goto(`${site.url}/chat/${room.name}`);
+    tabs.push(tab);
+  }
+  await expect.poll(async () => (await streams()) - before).toBe(1);
+  await say(tabs[7] as (typeof tabs)[number], 'Dari tab kedelapan');
+  for (const tab of tabs) await expect.poll(() => said(tab)).toEqual(['Dari tab kedelapan']);
+  expect((await streams()) - before).toBe(1);
+
+  const [dead, left] = [leader, tabs.filter((tab) => tab !== leader)];
+  const crashed = dead.waitForEvent('crash');
+  const session = await dead.context().newCDPSession(dead);
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  const died = performance.now();
+  await done(postMessage, by.actor, { room: room.name, message: 'Masih di sini' });
+  await Promise.all(left.map((tab) => tab.getByText('Masih di sini').waitFor()));
+  expect(performance.now() - died).toBeLessThan(2_000);
+  expect([left.length, left.includes(leader)]).toEqual([7, true]);
+  await expect.poll(async () => (await streams()) - before).toBe(1);
+}, 60_000);
+
+test('a page that was stopped for five minutes, its line dead meanwhile, is current within 2 s', async () => {
+  const line = await openLine(() => Number(new URL(site.url).port));
+  onTestFinished(() => line.close());
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  const url = `http://localhost:${line.port}`;
+  const patient = await browserOf({ id: room.patient.userId }, { over: url });
+  await patient.clock.install();
+  const before = await streams();
+  await patient.goto(`${url}/chat/${room.name}`);
+  await expect.poll(async () => (await streams()) - before).toBe(1);
+  await done(postMessage, by.actor, { room: room.name, message: 'Halo' });
+  await expect.poll(() => said(patient)).toEqual(['Halo']);
+  const other = await openLive(site.url, (await signIn(db, by.user)).headers, { topics: `room:${room.name}` });
+  onTestFinished(() => void other.cut());
+  await other.greeted();
+  line.silence('/v1/live?');
+  const missed = ['Pesan 2', 'Pesan 3', 'Pesan 4'];
+  for (const message of missed) await done(postMessage, by.actor, { room: room.name, message });
+  // The control: others have all of it by now.
+  await expect.poll(() => other.versions().filter((seq) => seq > 1)).toEqual([2, 3, 4]);
+  expect(await said(patient)).toEqual(['Halo']);
+  // As after a sleep: the clock has gone on, and timers wait for what was left of them.
+  await patient.clock.setSystemTime(Date.now() + 5 * 60_000);
+  const woke = performance.now();
+  await patient.getByText('Pesan 4').waitFor();
+  expect(performance.now() - woke).toBeLessThan(2_000);
+  expect(await said(patient)).toEqual(['Halo', ...missed]);
+});
+
+test.each([true, false])(
+  'a sign of an emergency leads to the ward’s numbers and never to a payment, with JavaScript: %s',
+  async (javaScript) => {
+    const by = await createChatDoctor(db);
+    const user = await chats.patientUser();
+    const page = await browserOf(user, { javaScript });
+    await page.goto(`/order/services/confirmation?dokter=${by.doctor.slug}`);
+    expect(await page.getByText('Pilih metode pembayaran').count()).toBe(0);
+    await answerTriage(page, 'nyeri_dada');
+    await page.getByRole('heading', { name: 'Ini bisa gawat darurat' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Telepon 119' }).getAttribute('href')).toBe('tel:119');
+    expect(await page.getByRole('link', { name: /^Telepon IGD/ }).getAttribute('href')).toBe('tel:+62224000119');
+    expect(await page.getByText('Pilih metode pembayaran').count()).toBe(0);
+    if (javaScript) expect(await findings(page)).toEqual([]);
+    expect(await db.selectFrom('orders').select('id').where('user_id', '=', user.id).execute()).toEqual([]);
+    await page.getByRole('link', { name: 'Saya salah pilih' }).click();
+    await page.getByRole('heading', { name: 'Apakah ada tanda ini sekarang?' }).waitFor();
+  },
+);
+
+test('without JavaScript: ordered, cancelled, read, and answered with a file', async () => {
+  const by = await createChatDoctor(db);
+  const user = await chats.patientUser();
+  const page = await browserOf(user, { javaScript: false, allow: /status of 422/ });
+  await page.goto(`/order/services/confirmation?dokter=${by.doctor.slug}`);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await page.getByText('Pilih Ya atau Tidak').first().waitFor();
+  await answerTriage(page);
+  await page.getByRole('textbox', { name: 'Keluhan' }).fill('Pusing');
+  await page.getByRole('button', { name: 'Pesan chat' }).click();
+  await page.getByText('Pilih metode pembayaran').first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Keluhan' }).inputValue()).toBe('Pusing');
+  await page.getByRole('radio', { name: /BCA/ }).check();
+  await page.getByRole('checkbox', { name: /Saya setuju/ }).check();
+  await page.getByRole('button', { name: 'Pesan chat' }).click();
+  await page.getByText('Transaksi Berhasil, status : menunggu verifikasi sistem').waitFor();
+  const { name } = await chats.requestedOf(user.id);
+  await page.goto(`/chat/${name}`);
+  await page.getByText('Batalkan chat', { exact: true }).click();
+  await page.getByRole('button', { name: 'Ya, batalkan chat' }).click();
+  await page.getByText('Chat dibatalkan').first().waitFor();
+
+  const room = await chats.active(by, { patient: actorFor(user) });
+  await page.goto(`/chat/${room.name}`);
+  await page.getByLabel('Pesan Anda').fill('Halo, Dok');
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect.poll(() => said(page)).toEqual(['Halo, Dok']);
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf() });
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await log(page)
+    .getByRole('img', { name: /^Foto 1/ })
+    .waitFor();
+  expect(await chats.seqsOf(room)).toEqual([1, 2]);
+
+  const doctor = await browserOf(by.user, { javaScript: false, width: 1280 });
+  await doctor.goto('/staff/chat');
+  await doctor.getByRole('link', { name: /Siti Aminah/ }).click();
+  await doctor.getByLabel('Balasan Anda').fill('Halo, Ibu');
+  await doctor.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await expect.poll(() => said(doctor)).toContain('Halo, Ibu');
+});
+
+test('the desk by keyboard: a prepared text, Enter sends, and every control is reached', async () => {
+  const { by, room, patient, doctor } = await bothIn();
+  await db.insertInto('canned_replies').values({ doctor_id: by.doctor.id, title: 'Salam', body: 'Selamat datang.' }).execute();
+  await doctor.goto(`/staff/chat/${room.name}`);
+  await expectKeyboardReaches(doctor);
+  await doctor.getByRole('button', { name: 'Salam' }).focus();
+  await doctor.keyboard.press('Enter');
+  await expect.poll(() => box(doctor).inputValue()).toBe('Selamat datang.');
+  await doctor.keyboard.press('Enter');
+  await expect.poll(() => said(patient)).toEqual(['Selamat datang.']);
+  expect(await findings(doctor)).toEqual([]);
+});
