@@ -35,6 +35,15 @@ export const beforeShop: EarlierVersion = {
   status: '/pendaftaran/status/NP06bhEorYgq5h0tBGDQrgYL0sQ6l_dlzcecDoJrMpc',
 };
 
+/** The version with the shop, before services, reservations and the doctor's chat. */
+export const beforeCare: EarlierVersion = {
+  name: 'before-care',
+  lastMigration: '20261123T2200',
+  appSecret: 'the-version-before-services-and-chat-00000000000',
+  patient: { mailphone: 'tia.wulandari@contoh.id', password: 'tiga kucing naik sepeda' },
+  status: '/pendaftaran/status/4Qc49fuuH-asASk_UlD591cY-xT8vXcrfSJUsWRVW1s',
+};
+
 export type Rows = Map<string, { columns: string[]; rows: string[] }>;
 
 /** A database as that version left it: its tables, its functions, its rows. */

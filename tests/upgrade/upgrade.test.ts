@@ -4,10 +4,12 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { findWrongCounters } from '#tests/factories/appointments.ts';
 import { productSql } from '#tests/harness/bare-database.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { beforeBackOffice, beforeShop, type EarlierVersion, type Rows, readRows, restoreEarlier } from './earlier.ts';
+import { beforeBackOffice, beforeCare, beforeShop, type EarlierVersion, type Rows, readRows, restoreEarlier } from './earlier.ts';
 
 /** While its links are valid. */
 const clock = { now: () => new Date('2026-11-24T02:00:00Z') };
+/** Of the newest version, whose rows are younger. */
+const careClock = { now: () => new Date('2026-11-24T20:00:00Z') };
 
 /** 20261123T1300 adds medicines to what is searched; every other row of these two tables is as it was. */
 function expectOnlyMedicinesAdded(before: Rows, after: Rows): void {
@@ -19,8 +21,8 @@ function expectOnlyMedicinesAdded(before: Rows, after: Rows): void {
 }
 
 /** The product on the upgraded database, whose public pages answer; `patient` reads as the person of that version, logged in anew. */
-async function openUpgraded(connection: pg.ClientConfig, version: EarlierVersion) {
-  const app = await createTestApp({ connection, variables: { APP_SECRET: version.appSecret }, clock });
+async function openUpgraded(connection: pg.ClientConfig, version: EarlierVersion, now = clock) {
+  const app = await createTestApp({ connection, variables: { APP_SECRET: version.appSecret }, clock: now });
   onTestFinished(() => app.close());
   for (const path of ['/', '/articles', '/dokter', '/promo', '/cari?q=jantung', '/pendaftaran', '/v1/doctors/list']) {
     expect([path, (await app.fetch(path)).status]).toEqual([path, 200]);
@@ -124,6 +126,50 @@ test('a database of the version before the shop is upgraded: every row is as it 
     ['manager', '/staff/jadwal/absen', 'absen'],
     ['editor', '/staff/konten/articles', 'Artikel'],
     ['cashier', '/staff/pembayaran', 'Pembayaran'],
+  ]);
+  expect(await findWrongCounters(app.platform.db)).toEqual([]);
+}, 60_000);
+
+test('a database of the version before services and chat is upgraded: every row is as it was, and the product starts and reads it', async () => {
+  const { access, client, apply, counts } = await restoreEarlier(beforeCare);
+  const tables = Object.keys(counts);
+  const before = await readRows(client, tables);
+  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  const filled = ['orders', 'order_lines', 'order_refunds', 'payment_attempts', 'prescriptions', 'stock_holds', 'stock_moves', 'shipments'];
+  for (const table of [...filled, 'dispensings', 'refunds', 'wishes', 'cart_lines']) expect([table, counts[table]]).not.toEqual([table, 0]);
+
+  expect(await apply(productSql)).toContain('migrations/20261124T0100_reservations.sql');
+  const after = await readRows(client, tables, before);
+  expect(tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join())).toEqual([]);
+  // Each visit that is expected is the doctor's one place in its hour from now on.
+  const { rows: presences } = await client.query<{ lacking: number; held: number }>(`
+    select count(*) filter (where p.request_id is null)::int as lacking, count(*)::int as held
+    from appointment_requests r left join doctor_presences p on p.request_id = r.id
+    where r.status = 'requested' and r.holds_place and r.visit_date >= date '2026-11-25'`);
+  expect(presences[0]?.held).toBeGreaterThan(0);
+  expect(presences[0]?.lacking).toBe(0);
+
+  const { app, patient } = await openUpgraded(access.connection, beforeCare, careClock);
+  expect(await (await app.fetch(beforeCare.status)).text()).toContain('Pasien Tia');
+  const { rows: own } = await client.query<{ name: string }>(
+    `select o.name from orders o join users u on u.id = o.user_id where u.email = $1 order by o.id`,
+    [beforeCare.patient.mailphone],
+  );
+  expect(own).toHaveLength(3);
+  const list = await patient('/order/list');
+  for (const { name } of own) {
+    expect(list).toContain(name);
+    expect(await patient(`/order/detail/${name}`)).toContain('Detail Transaksi');
+  }
+  expect(await patient('/order/wish-list')).toContain('Wish List');
+  // What services and chat added is there and empty.
+  expect(await patient('/account/reservations')).toContain('reservasi');
+  expect(await patient('/account/chats')).toContain('chat');
+  await expectStaffReads(app, [
+    ['pharmacist', '/staff/resep', 'Resep'],
+    ['warehouse', '/staff/stok', 'Stok'],
+    ['cashier', '/staff/pembayaran', 'Pembayaran'],
+    ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
   ]);
   expect(await findWrongCounters(app.platform.db)).toEqual([]);
 }, 60_000);
