@@ -32,7 +32,7 @@ export const demoPassword = 'payung-biru-demo';
 /** The TOTP secret of every demo account with a role. */
 export const demoTimeSecret = 'SEHATIDEMOSEHATIDEMOSEHATIDEMO22';
 
-/** One account of each kind. */
+/** One account of each kind, and a second patient. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'pasien',
@@ -62,6 +62,12 @@ export const demoAccounts: readonly DemoAccount[] = [
       { name: 'Rafi Pratama', relation: 'child', bornDaysAgo: 6 * 365 },
       { name: 'Euis Kartini', relation: 'parent', bornDaysAgo: 68 * 365 },
     ],
+  },
+  {
+    key: 'pasien2',
+    name: 'Dewi Lestari (contoh)',
+    role: null,
+    family: [{ name: 'Arka Lestari', relation: 'child', bornDaysAgo: 245 }],
   },
   { key: 'dokter', name: 'dr. Rina Kusumawardani (contoh)', role: 'doctor', doctor: 'rina-kusumawardani' },
   { key: 'pendaftaran', name: 'Asep Hidayat (contoh)', role: 'booking_desk', facility: 'rsu-sehati-dago' },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { loadAccounts } from './load/accounts.ts';
 import { loadArticles } from './load/articles.ts';
 import { loadChat } from './load/chat.ts';
+import { loadChats } from './load/chats.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
 import { loadDesk } from './load/desk.ts';
 import { loadDoctors } from './load/doctors.ts';
@@ -41,6 +42,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadOrders,
   loadPatient,
   loadReservations,
+  loadChats,
   loadEditing,
 ];
 

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest';
+import { chatStates, type Intake } from '#app/domains/chat/rooms/schema.ts';
+import { triageQuestions, triageVersion } from '#app/domains/chat/rooms/triage.rules.ts';
+import { textOf } from '#app/domains/chat/texts.operations.server.ts';
+import { signIn } from '#tests/factories/accounts.ts';
+import { runJob } from '#tests/factories/privacy.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { demoAccounts, demoAddress } from './accounts.ts';
+import { chats } from './chats.ts';
+
+const app = await createTestApp({ demo: true });
+afterAll(() => app.close());
+const { db } = app;
+
+async function pageOf(key: string, path: string): Promise<string> {
+  const account = demoAccounts.find((one) => one.key === key);
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', account ? demoAddress(account) : '')
+    .executeTakeFirstOrThrow();
+  const { headers } = await signIn(db, user);
+  const answer = await app.fetch(path, { headers });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return await answer.text();
+}
+
+test('a room in each state, whose order, messages and answers of the triage fit', async () => {
+  const rooms = await db
+    .selectFrom('chat_rooms as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('chat_intakes as i', 'i.room_id', 'r.id')
+    .selectAll('r')
+    .select(['o.total', 'o.type_code', 'o.paid_at', 'o.refunded', 'i.sealed_intake'])
+    .execute();
+  expect(rooms).toHaveLength(chats.length);
+  expect(chatStates.filter((state) => !rooms.some((room) => room.state === state))).toEqual([]);
+  const now = Date.now();
+  for (const room of rooms) {
+    expect([room.type_code, Number(room.total)]).toEqual(['SCD', Number(room.price)]);
+    expect([room.state, room.paid_at !== null]).toEqual([room.state, room.state !== 'requested' && room.state !== 'expired']);
+    const isReturned = room.state === 'failed' || room.state === 'missed' || room.state === 'cancelled';
+    expect([room.state, Number(room.refunded)]).toEqual([room.state, isReturned ? Number(room.price) : 0]);
+    if (room.state === 'paid') expect(room.answer_by?.getTime()).toBeGreaterThan(now);
+    if (room.state === 'active') expect(room.ends_at?.getTime()).toBeGreaterThan(now);
+    const { triage } = textOf<Intake>(app.platform, room.sealed_intake);
+    expect(triage.version).toBe(triageVersion);
+    expect(triage.answers).toEqual(Object.fromEntries(triageQuestions[triage.kind].map(({ key }) => [key, false])));
+    const messages = await db.selectFrom('chat_messages').select('seq').where('room_id', '=', room.id).orderBy('seq').execute();
+    expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: room.last_seq }, (_, n) => n + 1));
+  }
+});
+
+test('nothing is due when the demo is loaded, and nobody is told of what is over', async () => {
+  const statesOf = async () => await db.selectFrom('chat_rooms').select(['name', 'state']).orderBy('name').execute();
+  const before = await statesOf();
+  for (const job of ['chat.watch', 'chat.unread']) await runJob(app, job);
+  expect(await statesOf()).toEqual(before);
+  const untold = await db.selectFrom('chat_events').select('kind').where('told_at', 'is', null).execute();
+  expect(untold).toEqual([]);
+});
+
+test('both patients and the doctor see their chats, with the summary, the follow-up and the prepared texts', async () => {
+  expect(await pageOf('pasien', '/account/chats')).toContain('Diproses');
+  expect(await pageOf('pasien2', '/account/chats')).toContain('Menunggu Konfirmasi');
+  const roomOf = async (state: 'active' | 'done', of: number) => {
+    const rooms = db.selectFrom('chat_rooms').select('name').where('state', '=', state).orderBy('created_at');
+    return (await rooms.execute())[of]?.name ?? '';
+  };
+  const done = await pageOf('pasien', `/chat/${await roomOf('done', 0)}`);
+  for (const text of ['Demam hari kedua dengan pilek', 'Boleh masuk sekolah besok?', 'Bekali tisu']) expect(done).toContain(text);
+  const desk = await pageOf('dokter', '/staff/chat');
+  for (const name of ['Rafi Pratama', 'Arka Lestari']) expect(desk).toContain(name);
+  expect(await pageOf('dokter', `/staff/chat/${await roomOf('active', 0)}`)).toContain('Minta foto');
+});
