@@ -14,6 +14,7 @@ type ListedRoute = {
   path?: string;
   index?: boolean;
   hasAction?: boolean;
+  hasClientMiddleware?: boolean;
   hasDefaultExport?: boolean;
   imports?: readonly string[];
   css?: readonly string[];
@@ -62,8 +63,9 @@ function shortened({ imports: _, ...route }: ListedRoute, routes: Manifest['rout
   return Object.fromEntries(Object.entries({ ...route, css }).filter(([, value]) => value !== false && value !== undefined));
 }
 
-/** True for an address that answers with a file, as a calendar. */
-const isFile = ({ hasDefaultExport, hasAction, path }: ListedRoute) => !hasDefaultExport && !hasAction && path !== undefined;
+/** True for an address that answers with a file, unless the browser does something about it, such as opening a page after the download. */
+const isFile = ({ hasDefaultExport, hasAction, hasClientMiddleware, path }: ListedRoute) =>
+  !hasDefaultExport && !hasAction && !hasClientMiddleware && path !== undefined;
 
 /** True for a page that is read, and for a file, when its addresses would load a document without its route too. */
 function isLoadedAnyway(id: string, { [id]: route, ...others }: Manifest['routes']): boolean {
