@@ -157,7 +157,7 @@ function cases(operation: Operation, way: 'valid' | 'broken' | 'hostile', known:
       ? valid
       : way === 'hostile'
         ? hostileFields
-        : (schema: JsonSchema) => (has(schema) ? brokenObject(schema, known) : nothing);
+        : (schema: JsonSchema) => (has(schema) ? brokenObject(schema, known, { inAddress: true }) : nothing);
   // Path values are kept valid where something else is broken: another path would be another operation.
   const content = body
     ? way === 'valid'

@@ -149,7 +149,10 @@ function isOfWrongType(schema: JsonSchema, value: unknown): boolean {
 export function brokenObject(
   schema: JsonSchema,
   known: KnownValues,
+  { inAddress = false } = {},
 ): fc.Arbitrary<{ value: Record<string, unknown>; sureRefusal: boolean }> {
+  // In an address every value is a text.
+  const isWrong = (one: JsonSchema, value: unknown) => !(inAddress && one.type === 'string') && isOfWrongType(one, value);
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const names = Object.keys(properties);
   const required = (schema.required ?? []) as string[];
@@ -158,7 +161,7 @@ export function brokenObject(
   return fc.tuple(valid, fc.constantFrom(...names), fc.oneof(fc.constant(undefined), hostileValue)).map(([value, name, broken]) => {
     const { [name]: _, ...rest } = value;
     if (broken === undefined) return { value: rest, sureRefusal: required.includes(name) };
-    return { value: { ...rest, [name]: broken }, sureRefusal: required.includes(name) && isOfWrongType(properties[name] ?? {}, broken) };
+    return { value: { ...rest, [name]: broken }, sureRefusal: required.includes(name) && isWrong(properties[name] ?? {}, broken) };
   });
 }
 

@@ -16,10 +16,11 @@ export const postInput = z.object({
   file_ids: z.array(z.uuid()).max(maxFiles).default([]),
 });
 export const followUpInput = z.object({ room: roomName, message: blockOfText(4_000, 'Tulis pertanyaannya'), client_id: clientId });
-const position = z.coerce.number().int().min(0).max(2_147_483_647);
+const position = z.int().min(0).max(2_147_483_647);
+const asked = z.coerce.number().pipe(position).optional();
 export const readQuery = roomPath.extend({
-  after: position.optional().describe('Pesan sesudah nomor ini'),
-  before: position.optional().describe('Pesan sebelum nomor ini'),
+  after: asked.describe('Pesan sesudah nomor ini'),
+  before: asked.describe('Pesan sebelum nomor ini'),
   limit: z.coerce.number().int().min(1).max(50).default(50),
 });
 export const readInput = z.object({ room: roomName, seq: position });
