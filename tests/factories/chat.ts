@@ -65,6 +65,16 @@ export async function createChatDoctor(
 
 export type ChatDoctor = Awaited<ReturnType<typeof createChatDoctor>>;
 
+/** Two doctors of one specialization, who both may practise where the first one chats. */
+export async function createColleagues(db: Database) {
+  const [by, next] = [await createChatDoctor(db), await createChatDoctor(db)];
+  await sql`
+    update doctor_specializations s set specialization_id = o.specialization_id from doctor_specializations o
+    where s.doctor_id = ${next.doctor.id} and o.doctor_id = ${by.doctor.id}`.execute(db);
+  await createSip(db, { doctorId: next.doctor.id, facilityId: by.facility.id });
+  return { by, next };
+}
+
 /** Answers to every question: no sign, or one. */
 export function triageOf(kind: TriageKind = 'umum', sign?: string) {
   const answers = Object.fromEntries(triageQuestions[kind].map(({ key }) => [key, key === sign]));

@@ -6,7 +6,7 @@ import { insertMessage } from '#app/domains/chat/messages/store.server.ts';
 import { endChat, startChat } from '#app/domains/chat/rooms/act.operations.server.ts';
 import { watchChats } from '#app/domains/chat/rooms/jobs.server.ts';
 import { makeChatRoom } from '#app/domains/chat/rooms/make.operations.server.ts';
-import { startRoom } from '#app/domains/chat/rooms/store.server.ts';
+import { findOffers, insertRoom, startRoom } from '#app/domains/chat/rooms/store.server.ts';
 import { encryptedText } from '#app/domains/chat/texts.operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
@@ -212,5 +212,35 @@ describe('starting', () => {
     const opened = await Promise.all(upTo(10).map(() => invokeAs(platform, makeChatRoom, patient, body)));
     expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await db.selectFrom('orders').select('id').where('user_id', '=', patient.userId).execute()).toHaveLength(1);
+  });
+
+  test('race: twelve patients at once, of whom three may wait: three rooms, three orders', async () => {
+    const by = await createChatDoctor(db, { maxWaiting: 3 });
+    const body = makeBody(by, { payment_method: await chats.methodOf('va_bca') });
+    const patients = await Promise.all(upTo(12).map(async () => actorFor(await createUser(db))));
+    const opened = await Promise.all(patients.map((one) => invokeAs(platform, makeChatRoom, one, body)));
+    expect(opened.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(opened.flatMap((one) => (one.ok ? [] : [one.code]))).toEqual(Array(9).fill('not_offered'));
+  });
+
+  test('control: without the lock of the settings more of them wait', async () => {
+    const by = await createChatDoctor(db, { maxWaiting: 3 });
+    let readers = 0;
+    const allHaveRead = Promise.withResolvers<void>();
+    const naive = async (n: number) => {
+      const { id: userId } = await createUser(db);
+      return await inTransaction(db, async (tx) => {
+        const [offer] = await findOffers(tx, by.doctor.slug, clock.now());
+        readers += 1;
+        if (readers === 5) allHaveRead.resolve();
+        await allHaveRead.promise;
+        if (!offer || offer.is_full) return null;
+        const { option_id: optionId, doctor_id: doctorId, facility_id: facilityId, service, price, duration, promise } = offer;
+        const of = { optionId, doctorId, facilityId, userId, memberId: null, service, price, duration, promise };
+        const names = { consentVersion: 'x', triageVersion: 'x', encryptedIntake: encryptedText(platform, {}) };
+        return await insertRoom(tx, { ...of, ...names, name: String.fromCharCode(97 + n).repeat(26), now: clock.now() });
+      });
+    };
+    expect((await Promise.all(upTo(5).map(naive))).filter(Boolean)).toHaveLength(5);
   });
 });

@@ -5,7 +5,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { mayPractise } from '../policy.ts';
 import { leastRatings } from '../rating/rules.ts';
 import { findAverage } from '../rating/store.server.ts';
-import { lockMaxActive } from '../rooms/store.server.ts';
+import { lockSettings } from '../rooms/store.server.ts';
 import { replyInput, replyPath, settingsInput } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -51,7 +51,7 @@ export const saveChatSettings = operation({
   async run({ tx, actor }, { hours, paused_until, ...settings }) {
     const doctorId = await store.findDoctorId(tx, actor.userId);
     if (doctorId === null) return fail('not_found');
-    await lockMaxActive(tx, doctorId);
+    await lockSettings(tx, doctorId);
     const practised = await store.findPractised(tx, doctorId);
     if (hours.some(({ facility_id }) => !practised.has(facility_id))) return fail('not_found');
     const wrong = { fieldErrors: { hours: [hoursText] } };
@@ -85,7 +85,7 @@ export const saveReply = operation({
   async run({ tx, actor }, { id = null, title, body }) {
     const doctorId = await store.findDoctorId(tx, actor.userId);
     if (doctorId === null) return fail('not_found');
-    await lockMaxActive(tx, doctorId);
+    await lockSettings(tx, doctorId);
     const written = await store.putReply(tx, doctorId, { id, title, body });
     if (written === 'taken') return fail('taken', { fieldErrors: { title: ['Balasan dengan nama ini sudah ada.'] } });
     return written === 'missing' ? fail('not_found') : ok(await store.findReplies(tx, doctorId));

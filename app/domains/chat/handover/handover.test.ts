@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
 import { allowedTopics } from '#app/platform/live-topics.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, createSip, openChats } from '#tests/factories/chat.ts';
+import { type ChatDoctor, createChatDoctor, createColleagues, createSip, openChats } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { getChatRoom } from '../messages/read.operations.server.ts';
-import { getSummary, signSummary } from '../records/operations.server.ts';
+import { getSummary, getTranscript, signSummary } from '../records/operations.server.ts';
 import { endChat, startChat } from '../rooms/act.operations.server.ts';
 import { watchChats } from '../rooms/jobs.server.ts';
 import { findDoctorChats } from '../rooms/lists.operations.server.ts';
@@ -22,23 +23,13 @@ const { done, refusal } = callsOn(app);
 afterAll(() => chats.close());
 beforeEach(() => clock.set(saturdayMorning));
 
-/** Two doctors of one specialization, who both may practise where the first one chats. */
-async function colleagues(given: Parameters<typeof createChatDoctor>[1] = {}) {
-  const [by, next] = [await createChatDoctor(db), await createChatDoctor(db, given)];
-  await sql`
-    update doctor_specializations s set specialization_id = o.specialization_id from doctor_specializations o
-    where s.doctor_id = ${next.doctor.id} and o.doctor_id = ${by.doctor.id}`.execute(db);
-  await createSip(db, { doctorId: next.doctor.id, facilityId: by.facility.id });
-  return { by, next };
-}
-
 type Room = Awaited<ReturnType<typeof chats.paid>>;
 const hand = (by: ChatDoctor, next: ChatDoctor, room: Pick<Room, 'name'>) =>
   done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
 const offeredTo = async (next: ChatDoctor) => (await done(findHanded, next.actor, {}))[0]?.handover ?? '';
 
 test('both accept: the new doctor goes on with everything that was said, the former one reads nothing more', async () => {
-  const { by, next } = await colleagues();
+  const { by, next } = await createColleagues(db);
   const room = await chats.active(by);
   await done(postMessage, by.actor, { room: room.name, message: 'Selamat pagi.' });
   await done(signSummary, by.actor, { room: room.name, assessment: 'a', advice: 'b', come_if: 'c' });
@@ -81,7 +72,7 @@ test('both accept: the new doctor goes on with everything that was said, the for
 });
 
 test('a chat that waits gets a new promise; who declines, or answers late, sends everything back', async () => {
-  const { by, next } = await colleagues();
+  const { by, next } = await createColleagues(db);
   const room = await chats.paid(by);
   await hand(by, next, room);
   expect(await refusal(startChat, by.actor, { transaction: room.order })).toBe('not_now');
@@ -92,7 +83,7 @@ test('a chat that waits gets a new promise; who declines, or answers late, sends
   expect(await refusal(startChat, next.actor, { transaction: room.order })).toBe('ok');
 
   for (const side of ['patient', 'doctor', 'nobody'] as const) {
-    const pair = await colleagues();
+    const pair = await createColleagues(db);
     const begun = await chats.active(pair.by);
     await done(postMessage, pair.by.actor, { room: begun.name, message: 'Sebentar.' });
     await hand(pair.by, pair.next, begun);
@@ -114,8 +105,51 @@ test('a chat that waits gets a new promise; who declines, or answers late, sends
   }
 });
 
+test('each doctor keeps the own name on what was written, also in the transcript', async () => {
+  const { by, next } = await createColleagues(db);
+  const room = await chats.active(by);
+  await done(postMessage, by.actor, { room: room.name, message: 'Dari yang pertama.' });
+  await hand(by, next, room);
+  await done(answerHanded, room.patient, { room: room.name, accept: true });
+  await done(takeHanded, next.actor, { handover: await offeredTo(next), accept: true });
+  await done(postMessage, next.actor, { room: room.name, message: 'Dari yang kedua.' });
+  const { transcript } = await done(getTranscript, room.patient, { room: room.name });
+  const written = transcript.chats.filter(({ side }) => side === 'doctor').map(({ sender, message }) => [sender.username, message]);
+  expect(written).toEqual([
+    [by.doctor.name, 'Dari yang pertama.'],
+    [next.doctor.name, 'Dari yang kedua.'],
+  ]);
+  expect(transcript.doctor).toBe(next.doctor.name);
+});
+
+test.each([
+  ['end', endChat],
+  ['start', startChat],
+  ['sum up', signSummary],
+] as const)('the former doctor, whose act to %s has waited for the hand-over, finds no room any more', async (_act, item) => {
+  const { by, next } = await createColleagues(db);
+  const room = item === startChat ? await chats.paid(by) : await chats.active(by);
+  await hand(by, next, room);
+  const input = { room: room.name, transaction: room.order, assessment: 'a', advice: 'b', come_if: 'c' };
+  const late = await inTransaction(db, async (tx) => {
+    await sql`select from orders where id = ${room.orderId} for update`.execute(tx);
+    await sql`select from chat_rooms where id = ${room.id} for update`.execute(tx);
+    const acting = refusal(item as typeof endChat, by.actor, input);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
+    const accepted = sql`doctor_accepted_at = offered_at, patient_accepted_at = offered_at, ended_at = offered_at`;
+    await sql`
+      update chat_handovers set state = 'accepted', ${accepted}, to_seq = (select last_seq from chat_rooms where id = ${room.id})
+      where room_id = ${room.id}`.execute(tx);
+    await sql`update chat_rooms set doctor_id = ${next.doctor.id}, handover_until = null where id = ${room.id}`.execute(tx);
+    return { acting };
+  });
+  expect(await late.acting).toBe('not_found');
+  expect((await chats.roomOf(room.name)).state).toBe(item === startChat ? 'paid' : 'active');
+});
+
 test('only to a doctor of the same specialization who may practise there, by the room’s doctor, once at a time', async () => {
-  const { by, next } = await colleagues();
+  const { by, next } = await createColleagues(db);
   const room = await chats.active(by);
   const other = await createChatDoctor(db);
   await createSip(db, { doctorId: other.doctor.id, facilityId: by.facility.id });
@@ -141,7 +175,7 @@ test('only to a doctor of the same specialization who may practise there, by the
 });
 
 test('without a script: the doctor hands over, the new one accepts on the desk, the patient in the room', async () => {
-  const { by, next } = await colleagues();
+  const { by, next } = await createColleagues(db);
   const room = await chats.active(by);
   const browser = async (user: { id: string }) => {
     const { headers } = await signIn(db, user, platform.signed);

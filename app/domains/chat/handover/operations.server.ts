@@ -1,17 +1,15 @@
-import type { Actor } from '#app/platform/actor.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
-import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { saySystem } from '../messages/system.operations.server.ts';
 import { mayPractise, sideOf } from '../policy.ts';
-import { type HeldRoom, holdRoom, record, returnMoney } from '../rooms/move.operations.server.ts';
+import { announceRoom, type HeldRoom, holdOwn, holdRoom, record, returnMoney } from '../rooms/move.operations.server.ts';
 import { handoverMinutes, shownState } from '../rooms/rules.ts';
 import { settleAt } from '../rooms/sales.operations.server.ts';
-import type { Side } from '../rooms/schema.ts';
-import { findRoom, lockMaxActive, putMember, type Room } from '../rooms/store.server.ts';
+import { findRoom, lockSettings, putMember, type Room } from '../rooms/store.server.ts';
 import { handoverReasons } from './rules.ts';
 import { answerInput, doctorsQuery, handInput, takeInput } from './schema.ts';
 import * as store from './store.server.ts';
@@ -26,14 +24,6 @@ const failures = {
   not_found: notFound,
   not_now: [409, 'Keadaan chat ini sudah berubah. Muat ulang halaman.'],
 } as const;
-
-type Given = Pick<Writes, 'tx'> & Readonly<{ platform: PlatformServices; actor: Actor & { userId: string } }>;
-
-async function holdOwn({ tx, platform, actor }: Given, name: string, side: Side): Promise<HeldRoom | null> {
-  const found = await findRoom(tx, { name });
-  const held = found && sideOf(found, actor) === side ? await holdRoom({ tx, platform, actorId: actor.userId }, found) : null;
-  return held && sideOf(held.room, actor) === side ? held : null;
-}
 
 /** The doctors to whom the caller can hand a room over. */
 export const findHandoverDoctors = operation({
@@ -57,7 +47,7 @@ export const handChat = operation({
   input: handInput,
   failures: { ...failures, no_doctor: [422, 'Dokter itu tidak dapat menerima chat ini. Pilih dokter lain.'] },
   async run({ tx, platform, actor, clock }, { room: name, doctor: slug, reason }) {
-    const held = await holdOwn({ tx, platform, actor }, name, 'doctor');
+    const held = await holdOwn({ tx, platform, actor }, { name }, 'doctor');
     if (!held) return fail('not_found');
     const { room } = held;
     const now = clock.now();
@@ -71,6 +61,7 @@ export const handChat = operation({
     const text = `${room.doctor.name} ${handoverReasons[reason]}, dan menawarkan ${doctor.name} untuk melanjutkan. Jawab sebelum ${momentText(until.toISOString())}; sesudah itu seluruh uang Anda kembali.`;
     await saySystem(held, { text });
     await record(held, 'handed');
+    await record(held, 'handover_offered');
     announce(tx, { topic: `user:${doctor.userId}`, kind: 'chat.moved', key: room.id });
     return ok({ id: room.id, subjectId: room.userId, room: name, state, is_handed: false });
   },
@@ -108,9 +99,9 @@ async function giveTo(
   handover: store.Handover,
   now: Date,
 ): Promise<'not_now' | 'too_many' | Readonly<{ isHanded: boolean }>> {
-  const { tx, platform, room } = held;
+  const { tx, room } = held;
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  const maxActive = await lockMaxActive(tx, handover.toDoctorId);
+  const { maxActive } = await lockSettings(tx, handover.toDoctorId);
   const isActive = room.state === 'active';
   if (isActive && !(await store.hasActivePlace(tx, handover.toDoctorId, maxActive, now))) return 'too_many';
   const answerBy = after(room.promise);
@@ -122,7 +113,7 @@ async function giveTo(
   if (!isActive) await settleAt(handed, answerBy);
   await saySystem(handed, { text: `${handover.to} melanjutkan chat ini. Yang sudah ditulis dapat dibacanya.` });
   // The lists of the former doctor change too.
-  await record({ tx, platform, room, actorId: held.actorId }, 'handed_over');
+  announceRoom(tx, room, { kind: 'chat.moved', lists: ['doctor'] });
   await record(handed, 'handed_over');
   return { isHanded: true };
 }
@@ -141,7 +132,7 @@ export const answerHanded = operation({
   input: answerInput,
   failures: { ...failures, too_many: [409, 'Dokter itu sedang penuh. Coba lagi sebentar lagi.'] },
   async run({ tx, platform, actor }, { room: name, accept }) {
-    const held = await holdOwn({ tx, platform, actor }, name, 'patient');
+    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
     if (!held) return fail('not_found');
     const handover = await store.findHandover(tx, { roomId: held.room.id });
     if (!handover) return fail('not_now');

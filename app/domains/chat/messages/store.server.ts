@@ -15,8 +15,10 @@ export type Message = Readonly<{
   sentAt: Date;
 }>;
 
-const columns = sql`m.id, m.seq, m.client_id as "clientId", m.kind, m.side, coalesce(u.name, '') as sender, m.sealed_body as "encryptedBody", m.sent_at as "sentAt"`;
-const tables = sql`chat_messages m left join users u on u.id = m.sender_id`;
+// A doctor is named as on the site: after a hand-over the messages of two doctors are in one room.
+const columns = sql`m.id, m.seq, m.client_id as "clientId", m.kind, m.side, coalesce(d.name, u.name, '') as sender, m.sealed_body as "encryptedBody", m.sent_at as "sentAt"`;
+const tables = sql`chat_messages m left join users u on u.id = m.sender_id
+  left join doctors d on d.user_id = m.sender_id and m.side = 'doctor'`;
 
 /** The message that a sender has named so; null when it is new. */
 export async function findByClient(tx: Tx, roomId: string, side: Side, clientId: string): Promise<Message | null> {

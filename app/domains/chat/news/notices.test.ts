@@ -4,13 +4,15 @@ import { findWaiting } from '#app/domains/staff/frame/operations.server.ts';
 import { createLivePresence, isPresent } from '#app/platform/live-presence.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
+import { type ChatDoctor, createChatDoctor, createColleagues, openChats } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
+import { answerHanded, findHanded, handChat, takeHanded } from '../handover/operations.server.ts';
 import { postFollowUp, postMessage } from '../messages/post.operations.server.ts';
 import { readMessages } from '../messages/read.operations.server.ts';
 import { endChat, startChat } from '../rooms/act.operations.server.ts';
+import { findDoctorChats } from '../rooms/lists.operations.server.ts';
 import { pushUnread, tellOf } from './send.operations.server.ts';
 
 const service = createPushRecorder();
@@ -164,6 +166,41 @@ test('the doctor is notified when a chat is paid, at half and at four fifths, an
   expect(await pushed(by.user)).toEqual([notice]);
 });
 
+test('a hand-over is told to both who have to answer it, and to the doctor whose chat it then is', async () => {
+  const { by, next } = await createColleagues(db);
+  const user = await createUser(db);
+  for (const one of [user, next.user]) await subscribeBrowser(app, one);
+  const room = await chats.active(by, { patient: actorFor(user) });
+  await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
+  const notified = async (...kinds: string[]) => {
+    for (const kind of kinds) for (const id of await eventsOf(room, kind)) await tellOf(platform, id);
+    return [await pushed(user), await pushed(next.user)];
+  };
+  const mailsTo = async (email: string | null) => (await messagesTo(email)).map(({ subject }) => subject);
+  const [reply, waiting] = [
+    { text: 'Ada balasan baru di Sehati', path: `/chat/${room.name}` },
+    { text: 'Ada chat yang menunggu Anda di Sehati', path: '/staff/chat' },
+  ];
+  // Twice at once: each is told once.
+  expect(await notified('handed', 'handed', 'handover_offered', 'handover_offered')).toEqual([[reply], [waiting]]);
+  expect(await mailsTo(user.email)).toContain('Dokter lain ditawarkan untuk chat Anda');
+  expect(await mailsTo(next.user.email)).toEqual(['Ada chat yang diserahkan kepada Anda']);
+  expect(JSON.stringify(await messagesTo(next.user.email))).not.toContain('KANARI');
+  const [handed] = await done(findHanded, next.actor, {});
+  await done(takeHanded, next.actor, { handover: handed?.handover, accept: true });
+  await done(answerHanded, room.patient, { room: room.name, accept: true });
+  expect(await eventsOf(room, 'handed_over')).toHaveLength(1);
+  expect(await notified('handed_over')).toEqual([[], [waiting]]);
+  expect(await mailsTo(by.user.email)).not.toContain('Chat yang diserahkan kini milik Anda');
+
+  // Whoever has answered, or is too late, is not told.
+  const [other] = [await chats.active(by, { patient: actorFor(await createUser(db)) })];
+  await done(handChat, by.actor, { room: other.name, doctor: next.doctor.slug, reason: 'unwell' });
+  chats.later(16);
+  for (const id of await eventsOf(other, 'handover_offered')) await tellOf(platform, id);
+  expect(await pushed(next.user)).toEqual([]);
+});
+
 test('"Menunggu saya" of a doctor: paid chats by their promise, answers that are due, and further questions; nobody else’s', async () => {
   const [by, other] = [await createChatDoctor(db), await createChatDoctor(db)];
   const lineOf = async (doctor: ChatDoctor) =>
@@ -184,4 +221,34 @@ test('"Menunggu saya" of a doctor: paid chats by their promise, answers that are
   chats.later(31);
   // The promise is over: nothing is to be begun any more.
   expect((await lineOf(by))?.count).toBe(1);
+});
+
+test('"Menunggu saya" counts a chat that a colleague offers, until it is answered', async () => {
+  const { by, next } = await createColleagues(db);
+  const room = await chats.active(by);
+  const lineOf = async () => (await done(findWaiting, next.actor, { units: '' })).find(({ name }) => name === 'chat.rooms') ?? null;
+  await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'emergency' });
+  const [handed] = await done(findHanded, next.actor, {});
+  expect(await lineOf()).toMatchObject({ count: 1, due: new Date(handed?.until ?? 0) });
+  await done(takeHanded, next.actor, { handover: handed?.handover, accept: true });
+  expect(await lineOf()).toBeNull();
+});
+
+test('on the list of finished chats a question that waits for its answer comes first', async () => {
+  const by = await createChatDoctor(db);
+  const rooms = [];
+  for (let n = 0; n < 2; n += 1) {
+    const room = await chats.active(by);
+    await say(by, room, 'Halo');
+    await done(endChat, by.actor, { transaction: room.order });
+    rooms.push(room);
+    chats.later(5);
+  }
+  const listed = async () => (await done(findDoctorChats, by.actor, { status: 'done' })).map(({ room }) => room.name);
+  const [older, newer] = rooms as [Room, Room];
+  expect(await listed()).toEqual([newer.name, older.name]);
+  await done(postFollowUp, older.patient, { room: older.name, message: 'Sampai kapan?' });
+  expect(await listed()).toEqual([older.name, newer.name]);
+  await done(postFollowUp, by.actor, { room: older.name, message: 'Tiga hari.' });
+  expect(await listed()).toEqual([newer.name, older.name]);
 });

@@ -2,12 +2,15 @@ import type { TemplateValues } from '#app/platform/messaging/templates.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import type { ChatState } from '../rooms/schema.ts';
 
-/** The events that a person hears of, and who does. */
+/** The events that a person hears of, and who does. `next_doctor` = the one to whom the chat is offered. */
 const audience = {
   paid: 'doctor',
   half_gone: 'doctor',
   nearly_gone: 'doctor',
   asked: 'doctor',
+  handed: 'patient',
+  handover_offered: 'next_doctor',
+  handed_over: 'doctor',
   started: 'patient',
   unread: 'patient',
   missed: 'patient',
@@ -22,12 +25,12 @@ const newsKinds = Object.keys(audience) as NewsKind[];
 export const isNews = (kind: string): kind is NewsKind => Object.hasOwn(audience, kind);
 
 /** Who hears of it. */
-export const hearerOf = (kind: NewsKind): 'doctor' | 'patient' => audience[kind];
+export const hearerOf = (kind: NewsKind): 'doctor' | 'next_doctor' | 'patient' => audience[kind];
 
 /** The notice to browsers beside the other messages; null = there is none. */
 export function pushNoticeOf(kind: NewsKind): 'reply' | 'waiting' | null {
-  if (hearerOf(kind) === 'doctor') return 'waiting';
-  return kind === 'started' || kind === 'unread' || kind === 'follow_up_answered' ? 'reply' : null;
+  if (hearerOf(kind) !== 'patient') return 'waiting';
+  return kind === 'handed' || kind === 'started' || kind === 'unread' || kind === 'follow_up_answered' ? 'reply' : null;
 }
 
 /** How long an answer is unread before its patient hears of it by a message, and how often a room tells at most. */
@@ -43,12 +46,17 @@ export type NewsFacts = Readonly<{
   state: ChatState;
   facility: string;
   answerBy: string;
+  /** A hand-over that is offered: until when, and who has not answered it yet. */
+  handover: Readonly<{ until: string; waitsFor: readonly ('next_doctor' | 'patient')[] }> | null;
   followUp: 'open' | 'answered' | null;
   hasUnread: boolean;
 }>;
 
 /** Whether a message of this kind still says what is true. */
-export function isTrue(kind: NewsKind, { state, followUp, hasUnread }: NewsFacts): boolean {
+export function isTrue(kind: NewsKind, { state, handover, followUp, hasUnread }: NewsFacts): boolean {
+  if (kind === 'handed') return handover?.waitsFor.includes('patient') ?? false;
+  if (kind === 'handover_offered') return handover?.waitsFor.includes('next_doctor') ?? false;
+  if (kind === 'handed_over') return state === 'paid' || state === 'active';
   if (kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone') return state === 'paid';
   if (kind === 'started') return state === 'active';
   if (kind === 'unread') return hasUnread;
@@ -62,6 +70,9 @@ const headings: Readonly<Record<NewsKind, string>> = {
   half_gone: 'Chat masih menunggu Anda',
   nearly_gone: 'Waktu menjawab chat hampir habis',
   asked: 'Ada tanya lanjutan untuk Anda',
+  handed: 'Dokter lain ditawarkan untuk chat Anda',
+  handover_offered: 'Ada chat yang diserahkan kepada Anda',
+  handed_over: 'Chat yang diserahkan kini milik Anda',
   started: 'Dokter membuka chat Anda',
   unread: 'Ada balasan baru di Sehati',
   missed: 'Dokter tidak sempat menjawab',
@@ -76,6 +87,11 @@ const texts: Readonly<Record<NewsKind, (facts: NewsFacts) => string>> = {
   nearly_gone: ({ facility, answerBy }) =>
     `Chat di ${facility} hampir lewat waktunya. Mulai paling lambat ${answerBy}, sesudah itu uang pasien kembali.`,
   asked: ({ facility }) => `Pasien chat di ${facility} menulis satu tanya lanjutan.`,
+  handed: ({ facility, handover }) =>
+    `Dokter chat Anda di ${facility} menawarkan dokter lain untuk melanjutkan. Jawab sebelum ${handover?.until}, sesudah itu seluruh uang Anda kembali.`,
+  handover_offered: ({ facility, handover }) =>
+    `Sebuah chat di ${facility} diserahkan kepada Anda. Jawab sebelum ${handover?.until}, sesudah itu uang pasien kembali.`,
+  handed_over: ({ facility }) => `Anda dan pasien setuju: chat di ${facility} kini milik Anda, dan pasien menunggu.`,
   started: ({ facility }) => `Dokter di ${facility} sudah membuka chat Anda. Tulis pertanyaan Anda sekarang.`,
   unread: ({ facility }) => `Ada balasan baru dalam chat Anda di ${facility}.`,
   missed: ({ facility }) =>
@@ -94,8 +110,8 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailCon
     preheader: text,
     heading: headings[kind],
     paragraphs: [text],
-    action: { label: hearerOf(kind) === 'doctor' ? 'Buka meja chat' : 'Buka chat', url },
-    sentBecause: hearerOf(kind) === 'doctor' ? 'Anda menerima chat pasien di Sehati' : 'Anda memesan chat dokter di Sehati',
+    action: { label: hearerOf(kind) === 'patient' ? 'Buka chat' : 'Buka meja chat', url },
+    sentBecause: hearerOf(kind) === 'patient' ? 'Anda memesan chat dokter di Sehati' : 'Anda menerima chat pasien di Sehati',
   };
 }
 
@@ -119,6 +135,11 @@ const bodies: Readonly<Record<NewsKind, string>> = {
   nearly_gone:
     'Sehati: waktu menjawab chat di {{place}} hampir habis. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
   asked: 'Sehati: ada tanya lanjutan dari chat di {{place}}. Jawab di {{url}} setelah masuk ke akun Anda.',
+  handed:
+    'Sehati: dokter chat Anda di {{place}} menawarkan dokter lain untuk melanjutkan. Jawab sebelum {{until}} di {{url}} setelah masuk ke akun Anda.',
+  handover_offered:
+    'Sehati: sebuah chat di {{place}} diserahkan kepada Anda. Jawab sebelum {{until}} di {{url}} setelah masuk ke akun Anda.',
+  handed_over: 'Sehati: chat di {{place}} yang diserahkan kini milik Anda, dan pasien menunggu. Buka {{url}} setelah masuk ke akun Anda.',
   started: 'Sehati: dokter di {{place}} sudah membuka chat Anda. Buka {{url}} setelah masuk ke akun Anda.',
   unread: 'Sehati: ada balasan baru dalam chat Anda di {{place}}. Baca di {{url}} setelah masuk ke akun Anda.',
   missed: 'Sehati: dokter di {{place}} tidak sempat menjawab. Seluruh uang Anda dikembalikan. Lihat di {{url}} setelah masuk ke akun Anda.',
@@ -128,7 +149,8 @@ const bodies: Readonly<Record<NewsKind, string>> = {
   follow_up_answered: 'Sehati: tanya lanjutan Anda di {{place}} sudah dijawab. Baca di {{url}} setelah masuk ke akun Anda.',
 };
 
-const hasUntil = (kind: NewsKind) => kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone';
+const isOffer = (kind: NewsKind) => kind === 'handed' || kind === 'handover_offered';
+const hasUntil = (kind: NewsKind) => isOffer(kind) || kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone';
 const example = { place: 'RS Sehati Dago', url: 'https://sehati.example/chat/mfrggzdfmztwq2lknnwg23tpoa' };
 
 /** The id of the template of a message. */
@@ -147,5 +169,9 @@ export const newsTexts = newsKinds.map((kind) => ({
 /** The values of a message by phone; null when it is no longer true. */
 export function newsValues(kind: NewsKind, facts: NewsFacts, url: string): TemplateValues | null {
   if (!isTrue(kind, facts)) return null;
-  return { place: facts.facility, url, ...(hasUntil(kind) ? { until: facts.answerBy } : {}) };
+  return {
+    place: facts.facility,
+    url,
+    ...(hasUntil(kind) ? { until: (isOffer(kind) ? facts.handover?.until : facts.answerBy) ?? '' } : {}),
+  };
 }

@@ -10,6 +10,8 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
+import { findHandover } from '../handover/store.server.ts';
+import { readHandover } from '../handover/view.operations.server.ts';
 import { findFollowUp, findRead } from '../messages/store.server.ts';
 import { shownState } from '../rooms/rules.ts';
 import { addEvent, findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
@@ -28,19 +30,40 @@ import {
 } from './rules.ts';
 import * as store from './store.server.ts';
 
-const pathOf = (kind: NewsKind, { name }: Pick<Room, 'name'>) => (hearerOf(kind) === 'doctor' ? '/staff/chat' : `/chat/${name}`);
+const pathOf = (kind: NewsKind, { name }: Pick<Room, 'name'>) => (hearerOf(kind) === 'patient' ? `/chat/${name}` : '/staff/chat');
 const urlOf = ({ env }: Pick<Platform, 'env'>, kind: NewsKind, room: Pick<Room, 'name'>) => `${env.publicUrl}${pathOf(kind, room)}`;
 
 /** How things are now, for a message about an event. */
 async function factsOf(db: Queryable, room: Room, now: Date): Promise<NewsFacts> {
   const followUp = await findFollowUp(db, room.id);
+  const handover = await readHandover(db, room, now);
   return {
     state: shownState(room, now),
     facility: room.facility,
     answerBy: room.answerBy === null ? '' : momentText(room.answerBy.toISOString()),
+    handover: handover && {
+      until: momentText(handover.until),
+      waitsFor: [
+        ...(handover.doctor_accepted ? [] : (['next_doctor'] as const)),
+        ...(handover.patient_accepted ? [] : (['patient'] as const)),
+      ],
+    },
     followUp: followUp && (followUp.answerSeq === null ? 'open' : 'answered'),
     hasUnread: await store.hasUnread(db, room.id),
   };
+}
+
+/** The account that hears of an event of this kind. */
+async function hearerIn(tx: Tx, kind: NewsKind, room: Room): Promise<string | null> {
+  const hearer = hearerOf(kind);
+  if (hearer === 'next_doctor') return (await findHandover(tx, { roomId: room.id }))?.toUserId ?? null;
+  return hearer === 'doctor' ? room.doctor.userId : room.userId;
+}
+
+/** When a message is of no use any more. */
+function endOf(kind: NewsKind, room: Room): Date | null {
+  if (kind === 'handed' || kind === 'handover_offered') return room.handoverUntil;
+  return room.state === 'paid' ? room.answerBy : null;
 }
 
 /**
@@ -54,8 +77,7 @@ export async function tellOf(platform: Platform, eventId: string): Promise<void>
     if (!room || !isNews(event.kind)) return;
     const now = platform.clock.now();
     const facts = await factsOf(tx, room, now);
-    const hearer = hearerOf(event.kind);
-    const userId = hearer === 'doctor' ? room.doctor.userId : room.userId;
+    const userId = await hearerIn(tx, event.kind, room);
     const profile = userId === null || !isTrue(event.kind, facts) ? null : await getProfileOrNull(tx, userId);
     if (!profile || userId === null || !(await store.claimEvent(tx, eventId, now))) return;
     const { email, phone } = profile;
@@ -63,12 +85,12 @@ export async function tellOf(platform: Platform, eventId: string): Promise<void>
     const mail = email
       ? await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(newsMail(event.kind, facts, url)) })
       : null;
-    const byPhone = phone !== null && servedPhoneOrNull(phone) !== null && (hearer === 'doctor' || email === null);
-    const expiresAt = room.state === 'paid' && room.answerBy !== null ? { expiresAt: room.answerBy } : {};
+    const byPhone = phone !== null && servedPhoneOrNull(phone) !== null && (hearerOf(event.kind) !== 'patient' || email === null);
+    const expiresAt = endOf(event.kind, room);
     const message = byPhone
       ? await queueMessage(tx, platform, {
           ...{ channel: 'whatsapp', recipient: phone, template: templateOf(event.kind), recordId: eventId, facilityId: room.facilityId },
-          ...expiresAt,
+          ...(expiresAt ? { expiresAt } : {}),
         })
       : null;
     await store.noteMessages(tx, eventId, { mail, phone: message });

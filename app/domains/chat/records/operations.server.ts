@@ -46,7 +46,7 @@ export const signSummary = operation({
   async run({ tx, platform, actor, clock }, { room: name, ...text }) {
     const found = await findRoom(tx, { name });
     const room = found && sideOf(found, actor) === 'doctor' ? await lockRoom(tx, found.id) : null;
-    if (!room) return fail('not_found');
+    if (!room || sideOf(room, actor) !== 'doctor') return fail('not_found');
     const state = shownState(room, clock.now());
     if (state !== 'active' && state !== 'done' && state !== 'failed') return fail('not_now');
     const summaryText = encryptedText(platform, text satisfies SummaryText);

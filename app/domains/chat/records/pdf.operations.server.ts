@@ -39,7 +39,7 @@ function draw(document: PdfDocument, transcript: Transcript): void {
   }
   heading(document, 'Percakapan');
   for (const { seq, side, sender, sent, message, file } of chats) {
-    const who = side === 'system' ? 'Sehati' : side === 'doctor' ? doctor : sender.username || patient.name;
+    const who = side === 'system' ? 'Sehati' : sender.username || (side === 'doctor' ? doctor : patient.name);
     const files = file.length > 0 ? `${message ? '\n' : ''}[${file.length} berkas]` : '';
     paragraph(document, `${seq}. ${who}, ${momentText(sent.time)}`, `${message}${files}`);
   }

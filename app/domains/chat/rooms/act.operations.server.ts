@@ -1,14 +1,11 @@
 import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { beginService } from '#app/domains/orders/index.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
-import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { mayPractise, sideOf } from '../policy.ts';
-import { finish, type HeldRoom, holdRoom, moveBy, record, returnMoney } from './move.operations.server.ts';
+import { mayPractise } from '../policy.ts';
+import { finish, type HeldRoom, holdOwn, moveBy, record, returnMoney } from './move.operations.server.ts';
 import { extendMinutes, maxExtensions, shownState, stateLabels, waitMinutes } from './rules.ts';
 import { settleAt } from './sales.operations.server.ts';
-import type { Side } from './schema.ts';
 import { endInput, roomPath, transactionInput } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -18,15 +15,6 @@ import * as store from './store.server.ts';
  */
 
 const acts = [perAccount(60, '10m', 'chat_acts')] as const;
-
-type Given = Pick<Writes, 'tx'> & Readonly<{ platform: PlatformServices; actor: Actor & { userId: string } }>;
-
-/** Locks a room of the caller, after its order. */
-async function holdOwn({ tx, platform, actor }: Given, by: Parameters<typeof store.findRoom>[1], side: Side): Promise<HeldRoom | null> {
-  const found = await store.findRoom(tx, by);
-  if (!found || sideOf(found, actor) !== side) return null;
-  return await holdRoom({ tx, platform, actorId: actor.userId }, found);
-}
 
 /** The state of a room after an act, for whoever acted. */
 async function stateNow({ tx, platform, room: { id, userId } }: HeldRoom) {
@@ -65,7 +53,7 @@ export const startChat = operation({
     const { room } = held;
     if (shownState(room, clock.now()) === 'active') return await stateNow(held);
     if (room.state !== 'paid' || room.handoverUntil !== null) return fail('not_now');
-    const maxActive = await store.lockMaxActive(tx, room.doctorId);
+    const { maxActive } = await store.lockSettings(tx, room.doctorId);
     // After the locks: a Start that waited for them may be late.
     const now = clock.now();
     const endsAt = new Date(now.getTime() + room.duration * 60_000);

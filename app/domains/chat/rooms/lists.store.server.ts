@@ -55,7 +55,7 @@ export async function findEarlier(db: Queryable, room: string): Promise<{ name: 
 export const findRoomsOfPatient = (db: Queryable, userId: string, page: number): Promise<ListedRoom[]> =>
   find(db, { where: sql`r.user_id = ${userId}`, side: 'patient', order: sql`r.created_at desc`, page });
 
-/** The rooms of a doctor's account: those that wait, those that go on, and those that were begun and are over. */
+/** The rooms of a doctor's account: those that wait, those that go on, and those that were begun and are over, of which open questions come first. */
 export function findRoomsOfDoctor(
   db: Queryable,
   { userId, status, now, page }: Readonly<{ userId: string; status: 'active' | 'pending' | 'done'; now: Date; page: number }>,
@@ -66,19 +66,20 @@ export function findRoomsOfDoctor(
     active: sql`r.state = 'active' and not ${isOver}`,
     done: sql`(r.state in ('done', 'failed') or (r.state = 'active' and ${isOver}))`,
   }[status];
-  const order = status === 'done' ? sql`r.ends_at desc` : sql`coalesce(r.ends_at, r.answer_by)`;
+  const isAsked = sql`exists (select from chat_follow_ups u where u.room_id = r.id and u.answer_seq is null)`;
+  const order = status === 'done' ? sql`${isAsked} desc, r.ends_at desc` : sql`coalesce(r.ends_at, r.answer_by)`;
   return find(db, { where: sql`d.user_id = ${userId} and ${where}`, side: 'doctor', order, page });
 }
 
-/** What waits for a doctor: paid rooms within their promise, active ones whose patient wrote last, and open further questions. */
+/** What waits for a doctor: paid rooms within their promise, active ones whose patient wrote last, open further questions, and chats of colleagues. */
 export async function countForDoctor(
   db: Queryable,
   userId: string,
   now: Date,
 ): Promise<{ count: number; oldest: Date | null; due: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
-    select count(*)::int as count, min(w.since) as oldest, min(w.due) as due
-    from chat_rooms r join doctors d on d.id = r.doctor_id and d.user_id = ${userId}
+    select count(*)::int as count, min(w.since) as oldest, min(w.due) as due from (
+    select w.since, w.due from chat_rooms r join doctors d on d.id = r.doctor_id and d.user_id = ${userId}
     cross join lateral (
       select r.state_at as since, r.answer_by as due where r.state = 'paid' and r.answer_by > ${now}
       union all
@@ -88,6 +89,10 @@ export async function countForDoctor(
       select m.sent_at, null from chat_follow_ups u join chat_messages m on m.room_id = u.room_id and m.seq = u.asked_seq
       where u.room_id = r.id and u.answer_seq is null
     ) w
-    where r.restricted_at is null`.execute(db);
+    where r.restricted_at is null
+    union all
+    select h.offered_at, h.offer_until from chat_handovers h join doctors d on d.id = h.to_doctor_id and d.user_id = ${userId}
+    where h.state = 'offered' and h.doctor_accepted_at is null and h.offer_until > ${now}
+    ) w`.execute(db);
   return rows[0] ?? { count: 0, oldest: null, due: null };
 }

@@ -94,6 +94,15 @@ async function readPatient(
   return member && { name: member.name, relation: member.relation, birthDate: member.birth_date };
 }
 
+async function readOffer(
+  db: Queryable,
+  { doctor, option_id: asked }: Readonly<{ doctor: string; option_id?: number | null | undefined }>,
+  now: Date,
+): Promise<store.Offer | null> {
+  const offers = await store.findOffers(db, doctor, now);
+  return offers.find(({ option_id }) => option_id === (asked ?? offers[0]?.option_id)) ?? null;
+}
+
 /** Opens a chat: an order that waits for its payment. A sign of an emergency never comes so far. */
 export const makeChatRoom = operation({
   name: 'chat.made',
@@ -113,19 +122,22 @@ export const makeChatRoom = operation({
   },
   async run({ tx, enqueue, actor: { userId }, platform, clock }, input) {
     const now = clock.now();
-    const offers = await store.findOffers(tx, input.doctor, now);
-    const offer = offers.find(({ option_id }) => option_id === (input.option_id ?? offers[0]?.option_id));
-    if (!offer) return fail('not_found');
+    const asked = await readOffer(tx, input, now);
+    if (!asked) return fail('not_found');
 
     if (!input.triage) return fail('triage_required', { details: { triage: shownTriage } });
     const triage = triageResult(input.triage);
-    const phone = offer.emergency_phone;
+    const phone = asked.emergency_phone;
     if (triage === 'emergency')
       return fail('emergency', { details: { title: emergencyTitle, phones: ['119', ...(phone ? [phone] : [])] } });
     if (triage === 'incomplete') return fail('triage_required', { details: { triage: shownTriage } });
     if (input.consent !== consentVersion) return fail('consent_required', { details: { consent: shownConsent } });
     if (!input.intake) return fail('intake_required', { fieldErrors: { intake: ['Tulis keluhan yang ingin ditanyakan.'] } });
 
+    // Under the lock, so that no more wait than the doctor takes.
+    await store.lockSettings(tx, asked.doctor_id);
+    const offer = await readOffer(tx, input, now);
+    if (!offer) return fail('not_found');
     const reason = reasonOf(offer, { isOn: platform.env.doctorChat, userId });
     if (reason) return fail('not_offered', { message: reasonTexts[reason], details: { reason } });
     const memberId = input.family_member_id ?? null;

@@ -1,10 +1,12 @@
 import { hasValidSip } from '#app/domains/directory/index.server.ts';
 import { finishService, lockOrderState, returnOrder } from '#app/domains/orders/index.server.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { tellOfChat } from '../news/jobs.server.ts';
 import { isNews } from '../news/rules.ts';
+import { sideOf } from '../policy.ts';
 import { type ChatEvent, dueEvent, type ReturnReason, returnTexts, stateAfter } from './rules.ts';
 import type { Side } from './schema.ts';
 import * as store from './store.server.ts';
@@ -20,6 +22,19 @@ export async function holdRoom(
   if (found.orderId !== null) await lockOrderState(tx, found.orderId);
   const room = await store.lockRoom(tx, found.id);
   return room && { tx, platform, room, actorId };
+}
+
+type Caller = Pick<HeldRoom, 'tx' | 'platform'> & Readonly<{ actor: Actor & { userId: string } }>;
+
+/** Locks a room of the caller, after its order; null when the caller is not on that side, or is no longer once it is locked. */
+export async function holdOwn(
+  { tx, platform, actor }: Caller,
+  by: Parameters<typeof store.findRoom>[1],
+  side: Side,
+): Promise<HeldRoom | null> {
+  const found = await store.findRoom(tx, by);
+  const held = found && sideOf(found, actor) === side ? await holdRoom({ tx, platform, actorId: actor.userId }, found) : null;
+  return held && sideOf(held.room, actor) === side ? held : null;
 }
 
 type Change = Readonly<{ kind: string; version?: number; lists?: readonly Side[] }>;

@@ -39,7 +39,10 @@ export const chatOrders: OrderType = {
     if (!held) return 'refused';
     const { room } = held;
     const now = platform.clock.now();
-    if (isReleased && !(await store.hasPlace(tx, room.doctorId, now))) return 'refused';
+    if (isReleased) {
+      await store.lockSettings(tx, room.doctorId);
+      if (!(await store.hasPlace(tx, room.doctorId, now))) return 'refused';
+    }
     // A payment that is reported late is promised from now on: nobody could have answered before.
     const at = paidAt > now ? paidAt : now;
     const opens = await store.findOpening(tx, { doctorId: room.doctorId, facilityId: room.facilityId, at });

@@ -129,13 +129,12 @@ export async function moveRoom(
   return moved !== undefined;
 }
 
-/** The settings of a doctor, locked, so that of many Starts only as many pass as there are places. */
-export async function lockMaxActive(tx: Tx, doctorId: number): Promise<number> {
+/** The settings of a doctor, locked, so that of many who begin or buy a chat only as many pass as there are places. */
+export async function lockSettings(tx: Tx, doctorId: number): Promise<Readonly<{ maxActive: number }>> {
   await sql`insert into chat_settings (doctor_id) values (${doctorId}) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ max_active: number }>`select max_active from chat_settings where doctor_id = ${doctorId} for update`.execute(
-    tx,
-  );
-  return rows[0]?.max_active ?? 0;
+  const { rows } = await sql<{ maxActive: number }>`
+    select max_active as "maxActive" from chat_settings where doctor_id = ${doctorId} for update`.execute(tx);
+  return rows[0] ?? { maxActive: 0 };
 }
 
 /** Begins a paid room whose answer is not overdue, while the doctor has a place and may practise there; false otherwise. */

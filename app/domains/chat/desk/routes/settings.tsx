@@ -56,14 +56,15 @@ const numbers = ['promise_minutes', 'max_active', 'max_waiting'] as const;
 
 /** The settings as they are stored, with a pause. */
 async function pause(args: ActionFunctionArgs) {
-  const { hours, promise_minutes, max_active, max_waiting } = await load(getChatSettings, args, {});
+  const { hours, facilities, promise_minutes, max_active, max_waiting } = await load(getChatSettings, args, {});
   const now = args.context.get(platformContext).clock.now().getTime();
   return await formAction(saveChatSettings, {
     keep: ['act'],
     readInput(fields) {
       const minutes = Number(fields.get('menit'));
       const until = pauses.some(([value]) => Number(value) === minutes) ? new Date(now + minutes * 60_000).toISOString() : null;
-      const own = hours.map(({ facility: _, ...line }) => line);
+      // Hours at a hospital where the doctor does not practise any more go, as with the form below.
+      const own = hours.flatMap(({ facility: _, ...line }) => (facilities.some(({ id }) => id === line.facility_id) ? [line] : []));
       return { promise_minutes, max_active, max_waiting, hours: own, paused_until: until };
     },
     done: ({ paused_until }) => `${path}?hasil=${paused_until === null ? 'tersimpan' : 'jeda'}`,

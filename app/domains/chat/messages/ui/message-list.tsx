@@ -86,11 +86,13 @@ function useNewestInView(newest: string) {
 
 type MessageProps = { message: ShownMessage; side: Side; other: string; isRead: boolean };
 
-function Message({ message: { side: by, kind, message, file, link, sent }, side, other, isRead }: MessageProps) {
+function Message({ message: { side: by, kind, message, file, link, sender, sent }, side, other, isRead }: MessageProps) {
   const isOwn = by === side;
+  // Before a hand-over another doctor wrote.
+  const name = by === 'doctor' ? sender.username || other : other;
   return (
     <li className={styles.message} data-own={isOwn || undefined} data-kind={by === 'system' ? 'system' : undefined}>
-      <span className="visually-hidden">{isOwn ? 'Anda: ' : by === 'system' ? 'Sehati: ' : `${other}: `}</span>
+      <span className="visually-hidden">{isOwn ? 'Anda: ' : by === 'system' ? 'Sehati: ' : `${name}: `}</span>
       {kind === 'follow_up' ? <strong className={styles.mark}>Tanya lanjutan</strong> : null}
       {message ? <p>{message}</p> : null}
       {link ? (
