@@ -26,9 +26,9 @@ export function paidOf({ paidAt, total, refunded, state }: Pick<Order, 'paidAt' 
   return paidAt === null || state === 'cancelled' || state === 'refused' ? 0 : total - refunded;
 }
 
-/** Ends the order of a visit that was cancelled; a percentage of what was paid goes back. */
-export async function cancelVisitOrder(held: VisitOrder, percent: number): Promise<void> {
-  if (!(await endUnpaid(held, 'cancelled'))) await cancelPaid(held, { percent });
+/** Ends the order of a visit that was cancelled; a percentage of what was paid goes back. False when it is over. */
+export async function cancelVisitOrder(held: VisitOrder, percent: number): Promise<boolean> {
+  return (await endUnpaid(held, 'cancelled')) || (await cancelPaid(held, { percent }));
 }
 
 /** The visit has taken place: what was paid for it is delivered. */

@@ -8,7 +8,8 @@ export type CalendarEntry = Readonly<{
   url: string;
   /** Each change of the time has a higher number, which replaces the entry. */
   version: number;
-  isCancelled: boolean;
+  /** `TENTATIVE` = the place is held, and not certain yet. */
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 }>;
 
 const moment = (date: Date): string => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
@@ -36,14 +37,14 @@ export function calendarFile(entry: CalendarEntry, now: Date): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sehati//Reservasi//ID',
-    `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${entry.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.code}@reservasi.sehati`,
     `SEQUENCE:${entry.version}`,
     `DTSTAMP:${moment(now)}`,
     `DTSTART:${moment(entry.startsAt)}`,
     `DTEND:${moment(entry.endsAt)}`,
-    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.status}`,
     `SUMMARY:${escaped(`Reservasi di ${entry.facility}, kode ${entry.code}`)}`,
     `LOCATION:${escaped(`${entry.facility}, ${entry.address}`)}`,
     `URL:${entry.url}`,

@@ -4,7 +4,7 @@ import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sayAnswer } from './chat/say.operations.server.ts';
-import { isDisrupted, mayMove, returnedPercent } from './money.rules.ts';
+import { isDisrupted, isPast, mayMove, returnedPercent } from './money.rules.ts';
 import { tell } from './news/jobs.server.ts';
 import { dateFailure, placeFailures, refusalOf } from './place.operations.server.ts';
 import { payLimitOf } from './rules.ts';
@@ -48,7 +48,7 @@ export function returnOf({ reservation, order }: Locked, now: Date): Readonly<{ 
   return { percent, amount: Math.floor(((order ? paidOf(order.order) : 0) * percent) / 100) };
 }
 
-/** Cancels a locked reservation with its order. False when its state does not allow it. */
+/** Cancels a locked reservation with its order. False when its state does not allow it, or its order can give nothing back; the caller rolls back. */
 export async function endReservation(
   { tx, platform }: Changing,
   { reservation, order }: Locked,
@@ -58,7 +58,8 @@ export async function endReservation(
   if (stateAfter(reservation.state, 'cancel') === null) return false;
   const written = { state: 'cancelled', cancelled_by: cancelledBy, returned_percent: percent } as const;
   if (!(await store.changeReservation(tx, reservation.id, [reservation.state], written, now))) return false;
-  if (order) await cancelVisitOrder(order, percent);
+  const isDue = order !== null && percent > 0 && paidOf(order.order) > 0;
+  if (order && !(await cancelVisitOrder(order, percent)) && isDue) return false;
   await endEntryOf(tx, reservation.id, 'declined', now);
   await tell(tx, platform, reservation.id, 'cancelled');
   await platform.jobs.enqueue(tx, offerFreed, {});
@@ -89,8 +90,8 @@ export const cancelReservation = operation({
     const found = await findOwn(tx, code, actor.userId);
     const locked = found && (await lockWithOrder(by, found));
     if (!locked) return fail('not_found');
-    const { starts_at: startsAt, id } = locked.reservation;
-    if (startsAt <= now && !isDisrupted(locked.reservation)) return fail('too_late');
+    const { id } = locked.reservation;
+    if (isPast(locked.reservation, now)) return fail('too_late');
     const { percent, amount } = returnOf(locked, now);
     if (expected !== undefined && expected !== amount) return fail('changed', { details: { returned: amount, returned_percent: percent } });
     if (!(await endReservation(by, locked, { percent, cancelledBy: 'patient' }))) return fail('too_late');
@@ -123,6 +124,7 @@ export const moveReservation = operation({
     const locked = target && (await lockWithOrder(by, found, [target]));
     if (!target || !locked) return fail('not_found');
     const { reservation } = locked;
+    if (isPast(reservation, clock.now())) return fail('too_late');
     const isAllowed = mayMove(
       { startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation), moves: reservation.moves },
       clock.now(),

@@ -1,7 +1,7 @@
 import { completeVisitOrder, lockVisitOrder } from '#app/domains/orders/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
+import { each } from './each.operations.server.ts';
 import { confirmDays, retentionDays } from './rules.ts';
 import { lockHours } from './slots.operations.server.ts';
 import { changeReservation } from './store.server.ts';
@@ -10,17 +10,6 @@ import * as store from './watch.store.server.ts';
 
 const perRun = 500;
 const days = (count: number) => count * 86_400_000;
-
-/** Runs the work on each in a transaction of its own: one that fails does not keep the others waiting. */
-async function each<T>({ log }: Platform, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  for (const one of all) {
-    try {
-      await work(one);
-    } catch (err) {
-      log.error({ err }, 'a reservation could not be followed up');
-    }
-  }
-}
 
 /**
  * Every minute: ends holds whose time is over, so that lists show it too, and offers what became free; visits about which nobody has said

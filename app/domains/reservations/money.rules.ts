@@ -16,9 +16,21 @@ export const policyText =
 
 type Ahead = Readonly<{ startsAt: Date; isDisrupted: boolean }>;
 
+type Concerned = Readonly<{ disruption: string | null; is_unlicensed: boolean }>;
+
 /** True when it does not take place as it was told, because of the hospital. */
-export function isDisrupted(one: Readonly<{ disruption: string | null; is_unlicensed: boolean }>): boolean {
+export function isDisrupted(one: Concerned): boolean {
   return one.disruption !== null || one.is_unlicensed;
+}
+
+/** False when the hospital has said that it does not take place, or its doctor may not give it. */
+export function takesPlace({ disruption, is_unlicensed: isUnlicensed }: Concerned): boolean {
+  return disruption !== 'absent' && !isUnlicensed;
+}
+
+/** True when a patient changes nothing of it any more: its hour has begun, and it takes place. A request has no hour yet. */
+export function isPast(one: Concerned & Readonly<{ starts_at: Date; state: string }>, now: Date): boolean {
+  return one.starts_at <= now && one.state !== 'requested' && takesPlace(one);
 }
 
 /** How much of what was paid goes back to a patient who cancels at `now`, in percent. What the hospital has changed costs nothing. */

@@ -9,7 +9,7 @@ import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sayAnswer } from './chat/say.operations.server.ts';
 import { hashOf, statusUrlOf, tokenOf } from './link.operations.server.ts';
-import { policy } from './money.rules.ts';
+import { policy, takesPlace } from './money.rules.ts';
 import { tell } from './news/jobs.server.ts';
 import { chooseMinutes, holdUntil, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './rules.ts';
 import { acceptInput, checkoutInput, makeInput, type Placed } from './schema.ts';
@@ -245,6 +245,7 @@ export const acceptOffer = operation({
     await store.lockPerson(tx, actor.userId, null);
     const locked = await lockReservation(tx, { id: found.id }, now);
     if (locked?.state !== 'offered') return fail('lapsed');
+    if (!takesPlace(locked)) return fail('unavailable_date', { message: refusalTexts.doctor_away });
     const { id } = locked;
     await acceptEntry(tx, id, now);
     await sayAnswer({ tx, platform }, id, 'Pasien menerima janji temu yang ditawarkan.');

@@ -11,6 +11,7 @@ import {
   findDeskReservations,
   findReservationWork,
   proposeTime,
+  reservationWork,
 } from './desk/operations.server.ts';
 import { acceptOffer, makeReservation } from './place.operations.server.ts';
 import { findReservations, findServiceSlots, getReservation, getReservationByToken } from './view.operations.server.ts';
@@ -242,6 +243,28 @@ test('by appointment: asked for, proposed and held, declined, proposed again and
   const taken = await done(acceptOffer, owner, { code, payment_method: given.atPlace });
   expect([taken.transaction?.total, await given.stateOf(code)]).toEqual([300_000, 'booked']);
   expect(await findWrongSlots(db)).toEqual([]);
+});
+
+test('a request whose wished date is over stays with the desk, and its owner can take it back', async () => {
+  const at = await given.reservable();
+  const service = await createService(db, { facilityId: at.facility.id, kind: 'visit', price: 300_000 });
+  const { id: schedule } = await createServiceSchedule(db, { serviceId: service.id, end: null });
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const ids = [];
+  const owner = await given.patient();
+  for (const actor of [owner, await given.patient()]) {
+    const asked = await given.order(schedule, first, actor);
+    if (!asked.ok) throw new Error(asked.code);
+    ids.push(asked.data.data.code);
+  }
+  const [code = '', other = ''] = ids;
+  clock.set(`${second}T03:00:00Z`);
+  expect(await done(findReservationWork, desk, {})).toHaveLength(2);
+  expect((await reservationWork.read({ ...given.platform }, [at.facility.id])).count).toBe(2);
+  expect(await done(getReservation, owner, { code })).toMatchObject({ state: 'requested', can_cancel: true });
+  expect(await refusal(cancelReservation, owner, { code })).toBe('ok');
+  expect(await refusal(proposeTime, desk, { id: await given.idOf(other), date: mondays[2], start_hour: '09:00' })).toBe('ok');
+  clock.set(start);
 });
 
 test('a service without a practice has places of its own, and says why a day cannot be chosen', async () => {

@@ -5,7 +5,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import { scheduleDatesOf } from './dates.store.server.ts';
 import { hashOf, statusUrlOf } from './link.operations.server.ts';
-import { isDisrupted, mayMove, policy, policyText, returnedPercent } from './money.rules.ts';
+import { isDisrupted, isPast, mayMove, policy, policyText, returnedPercent } from './money.rules.ts';
 import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './schema.ts';
 import { stateAfter, stateLabels, stateNow, statusOf } from './states.rules.ts';
 import { findViews, getViewOrNull, type ReservationView } from './store.server.ts';
@@ -28,7 +28,7 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
   const { starts_at: startsAt, facility, moves } = view;
   const disrupted = isDisrupted(view);
   const state = stateNow(view, now);
-  const isAhead = startsAt > now || disrupted;
+  const isOpen = !isPast({ ...view, state }, now);
   const percent = returnedPercent({ startsAt, isDisrupted: disrupted }, now);
   const url = statusUrlOf(platform, view.code);
   return {
@@ -39,10 +39,11 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
     ...{ hours: hoursOf(view.start_hour, view.end_hour, facility.time_zone), starts_at: startsAt.toISOString(), price: view.price },
     ...{ transaction: view.order_name, hold_until: (state === view.state && view.hold_until?.toISOString()) || null },
     ...{ is_request: view.is_by_appointment, server_time: now.toISOString(), status_url: url, calendar_url: `${url}/kalender.ics` },
-    can_cancel: isAhead && stateAfter(state, 'cancel') !== null,
+    can_cancel: isOpen && stateAfter(state, 'cancel') !== null,
     returned: Math.floor((view.paid * percent) / 100),
     returned_percent: percent,
-    can_move: !view.is_by_appointment && stateAfter(state, 'move') !== null && mayMove({ startsAt, isDisrupted: disrupted, moves }, now),
+    can_move:
+      isOpen && !view.is_by_appointment && stateAfter(state, 'move') !== null && mayMove({ startsAt, isDisrupted: disrupted, moves }, now),
     ...{ moves_left: policy.maxMoves - moves, policy: policyText, news: newsOf(view) },
   };
 }
@@ -126,10 +127,14 @@ export const getCalendarFile = operation({
   async run({ db, platform, clock }, { token }) {
     const view = await getViewOrNull(db, { tokenHash: hashOf(token) });
     if (!view) return fail('not_found');
-    const { code, starts_at: startsAt, ends_at: endsAt, facility, moves, state } = view;
+    const now = clock.now();
+    const { code, starts_at: startsAt, ends_at: endsAt, facility, changes } = view;
+    const state = stateNow(view, now);
     const isCancelled = state === 'cancelled' || state === 'expired';
-    const entry = { code, startsAt, endsAt, facility: facility.name, address: facility.address, isCancelled };
-    const text = calendarFile({ ...entry, url: statusUrlOf(platform, code), version: isCancelled ? moves + 1 : moves }, clock.now());
+    const isCertain = state !== 'requested' && state !== 'offered' && state !== 'held';
+    const status = isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE';
+    const entry = { code, startsAt, endsAt, facility: facility.name, address: facility.address, status } as const;
+    const text = calendarFile({ ...entry, url: statusUrlOf(platform, code), version: isCancelled ? changes + 1 : changes }, now);
     return ok({ text, name: `reservasi-${code}.ics` });
   },
 });

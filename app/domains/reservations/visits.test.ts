@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { findDayRows } from '#app/domains/appointments/desk/day-list.store.server.ts';
 import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
@@ -8,9 +9,13 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createLeave } from '#tests/factories/directory.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
+import { createService, createServiceSchedule } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { cancelReservation, moveReservation } from './change.operations.server.ts';
+import { actOnReservation, cancelByReservationDesk } from './desk/operations.server.ts';
+import { acceptOffer } from './place.operations.server.ts';
 import { getCalendarFile, getReservation } from './view.operations.server.ts';
+import { joinWaitlist } from './waitlist/operations.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;
@@ -34,6 +39,123 @@ test('a leave that is recorded later: the person hears of it, cancels for everyt
   await done(cancelReservation, paid.owner, { code: paid.code });
   expect(await given.backOf(paid.order)).toEqual([Number((await given.attemptOf(paid.attempt)).paid)]);
   clock.set(start);
+});
+
+test('hours that the hospital has changed cost nothing until they begin; afterwards the desk decides', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const paid = await given.held(at);
+  await given.pays(paid.reference);
+  await db.updateTable('reservations').set({ disruption: 'hours', disrupted_at: start }).where('code', '=', paid.code).execute();
+  const visit = Date.parse(`${first}T01:00:00Z`);
+  clock.set(new Date(visit - hour));
+  expect(await done(getReservation, paid.owner, { code: paid.code })).toMatchObject({
+    returned_percent: 100,
+    can_cancel: true,
+    can_move: true,
+  });
+  clock.set(new Date(visit));
+  expect(await done(getReservation, paid.owner, { code: paid.code })).toMatchObject({ can_cancel: false, can_move: false });
+  expect(await refusal(cancelReservation, paid.owner, { code: paid.code })).toBe('too_late');
+  expect(await refusal(moveReservation, paid.owner, { code: paid.code, reservation_date: second })).toBe('too_late');
+  // What did not take place at all can still be cancelled.
+  await db.updateTable('reservations').set({ disruption: 'absent' }).where('code', '=', paid.code).execute();
+  expect(await refusal(cancelReservation, paid.owner, { code: paid.code })).toBe('ok');
+  expect(await given.backOf(paid.order)).toEqual([Number((await given.attemptOf(paid.attempt)).paid)]);
+  clock.set(start);
+});
+
+test('a time that does not take place any more is not accepted', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const taken = await given.booked(at);
+  const owner = await given.patient();
+  await done(joinWaitlist, owner, { doctor_service_id: at.service.id, from_date: first, to_date: first });
+  await done(cancelReservation, taken.owner, { code: taken.code });
+  expect(await given.offer()).toBe(1);
+  const { code } = await db.selectFrom('reservations').select('code').where('user_id', '=', owner.userId).executeTakeFirstOrThrow();
+  await createLeave(db, { doctorId: at.doctor.id, from: first, to: first });
+  await runJob({ platform: given.platform }, 'reservations.find-disrupted');
+  expect(await refusal(acceptOffer, owner, { code, payment_method: given.atPlace })).toBe('unavailable_date');
+  expect(await given.stateOf(code)).toBe('offered');
+  await sql`delete from doctor_leaves where doctor_id = ${at.doctor.id}`.execute(db);
+  await runJob({ platform: given.platform }, 'reservations.find-disrupted');
+  expect(await refusal(acceptOffer, owner, { code, payment_method: given.atPlace })).toBe('ok');
+});
+
+test('who waits for what can no longer be ordered keeps nobody else waiting', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const taken = await given.booked(at);
+  const asked = await createService(db, { facilityId: at.facility.id, doctorId: at.doctor.id, kind: 'reservation', price: 90_000 });
+  const [older, younger] = [await given.patient(), await given.patient()];
+  const days = { from_date: first, to_date: first };
+  await done(joinWaitlist, older, { doctor_service_id: asked.id, ...days });
+  clock.set(new Date(start.getTime() + 60_000));
+  await done(joinWaitlist, younger, { doctor_service_id: at.service.id, ...days });
+  // Its price is asked for at the hospital now.
+  await db.updateTable('services').set({ price: null }).where('id', '=', asked.id).execute();
+  await done(cancelReservation, taken.owner, { code: taken.code });
+  expect(await given.offer()).toBe(1);
+  const offered = await db
+    .selectFrom('reservations')
+    .select('user_id')
+    .where('doctor_id', '=', at.doctor.id)
+    .where('state', '=', 'offered')
+    .execute();
+  expect(offered).toEqual([{ user_id: younger.userId }]);
+  clock.set(start);
+});
+
+test('hours of a service’s own: a leave concerns its visits, and no longer when it is taken back', async () => {
+  const at = await given.reservable();
+  const service = await createService(db, { facilityId: at.facility.id, doctorId: at.doctor.id, kind: 'visit', price: 50_000 });
+  const { id } = await createServiceSchedule(db, { serviceId: service.id });
+  const owner = await given.patient();
+  const ordered = await given.order(id, first, owner);
+  if (!ordered.ok) throw new Error(ordered.code);
+  const shown = async () => {
+    await runJob({ platform: given.platform }, 'reservations.find-disrupted');
+    return (await done(getReservation, owner, { code: ordered.data.data.code })).news;
+  };
+  await createLeave(db, { doctorId: at.doctor.id, from: first, to: first });
+  expect(await shown()).toContain('tidak dapat memenuhi');
+  await sql`delete from doctor_leaves where doctor_id = ${at.doctor.id}`.execute(db);
+  expect(await shown()).toBeNull();
+});
+
+test('what its order cannot give back is not cancelled as if it did', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const paid = await given.held(at);
+  await given.pays(paid.reference);
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const id = await given.idOf(paid.code);
+  await given.at(`${first}T01:00:01Z`);
+  await done(actOnReservation, desk, { id, act: 'no_show' });
+  await given.at(`${first}T05:00:00Z`);
+  await given.at('2026-11-24T02:00:00Z');
+  expect(await given.orderStateOf(paid.order)).toBe('completed');
+  await done(actOnReservation, desk, { id, act: 'undo' });
+  expect(await refusal(cancelByReservationDesk, desk, { id, reason: 'Salah catat', by: 'hospital' })).toBe('not_allowed');
+  expect([await given.stateOf(paid.code), await given.backOf(paid.order)]).toEqual(['booked', []]);
+  clock.set(start);
+});
+
+test('the calendar file has a higher number for each other time, and says what is not certain', async () => {
+  const at = await given.reservable({ capacity: 2 });
+  const { owner, code } = await given.booked(at);
+  const file = async (of: typeof owner, which: string) => {
+    const { status_url: url } = await done(getReservation, of, { code: which });
+    const { text } = await done(getCalendarFile, of, { token: url.split('/').at(-1) });
+    return [/SEQUENCE:(\d+)/.exec(text)?.[1], /STATUS:(\w+)/.exec(text)?.[1]];
+  };
+  expect(await file(owner, code)).toEqual(['0', 'CONFIRMED']);
+  await done(moveReservation, owner, { code, reservation_date: second });
+  // Made necessary by the hospital, it is no move of the patient.
+  await db.updateTable('reservations').set({ disruption: 'absent', disrupted_at: start }).where('code', '=', code).execute();
+  await done(moveReservation, owner, { code, reservation_date: first });
+  expect(await file(owner, code)).toEqual(['2', 'CONFIRMED']);
+  await done(cancelReservation, owner, { code });
+  expect(await file(owner, code)).toEqual(['3', 'CANCELLED']);
+  const held = await given.held(at);
+  expect(await file(held.owner, held.code)).toEqual(['0', 'TENTATIVE']);
 });
 
 test('the calendar file names the hospital and the code, and nothing clinical', async () => {

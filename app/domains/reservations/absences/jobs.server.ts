@@ -1,5 +1,6 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
+import { each } from '../each.operations.server.ts';
 import { tell } from '../news/jobs.server.ts';
 import { lockHours } from '../slots.operations.server.ts';
 import { followSchedules } from './operations.server.ts';
@@ -10,25 +11,23 @@ export const findDisruptedReservations: Job = {
   name: 'reservations.find-disrupted',
   cron: '*/10 * * * *',
   async run(platform) {
-    const { db, clock, log } = platform;
+    const { db, clock } = platform;
     const now = clock.now();
-    for (const practice of await store.findSchedulesOfDisrupted(db, now)) {
-      // One schedule that cannot be followed stops no other.
-      try {
-        await inTransaction(db, async (tx) => {
-          await lockHours(tx, [{ practice, service: null }], now);
-          await followSchedules(tx, platform, [practice]);
-        });
-      } catch (err) {
-        log.error({ err, schedule: practice }, 'the reservations of a schedule could not be followed');
-      }
-    }
-    for (const { id, service } of await store.findClosedServices(db, now)) {
-      await inTransaction(db, async (tx) => {
+    await each(platform, await store.findSchedulesOfDisrupted(db, now), (practice) =>
+      inTransaction(db, async (tx) => {
+        await lockHours(tx, [{ practice, service: null }], now);
+        await followSchedules(tx, platform, [practice]);
+      }),
+    );
+    await each(platform, await store.findChangedServices(db, now), ({ id, service }) =>
+      inTransaction(db, async (tx) => {
         await lockHours(tx, [{ practice: null, service }], now);
-        await store.setDisruption(tx, id, 'absent', now);
-        await tell(tx, platform, id, 'absent');
-      });
-    }
+        // Under the lock: it may have been moved meanwhile.
+        const [changed] = await store.findChangedServices(tx, now, id);
+        if (!changed) return;
+        await store.setDisruption(tx, id, changed.refused ? 'absent' : null, now);
+        await tell(tx, platform, id, changed.refused ? 'absent' : 'restored');
+      }),
+    );
   },
 };

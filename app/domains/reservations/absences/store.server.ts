@@ -73,20 +73,26 @@ export async function writeHours(tx: Tx, id: string, now: Date): Promise<void> {
     where r.id = x.id`.execute(tx);
 }
 
-/** The services with hours of their own that do not run on the date of a reservation: the doctor is away, or the day is a holiday. */
-export async function findClosedServices(db: Queryable, now: Date): Promise<{ id: string; service: number }[]> {
-  const { rows } = await sql<{ id: string; service: number }>`
-    select r.id, r.service_schedule_id as service
+/** A reservation in hours of a service's own; `refused` = they do not run on its date: the doctor is away, or the day is a holiday. */
+export type ChangedService = Readonly<{ id: string; service: number; refused: boolean }>;
+
+/** Those that take place and do not any more, or the other way round; one of them, or all. */
+export async function findChangedServices(db: Queryable, now: Date, id: string | null = null): Promise<ChangedService[]> {
+  const { rows } = await sql<ChangedService>`
+    select r.id, r.service_schedule_id as service, n.refused
     from reservations r
     join service_schedules h on h.id = r.service_schedule_id
     join services v on v.id = h.service_id
     join facilities f on f.id = r.facility_id
-    where ${ahead(now)} and r.disruption is null and r.visit_date >= ${localNow(now)}::date
-      and (exists (
+    cross join lateral (
+      select exists (
           select from doctor_leaves l
           where l.doctor_id = v.doctor_id and (l.facility_id is null or l.facility_id = f.id) and r.visit_date between l.starts_on and l.ends_on)
-        or not (h.start_hour = '00:00' and h.end_hour = '23:59') and exists (
-          select from public_holidays d where d.day = r.visit_date and (d.facility_id is null or d.facility_id = f.id)))
+        or not (h.start_hour = '00:00' and coalesce(h.end_hour = '23:59', false)) and exists (
+          select from public_holidays d where d.day = r.visit_date and (d.facility_id is null or d.facility_id = f.id)) as refused
+    ) n
+    where ${ahead(now)} and r.visit_date >= ${localNow(now)}::date and n.refused <> (r.disruption is not distinct from 'absent')
+      and (${id}::uuid is null or r.id = ${id}::uuid)
     order by r.visit_date, r.id limit 500`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { findAffectedReservations } from '../absences/list.operations.server.ts';
 import { cancelReservation } from '../change.operations.server.ts';
 import { contactReservation, getDeskReservation } from './open.operations.server.ts';
+import { actOnReservation } from './operations.server.ts';
 
 const given = await openReservations();
 const { app, db, platform, done, refusal, clock } = given;
@@ -57,6 +58,18 @@ test('a visit at the desk: the list of its day, what is paid, and each step in i
   expect(await given.stateOf(code)).toBe('booked');
   expect((await open(here, { intent: 'no_show' })).status).toBe(303);
   expect((await open(path)).text).toMatch(/Tidak datang/);
+  clock.set(start);
+});
+
+test('who comes in the morning for a visit in the evening is noted; the day before nobody is', async () => {
+  const at = await given.reservable({ capacity: 1, start: '20:00', end: '21:00' });
+  const { code } = await given.booked(at);
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const arrive = async () => await refusal(actOnReservation, desk, { id: await given.idOf(code), act: 'check_in' });
+  clock.set(new Date(Date.parse(`${first}T00:00:00+07:00`) - 1_000));
+  expect(await arrive()).toBe('too_early');
+  clock.set(`${first}T07:00:00+07:00`);
+  expect(await arrive()).toBe('ok');
   clock.set(start);
 });
 

@@ -15,6 +15,7 @@ import { stateAfter, stateLabels, stateNow } from '../states.rules.ts';
 import { changeReservation, getReservationOrNull } from '../store.server.ts';
 import { workAddress } from './query.rules.ts';
 import * as store from './store.server.ts';
+import { isTooEarly } from './view.rules.ts';
 
 /*
  * Policy of all operations here: the booking desk of the facility. A reservation of another facility is `not_found`.
@@ -76,9 +77,6 @@ const audited = (_input: unknown, { id, userId }: { id: string; userId: string |
   ...(userId === null ? {} : { subjectId: userId }),
 });
 
-/** So long before its start a visit can be checked in: on its day, whatever the hour. */
-const earlyMs = 12 * 3_600_000;
-
 /** The person has come, the visit is done, or the person did not come; `undo` takes the last one back. */
 export const actOnReservation = operation({
   name: 'reservation.desk_act',
@@ -91,15 +89,15 @@ export const actOnReservation = operation({
   },
   async run({ tx, scope, actor, platform, clock }, { id, act }) {
     const now = clock.now();
-    const found = (await store.getOfScopeOrNull(tx, id, scope)) && (await getReservationOrNull(tx, { id }));
+    const of = await store.getOfScopeOrNull(tx, id, scope);
+    const found = of && (await getReservationOrNull(tx, { id }));
     const by = { tx, platform, by: { source: 'staff', actorId: actor.userId } } as const;
     const locked = found && (await lockWithOrder(by, found));
-    if (!locked) return fail('not_found');
+    if (!of || !locked) return fail('not_found');
     const { state, starts_at: startsAt, user_id: userId } = locked.reservation;
     const to = stateAfter(state, act);
     if (to === null) return fail('not_allowed');
-    const from = new Date(act === 'no_show' ? startsAt.getTime() : startsAt.getTime() - earlyMs);
-    if (act !== 'undo' && now < from) return fail('too_early');
+    if (isTooEarly(act, { startsAt, timeZone: of.time_zone, now })) return fail('too_early');
     await changeReservation(tx, id, [state], { state: to }, now);
     if (to === 'fulfilled' && locked.order) await completeVisitOrder(locked.order);
     return ok({ id, userId });

@@ -54,10 +54,13 @@ export async function findOfDay(db: Queryable, scope: Scope, date: string): Prom
   return found;
 }
 
+/** What is ahead. A request waits for its time also when the wished date is over: nobody else would tell its person. */
+const isOpen = (now: Date) => sql<boolean>`(r.state = 'requested' or r.visit_date >= ${localNow(now)}::date)`;
+
 /** Requests that wait for a time, and reservations that the hospital has disrupted or whose doctor has no licence then, the nearest first. */
 export async function findToDo(db: Queryable, scope: Scope, now: Date): Promise<DeskReservation[]> {
   const { rows: found } = await sql<DeskReservation>`${rows}
-    where ${inScope(sql`r.facility_id`, scope)} and r.visit_date >= ${localNow(now)}::date
+    where ${inScope(sql`r.facility_id`, scope)} and ${isOpen(now)}
       and (r.state in ('requested', 'offered') and r.is_by_appointment or ${needsCare})
     order by r.visit_date, r.start_hour, r.id limit ${perList}`.execute(db);
   return found;
@@ -68,7 +71,7 @@ export async function countToDo(db: Queryable, scope: Scope, now: Date) {
   const { rows: counted } = await sql<{ count: number; oldest: Date | null; due: Date | null }>`
     select count(*)::int as count, min(coalesce(r.disrupted_at, r.created_at)) as oldest, min(r.starts_at) as due
     from reservations r join facilities f on f.id = r.facility_id
-    where ${inScope(sql`r.facility_id`, scope)} and r.visit_date >= ${localNow(now)}::date
+    where ${inScope(sql`r.facility_id`, scope)} and ${isOpen(now)}
       and (r.state = 'requested' or ${needsCare})`.execute(db);
   return counted[0] ?? { count: 0, oldest: null, due: null };
 }

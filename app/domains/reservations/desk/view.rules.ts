@@ -1,4 +1,4 @@
-import { dayName, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { type ReservationEvent, type ReservationState, stateAfter } from '../states.rules.ts';
 
@@ -13,19 +13,18 @@ const events: Readonly<Record<DeskStep, ReservationEvent>> = {
   ...{ check_in: 'check_in', fulfil: 'fulfil', no_show: 'no_show', undo: 'undo', cancel: 'cancel', propose: 'offer' },
 };
 
-/** A visit is checked in on its day; `tidak datang` follows once its hour has begun. */
-const earlyMs = 12 * 3_600_000;
+type Timed = Readonly<{ startsAt: Date; timeZone: string; now: Date }>;
+
+/** True while a step is not recorded yet: arrival and end are on the day of the visit, `tidak datang` follows once its hour has begun. */
+export function isTooEarly(step: DeskStep, { startsAt, timeZone, now }: Timed): boolean {
+  if (step === 'no_show') return now < startsAt;
+  return (step === 'check_in' || step === 'fulfil') && dateInZone(now, timeZone) < dateInZone(startsAt, timeZone);
+}
 
 /** What the desk can do with a reservation now. */
-export function stepsOf(
-  state: ReservationState,
-  { startsAt, now }: Readonly<{ startsAt: Date; now: Date }>,
-  { mayChange }: Rights,
-): DeskStep[] {
+export function stepsOf(state: ReservationState, at: Timed, { mayChange }: Rights): DeskStep[] {
   if (!mayChange) return [];
-  const isDay = now.getTime() >= startsAt.getTime() - earlyMs;
-  const isLater = { check_in: !isDay, fulfil: !isDay, no_show: now < startsAt, undo: false, cancel: false, propose: false };
-  return (Object.keys(events) as DeskStep[]).filter((step) => stateAfter(state, events[step]) !== null && !isLater[step]);
+  return (Object.keys(events) as DeskStep[]).filter((step) => stateAfter(state, events[step]) !== null && !isTooEarly(step, at));
 }
 
 const doneTexts: Readonly<Record<DeskStep, string>> = {

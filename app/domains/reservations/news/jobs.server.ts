@@ -6,11 +6,11 @@ import type { NewsKind } from './rules.ts';
 import { sendNews } from './send.operations.server.ts';
 import { findAhead } from './store.server.ts';
 
-const tellPerson: Job<{ id: string; kind: NewsKind }> = { name: 'reservations.tell', run: sendNews };
+const tellPerson: Job<{ id: string; kind: NewsKind; at?: string }> = { name: 'reservations.tell', run: sendNews };
 
 /** Has the person told, once the transaction has committed. */
-export async function tell(tx: Tx, platform: Pick<PlatformServices, 'jobs'>, id: string, kind: NewsKind): Promise<void> {
-  await platform.jobs.enqueue(tx, tellPerson, { id, kind });
+export async function tell(tx: Tx, { jobs, clock }: Pick<PlatformServices, 'jobs' | 'clock'>, id: string, kind: NewsKind): Promise<void> {
+  await jobs.enqueue(tx, tellPerson, { id, kind, at: clock.now().toISOString() });
 }
 
 /** How far ahead a reminder may be due. */

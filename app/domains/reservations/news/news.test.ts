@@ -103,6 +103,29 @@ describe('who has no mail address is told by WhatsApp, by a template whose value
   });
 });
 
+test('each change by the hospital is told, also when it is the second one for the same time', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const { owner, phone } = await phoneOwner();
+  const { code } = await given.booked(at, first, owner);
+  const id = await given.idOf(code);
+  const { rows: before } = await sql`select from pgboss.job_common where group_id = 'reservations.tell' and data ->> 'id' = ${id}`.execute(
+    db,
+  );
+  for (const minute of [1, 2, 3]) {
+    clock.set(new Date(start.getTime() + minute * 60_000));
+    if (minute % 2) await createLeave(db, { doctorId: at.doctor.id, from: first, to: first });
+    else await sql`delete from doctor_leaves where doctor_id = ${at.doctor.id}`.execute(db);
+    await runJob({ platform }, 'reservations.find-disrupted');
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job_common where group_id = 'reservations.tell' and data ->> 'id' = ${id} order by created_on`.execute(db);
+    expect(rows).toHaveLength(before.length + minute);
+    // A job may run twice.
+    for (const _ of [1, 2]) await runJob({ platform }, 'reservations.tell', rows.at(-1)?.data ?? {});
+  }
+  const templates = (await messagesTo(phone)).map(({ template }) => template);
+  expect(templates).toEqual(['reservation_absent', 'reservation_restored', 'reservation_absent']);
+});
+
 test('who has a mail address hears by phone only after agreeing to it; erasing the account erases what waits', async () => {
   const at = await given.reservable({ capacity: 2 });
   const email = 'reservasi@contoh.example';

@@ -36,11 +36,21 @@ async function factsNow(db: Queryable, kind: NewsKind, view: ReservationView, no
   return kind === 'late' && minutes === null ? null : factsOf(view, minutes);
 }
 
+/** What the hospital changes may change again for the same time: each change is told. */
+const changing: readonly NewsKind[] = ['absent', 'hours', 'restored'];
+
+type Notified = Readonly<{
+  id: string;
+  kind: NewsKind;
+  /** When it happened. */
+  at?: string;
+}>;
+
 /**
- * Tells a person about a reservation, once for each time: by mail, and by phone who agreed to that or has no mail address. Nothing that is no
- * longer so. May run twice.
+ * Tells a person about a reservation, once for each time, and of each change by the hospital: by mail, and by phone who agreed to that or has
+ * no mail address. Nothing that is no longer so. May run twice.
  */
-export async function sendNews(platform: Platform, { id, kind }: Readonly<{ id: string; kind: NewsKind }>): Promise<void> {
+export async function sendNews(platform: Platform, { id, kind, at }: Notified): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const now = platform.clock.now();
     const view = await getViewOrNull(tx, { id });
@@ -48,7 +58,8 @@ export async function sendNews(platform: Platform, { id, kind }: Readonly<{ id: 
     if (!view || !facts || view.user_id === null) return;
     const { email, phone } = await findReach(tx, view.user_id);
     if (!email && !phone) return;
-    const key = { id, kind, about: [aboutOf(view), ...(facts.minutes === null ? [] : [facts.minutes])].join(' ') };
+    const more = [...(facts.minutes === null ? [] : [facts.minutes]), ...(at && changing.includes(kind) ? [at] : [])];
+    const key = { id, kind, about: [aboutOf(view), ...more].join(' ') };
     if (!(await claimMessage(tx, key, now))) return;
     const mail = email
       ? await queueMessage(tx, platform, {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
 import { codeFrom } from '#app/domains/appointments/rules.ts';
-import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { constraintOf, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { hashOf, tokenOf } from '../link.operations.server.ts';
 import { policy } from '../money.rules.ts';
@@ -26,6 +27,7 @@ export async function offerPlaces(platform: Platform): Promise<number> {
       // One date may have several free places.
       while (await inTransaction(db, (tx) => offerOne(tx, platform, free))) offered += 1;
     } catch (err) {
+      if (constraintOf(err) === doctorInOnePlace) continue;
       platform.log.error({ err, schedule: free.schedule_id }, 'a free place could not be offered');
     }
   }
@@ -38,19 +40,17 @@ async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): P
   await lockHours(tx, [hours], now);
   const slot = await getSlotOrNull(tx, hours, free.date, now);
   if (!slot || slot.refusal !== null || !hasRoom(slot)) return false;
-  const entry = await store.lockOldest(tx, free);
+  const entry = await store.lockOldest(tx, free, now);
   if (!entry) return false;
   const person = await reservations.getNames(tx, entry.user_id, entry.family_member_id);
   const [id, code] = [randomUUID(), codeFrom(randomBytes(8))];
-  const price = await store.getPriceOrNull(tx, entry.service_id, entry.option_id);
-  if (price === null) return false;
   await openSlot(tx, hours, free.date, slot.capacity);
   await reservations.insertReservation(tx, {
     ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: 'SRD', service_id: entry.service_id, option_id: entry.option_id },
     ...{ facility_id: slot.facility_id, doctor_id: slot.doctor_id, user_id: entry.user_id, family_member_id: entry.family_member_id },
     ...{ patient_name: person, practice_schedule_id: free.schedule_id, visit_date: free.date },
     ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
-    ...{ price, policy: policy.name, state: 'offered', state_at: now, created_at: now, updated_at: now },
+    ...{ price: entry.price, policy: policy.name, state: 'offered', state_at: now, created_at: now, updated_at: now },
     hold_until: new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime())),
   });
   announceReservation(tx, { id, facility_id: slot.facility_id, user_id: entry.user_id });

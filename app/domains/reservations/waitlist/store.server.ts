@@ -17,6 +17,7 @@ export type Entry = Readonly<{
   from_date: string;
   to_date: string;
   state: 'waiting' | 'offered';
+  price: number;
 }>;
 
 /** Writes an entry; null when the account waits for this doctor there already. */
@@ -59,6 +60,10 @@ export async function cancelEntry(tx: Tx, id: string, userId: string, now: Date)
   return numUpdatedRows > 0n;
 }
 
+/** The price of a service `v` with an option; null = asked at the facility. */
+const priceOf = (option: RawBuilder<unknown>) =>
+  sql<number | null>`coalesce((select o.price from service_options o where o.id = ${option} and o.service_id = v.id), v.price)`;
+
 export type Free = Readonly<{ schedule_id: number; date: string }>;
 
 /**
@@ -82,14 +87,19 @@ export async function findFree(db: Queryable, now: Date, limit: number): Promise
   return rows;
 }
 
-/** Locks the oldest entry that fits a date of hours; one that another process has locked gets the next free place. */
-export async function lockOldest(tx: Tx, { schedule_id: scheduleId, date }: Free): Promise<Entry | null> {
+/**
+ * Locks the oldest entry that fits a date of hours, whose service still can be ordered; one that another process has locked gets the next free
+ * place.
+ */
+export async function lockOldest(tx: Tx, { schedule_id: scheduleId, date }: Free, now: Date): Promise<Entry | null> {
   const { rows } = await sql<Entry>`
-    select w.id, w.user_id, w.family_member_id, w.service_id, w.option_id, w.doctor_id, w.facility_id, w.from_date, w.to_date, w.state
+    select w.id, w.user_id, w.family_member_id, w.service_id, w.option_id, w.doctor_id, w.facility_id, w.from_date, w.to_date, w.state, n.price
     from waitlist_entries w
+    join services v on v.id = w.service_id and v.published_at <= ${now}
+    cross join lateral (select ${priceOf(sql`w.option_id`)} as price) n
     join practice_schedules s on s.id = ${scheduleId}
     join practices p on p.id = s.practice_id and p.doctor_id = w.doctor_id and p.facility_id = w.facility_id
-    where w.state = 'waiting' and ${date}::date between w.from_date and w.to_date
+    where w.state = 'waiting' and n.price is not null and ${date}::date between w.from_date and w.to_date
       and not exists (
         select from reservations r
         where r.user_id = w.user_id and r.practice_schedule_id = s.id and r.visit_date = ${date}::date
@@ -163,7 +173,6 @@ export async function getWaitedForOrNull(
 /** The price of a service with its option; null = asked at the facility. */
 export async function getPriceOrNull(db: Queryable, serviceId: number, optionId: number | null): Promise<number | null> {
   const { rows } = await sql<{ price: number | null }>`
-    select coalesce((select o.price from service_options o where o.id = ${optionId}::int and o.service_id = v.id), v.price) as price
-    from services v where v.id = ${serviceId}`.execute(db);
+    select ${priceOf(sql`${optionId}::int`)} as price from services v where v.id = ${serviceId}`.execute(db);
   return rows[0]?.price ?? null;
 }

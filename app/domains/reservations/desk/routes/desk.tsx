@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     open: found && {
       ...{ id: found.id, code: found.code, name: found.patient_name, state: found.state, stateText: found.state_label },
       ...{ trouble: troubleOf(found), hasPhone: found.phone_masked !== null, mayChange },
-      steps: stepsOf(found.state, { startsAt: found.starts_at, now }, { mayChange }),
+      steps: stepsOf(found.state, { startsAt: found.starts_at, timeZone: found.time_zone, now }, { mayChange }),
       facts: factsOf(found),
       money: moneyTexts(found),
       propose: { date: found.date, days: weekdaysText(found.weekdays), hour: found.weekdays[0]?.start_hour ?? '' },
