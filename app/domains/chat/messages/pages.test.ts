@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
+import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { endChat } from '../rooms/act.operations.server.ts';
 import { postMessage } from './post.operations.server.ts';
@@ -194,6 +195,14 @@ test('the doctor sets hours, limits, a pause and prepared texts', async () => {
   expect((await get(path)).html).toContain('Chat dijeda sampai');
   expect((await get(path)).html).toContain('value="08.00–12.00, 19.00–21.30"');
   await post(path, { act: 'pause', menit: '0' });
+  // Hours at a hospital that the doctor has left are no hindrance, and go.
+  const { id: left } = await createFacility(db);
+  await db
+    .insertInto('chat_hours')
+    .values({ doctor_id: by.doctor.id, facility_id: left, day: 7, opens: '23:00', closes: '23:30' })
+    .execute();
+  expect((await post(path, { act: 'pause', menit: '0' })).location).toBe(`${path}?hasil=tersimpan`);
+  expect(await db.selectFrom('chat_hours').select('id').where('facility_id', '=', left).execute()).toEqual([]);
   expect((await get(path)).html).not.toContain('Chat dijeda sampai');
 
   await post(path, { act: 'reply', title: 'Salam', body: 'Selamat datang.' });
