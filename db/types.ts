@@ -400,11 +400,13 @@ export interface ChatRooms {
   handover_until: Timestamp | null;
   id: Generated<string>;
   last_seq: Generated<number>;
+  left_minutes: number | null;
   name: string;
   option_id: number | null;
   order_id: Int8 | null;
   price: Int8;
   promise_minutes: number;
+  reopen_until: Timestamp | null;
   restricted_at: Timestamp | null;
   service: string;
   started_at: Timestamp | null;

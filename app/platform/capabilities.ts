@@ -10,7 +10,7 @@ export const capabilitiesByRole = {
   medical_reviewer: ['content.review'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
-    ...['inbox.answer', 'contacts.reveal'],
+    ...['inbox.answer', 'contacts.reveal', 'chats.watch'],
   ],
   pharmacist: ['prescriptions.check', 'orders.handle'],
   cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
@@ -21,7 +21,7 @@ export const capabilitiesByRole = {
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure'],
-    ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change'],
+    ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [

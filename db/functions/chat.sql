@@ -24,8 +24,17 @@ begin
        when 'paid' then new.state in ('active', 'missed', 'cancelled', 'requested')
        when 'active' then new.state in ('done', 'failed')
        when 'expired' then new.state = 'paid'
+       when 'done' then new.state = 'paid'
        else false end) then
     raise exception 'chat room %: % does not follow %', old.id, new.state, old.state using errcode = '23514';
+  end if;
+  -- Opened again once, in its time, for what was left of the time that was paid for.
+  if old.state = 'done' and new.state = 'paid'
+     and not (old.reopen_until is not null and old.left_minutes is null and new.left_minutes is not null and new.reopen_until is null) then
+    raise exception 'chat room %: it is not opened again', old.id using errcode = '23514';
+  end if;
+  if old.left_minutes is not null and new.left_minutes is distinct from old.left_minutes then
+    raise exception 'chat room %: it is opened again once', old.id using errcode = '23514';
   end if;
   return new;
 end $$;

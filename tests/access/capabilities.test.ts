@@ -26,6 +26,7 @@ const table = `
   absences.record      .   .   .   x   .   .   .   .   .   x   .   .
   schedules.change     .   .   .   .   .   .   .   .   .   x   .   x
   contacts.reveal      .   .   .   x   .   .   .   .   .   x   x   .
+  chats.watch          .   .   .   x   .   .   .   .   .   x   .   .
   prescriptions.check  .   .   .   .   x   .   .   .   .   .   .   .
   orders.handle        .   .   .   .   x   .   .   x   .   x   .   .
   payments.check       .   .   .   .   .   x   .   .   .   .   .   .

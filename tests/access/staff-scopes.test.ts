@@ -131,6 +131,8 @@ const ofChats = [
   'started',
 ];
 const ofChatsToo = [...ofChats, 'summed_up'].map((act) => `chat.${act}`);
+/** Asked in app/domains/chat/silence/silence.test.ts. */
+const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
 /** Asked in app/domains/directory/licences/licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
 
@@ -152,7 +154,7 @@ test('every operation with a capability is asked here', () => {
         ...ofStock,
         ...ofRecalls,
       ],
-      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo],
+      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo],
     ].sort(),
   );

@@ -154,6 +154,18 @@ export async function ratableChat(app: Pick<TestApp, 'db' | 'platform'>, userId:
   return { transaction: await withOrder(app, params.room ?? '', userId) };
 }
 
+/** A chat of this account that ended because it was absent, and that it may open again. */
+export async function reopenableChat(app: Pick<TestApp, 'db' | 'platform'>, userId: string): Promise<OwnRecord> {
+  const { db, platform } = app;
+  const { params } = await ownChat(app, userId, { state: 'done' });
+  const order = await withOrder(app, params.room ?? '', userId);
+  await sql`update orders set state = 'paid', paid_at = placed_at where name = ${order}`.execute(db);
+  await sql`update orders set state = 'processing' where name = ${order}`.execute(db);
+  const until = new Date(platform.clock.now().getTime() + 86_400_000);
+  await sql`update chat_rooms set ended_reason = 'patient_absent', reopen_until = ${until} where name = ${params.room}`.execute(db);
+  return { params };
+}
+
 /** A chat in a state, of a doctor whose account this is, with an order by which the doctor's calls name it. */
 export async function doctorsChat(
   app: Pick<TestApp, 'db' | 'platform'>,

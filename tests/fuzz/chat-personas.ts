@@ -11,6 +11,7 @@ import {
   orderableChat,
   ownChat,
   ratableChat,
+  reopenableChat,
 } from '#tests/factories/own-chats.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createPushBrowser } from '#tests/factories/push.ts';
@@ -22,6 +23,7 @@ export const chatPersonas: Record<string, (app: TestApp) => Promise<{ caller: Ca
 const chatStatesOf: Readonly<Record<string, ChatState>> = {
   ...{ 'POST /chat/message/post': 'active', 'POST /chat/read': 'active', 'POST /chat/typing': 'active', 'POST /chat/file': 'active' },
   ...{ 'POST /chat/cancel': 'paid', 'POST /chat/wait': 'paid', 'POST /chat/follow-up': 'done' },
+  'POST /chat/unhelped': 'done',
 };
 for (const [name, state] of Object.entries(chatStatesOf)) {
   chatPersonas[name] = async (app) => {
@@ -30,6 +32,11 @@ for (const [name, state] of Object.entries(chatStatesOf)) {
     return { caller, known: { room: [params.room] } };
   };
 }
+chatPersonas['POST /chat/reopen'] = async (app) => {
+  const caller = await createCaller(app.db, 'patient');
+  const { params } = await reopenableChat(app, caller.userId as string);
+  return { caller, known: { room: [params.room] } };
+};
 chatPersonas['POST /chat/handover/answer'] = async (app) => {
   const caller = await createCaller(app.db, 'patient');
   const { params } = await handedChat(app, caller.userId as string);

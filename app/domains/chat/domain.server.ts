@@ -1,5 +1,5 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { messageCircle } from '#app/ui/icons/glyphs.ts';
+import { clock, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { chatEndpoints } from './api.server.ts';
 import { checkSigns, findChatOfOrder, getChatChoices } from './buying/operations.server.ts';
 import { dataMap } from './data-map.ts';
@@ -24,6 +24,10 @@ import { roomTopic } from './rooms/live.operations.server.ts';
 import { getChatOffer, makeChatRoom } from './rooms/make.operations.server.ts';
 import { chatOrders } from './rooms/sales.operations.server.ts';
 import { encryptedChat } from './rules.ts';
+import { silenceEndpoints } from './silence/api.server.ts';
+import { watchSilence } from './silence/jobs.server.ts';
+import { closeUnhelped, findOverdueChats, overdueChats, reopenChat, sayUnhelped } from './silence/operations.server.ts';
+import { overduePath } from './silence/rules.ts';
 
 export const chat = {
   name: 'chat',
@@ -33,11 +37,12 @@ export const chat = {
     ...[cancelChat, endChat, extendChat, startChat, waitForChat],
     ...[addChatFile, getChatRoom, postFollowUp, postMessage, readMessages, signalTyping],
     ...[getSummary, getTranscript, signSummary, findPrescribable, prescribe],
+    ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
     ...[answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded],
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],
   ],
-  endpoints: [...chatEndpoints, ...handoverEndpoints],
-  jobs: [forgetRatings, forgetUnbegun, forgetUnsent, pushAnswer, settleChat, tellOfChat, watchChats, watchUnread],
+  endpoints: [...chatEndpoints, ...handoverEndpoints, ...silenceEndpoints],
+  jobs: [forgetRatings, forgetUnbegun, forgetUnsent, pushAnswer, settleChat, tellOfChat, watchChats, watchSilence, watchUnread],
   subscribers: { 'licence.lapsed': tellOfLapse },
   liveTopics: [roomTopic],
   messageTemplates: chatTemplates,
@@ -49,8 +54,11 @@ export const chat = {
     doctor_ratings: { sealed_comment: encryptedChat },
   },
   orderTypes: [chatOrders],
-  staffPages: [{ path: '/staff/chat', label: 'Chat pasien', glyph: messageCircle, capability: 'practice.own', group: 'desk', key: 'c' }],
-  waiting: [chatsForDoctor],
+  staffPages: [
+    { path: '/staff/chat', label: 'Chat pasien', glyph: messageCircle, capability: 'practice.own', group: 'desk', key: 'c' },
+    { path: overduePath, label: 'Chat tertunda', glyph: clock, capability: 'chats.watch', group: 'desk' },
+  ],
+  waiting: [chatsForDoctor, overdueChats],
   personalData: [personalChats],
   dataMap,
 } satisfies Domain;

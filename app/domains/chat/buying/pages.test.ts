@@ -58,7 +58,7 @@ test('triage first; then for whom, the complaint, the unticked consent, the pric
     'Nyeri dada yang menekan',
     'Rp100.000',
     'Paling lambat 30 menit',
-    'dikembalikan dengan sendirinya',
+    'disetujui petugas dulu',
   ])
     expect(start).toContain(text);
   for (const text of [payText, 'checked=""  name="tanda_']) expect(start).not.toContain(text);

@@ -42,7 +42,7 @@ test('the patient reads the promise and what happens after it, waits once, cance
   for (const text of [
     'Menunggu dokter',
     'Dijawab paling lambat',
-    'seluruh uang Anda dikembalikan dengan',
+    'seluruh uang Anda dikembalikan',
     'Tunggu 30 menit lagi',
     'Batalkan chat',
   ])
@@ -53,11 +53,7 @@ test('the patient reads the promise and what happens after it, waits once, cance
   expect([(await patient.post(path, { act: 'wait' })).status]).toEqual([409]);
   chats.later(61);
   const missed = await patient.get(path);
-  for (const text of [
-    'Dokter tidak menjawab sampai waktu yang dijanjikan',
-    'dikembalikan dengan sendirinya',
-    `/order/detail/${room.order}`,
-  ])
+  for (const text of ['Dokter tidak menjawab sampai waktu yang dijanjikan', 'disetujui petugas dulu', `/order/detail/${room.order}`])
     expect(missed.html).toContain(text);
 
   const second = await opened('requested');

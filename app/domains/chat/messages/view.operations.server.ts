@@ -5,9 +5,21 @@ import { readRoomPrescriptions } from '../prescriptions/view.operations.server.t
 import { mayRate } from '../rating/rules.ts';
 import { findRating } from '../rating/store.server.ts';
 import { countSummaries } from '../records/store.server.ts';
-import { closesAt, endTextOf, followUpDays, maxExtensions, mayPrescribe, shownState, stateLabels } from '../rooms/rules.ts';
+import {
+  closesAt,
+  endTextOf,
+  followUpDays,
+  maxExtensions,
+  mayComplain,
+  mayPrescribe,
+  mayReopen,
+  shownState,
+  stateLabels,
+} from '../rooms/rules.ts';
 import type { Intake, Side } from '../rooms/schema.ts';
 import { findIntake, type Room } from '../rooms/store.server.ts';
+import { silentFrom } from '../silence/rules.ts';
+import { findSilence, hasEvent } from '../silence/store.server.ts';
 import { textOf } from '../texts.operations.server.ts';
 import type { MessageBody } from './schema.ts';
 import { findFileTypes, findFollowUp, type Message } from './store.server.ts';
@@ -48,6 +60,20 @@ export async function mayFollowUp(db: Queryable, room: Room, side: Side, now: Da
 
 const text = (at: Date | null) => at?.toISOString() ?? null;
 
+/** What each side may do because the other one is silent, or was. */
+async function silencesOf(db: Queryable, room: Room, side: Side, now: Date) {
+  const isPatient = side === 'patient';
+  const waits = !isPatient && shownState(room, now) === 'active' && room.handoverUntil === null;
+  const since = waits ? (await findSilence(db, room.id)).patientSince : null;
+  const isSaid = isPatient && (await hasEvent(db, room.id, 'unhelped'));
+  return {
+    absent_from: text(since && silentFrom(since)),
+    reopen_until: isPatient && mayReopen(room, now) ? text(room.reopenUntil) : null,
+    unhelped: isSaid ? ('said' as const) : isPatient && mayComplain(room, now) ? ('open' as const) : null,
+    is_reopened: room.leftMinutes !== null,
+  };
+}
+
 /** A room with what its two persons see of it. */
 export async function shownRoom(reading: Reading, room: Room, side: Side, now: Date) {
   const state = shownState(room, now);
@@ -62,6 +88,7 @@ export async function shownRoom(reading: Reading, room: Room, side: Side, now: D
     summaries: await countSummaries(reading.db, room.id),
     can_rate: side === 'patient' && mayRate({ state, endedAt, ratedAt: rating?.ratedAt ?? null }, now),
     rating: rating && { stars: rating.stars, comment: textOf<string>(reading.platform, rating.encryptedComment) },
+    ...(await silencesOf(reading.db, room, side, now)),
     can_wait: side === 'patient' && state === 'paid' && !room.waitExtended,
     can_follow_up: await mayFollowUp(reading.db, room, side, now),
     extensions_left: side === 'doctor' && state === 'active' ? maxExtensions - room.extended : 0,

@@ -1,5 +1,6 @@
 import type { TemplateValues } from '#app/platform/messaging/templates.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import { silentMinutes } from '../rooms/rules.ts';
 import type { ChatState } from '../rooms/schema.ts';
 
 /** The events that a person hears of, and who does. `next_doctor` = the one to whom the chat is offered. */
@@ -11,6 +12,9 @@ const audience = {
   handed: 'patient',
   handover_offered: 'next_doctor',
   handed_over: 'doctor',
+  silent: 'doctor',
+  reopened: 'doctor',
+  absent: 'patient',
   started: 'patient',
   unread: 'patient',
   missed: 'patient',
@@ -50,14 +54,20 @@ export type NewsFacts = Readonly<{
   handover: Readonly<{ until: string; waitsFor: readonly ('next_doctor' | 'patient')[] }> | null;
   followUp: 'open' | 'answered' | null;
   hasUnread: boolean;
+  /** The patient waits too long for an answer of the doctor. */
+  isSilent: boolean;
+  /** Until when an absent patient may open the chat again; empty when not. */
+  reopenUntil: string;
 }>;
 
 /** Whether a message of this kind still says what is true. */
-export function isTrue(kind: NewsKind, { state, handover, followUp, hasUnread }: NewsFacts): boolean {
+export function isTrue(kind: NewsKind, { state, handover, followUp, hasUnread, isSilent, reopenUntil }: NewsFacts): boolean {
   if (kind === 'handed') return handover?.waitsFor.includes('patient') ?? false;
   if (kind === 'handover_offered') return handover?.waitsFor.includes('next_doctor') ?? false;
   if (kind === 'handed_over') return state === 'paid' || state === 'active';
-  if (kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone') return state === 'paid';
+  if (kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone' || kind === 'reopened') return state === 'paid';
+  if (kind === 'silent') return isSilent;
+  if (kind === 'absent') return state === 'done' && reopenUntil !== '';
   if (kind === 'started') return state === 'active';
   if (kind === 'unread') return hasUnread;
   if (kind === 'missed' || kind === 'failed') return state === kind;
@@ -73,6 +83,9 @@ const headings: Readonly<Record<NewsKind, string>> = {
   handed: 'Dokter lain ditawarkan untuk chat Anda',
   handover_offered: 'Ada chat yang diserahkan kepada Anda',
   handed_over: 'Chat yang diserahkan kini milik Anda',
+  silent: 'Pasien chat menunggu balasan Anda',
+  reopened: 'Pasien melanjutkan chat',
+  absent: 'Chat Anda berakhir, dan dapat dilanjutkan',
   started: 'Dokter membuka chat Anda',
   unread: 'Ada balasan baru di Sehati',
   missed: 'Dokter tidak sempat menjawab',
@@ -92,12 +105,17 @@ const texts: Readonly<Record<NewsKind, (facts: NewsFacts) => string>> = {
   handover_offered: ({ facility, handover }) =>
     `Sebuah chat di ${facility} diserahkan kepada Anda. Jawab sebelum ${handover?.until}, sesudah itu uang pasien kembali.`,
   handed_over: ({ facility }) => `Anda dan pasien setuju: chat di ${facility} kini milik Anda, dan pasien menunggu.`,
+  silent: ({ facility }) => `Pasien chat di ${facility} sudah menunggu balasan Anda ${silentMinutes} menit atau lebih.`,
+  reopened: ({ facility, answerBy }) =>
+    `Pasien yang tidak hadir melanjutkan chatnya di ${facility}. Mulai paling lambat ${answerBy}, sesudah itu uang pasien kembali.`,
+  absent: ({ facility, reopenUntil }) =>
+    `Dokter di ${facility} mengakhiri chat karena belum ada jawaban dari Anda. Anda dapat melanjutkannya tanpa biaya, satu kali, sampai ${reopenUntil}.`,
   started: ({ facility }) => `Dokter di ${facility} sudah membuka chat Anda. Tulis pertanyaan Anda sekarang.`,
   unread: ({ facility }) => `Ada balasan baru dalam chat Anda di ${facility}.`,
   missed: ({ facility }) =>
-    `Dokter di ${facility} tidak sempat menjawab pada waktunya. Seluruh uang Anda dikembalikan; Anda tidak perlu memintanya.`,
+    `Dokter di ${facility} tidak sempat menjawab pada waktunya. Seluruh uang Anda dikembalikan setelah disetujui petugas; Anda tidak perlu memintanya.`,
   failed: ({ facility }) =>
-    `Chat Anda di ${facility} berakhir tanpa jawaban yang dapat dipakai. Seluruh uang Anda dikembalikan; Anda tidak perlu memintanya.`,
+    `Chat Anda di ${facility} berakhir tanpa jawaban yang dapat dipakai. Seluruh uang Anda dikembalikan setelah disetujui petugas; Anda tidak perlu memintanya.`,
   summed_up: ({ facility }) => `Dokter di ${facility} menulis ringkasan chat Anda.`,
   follow_up_answered: ({ facility }) => `Dokter di ${facility} menjawab tanya lanjutan Anda.`,
 };
@@ -140,6 +158,10 @@ const bodies: Readonly<Record<NewsKind, string>> = {
   handover_offered:
     'Sehati: sebuah chat di {{place}} diserahkan kepada Anda. Jawab sebelum {{until}} di {{url}} setelah masuk ke akun Anda.',
   handed_over: 'Sehati: chat di {{place}} yang diserahkan kini milik Anda, dan pasien menunggu. Buka {{url}} setelah masuk ke akun Anda.',
+  silent: 'Sehati: pasien chat di {{place}} menunggu balasan Anda. Buka {{url}} setelah masuk ke akun Anda.',
+  reopened: 'Sehati: pasien melanjutkan chat di {{place}}. Mulai paling lambat {{until}} di {{url}} setelah masuk ke akun Anda.',
+  absent:
+    'Sehati: chat Anda di {{place}} berakhir karena belum ada jawaban dari Anda. Lanjutkan tanpa biaya sampai {{until}} di {{url}} setelah masuk ke akun Anda.',
   started: 'Sehati: dokter di {{place}} sudah membuka chat Anda. Buka {{url}} setelah masuk ke akun Anda.',
   unread: 'Sehati: ada balasan baru dalam chat Anda di {{place}}. Baca di {{url}} setelah masuk ke akun Anda.',
   missed: 'Sehati: dokter di {{place}} tidak sempat menjawab. Seluruh uang Anda dikembalikan. Lihat di {{url}} setelah masuk ke akun Anda.',
@@ -150,7 +172,8 @@ const bodies: Readonly<Record<NewsKind, string>> = {
 };
 
 const isOffer = (kind: NewsKind) => kind === 'handed' || kind === 'handover_offered';
-const hasUntil = (kind: NewsKind) => isOffer(kind) || kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone';
+const hasUntil = (kind: NewsKind) =>
+  isOffer(kind) || kind === 'reopened' || kind === 'absent' || kind === 'paid' || kind === 'half_gone' || kind === 'nearly_gone';
 const example = { place: 'RS Sehati Dago', url: 'https://sehati.example/chat/mfrggzdfmztwq2lknnwg23tpoa' };
 
 /** The id of the template of a message. */
@@ -162,9 +185,12 @@ export const newsTexts = newsKinds.map((kind) => ({
   id: templateOf(kind),
   title: headings[kind],
   body: bodies[kind],
-  minutes: hasUntil(kind) || kind === 'unread' ? 60 : 24 * 60,
+  minutes: hasUntil(kind) || kind === 'unread' || kind === 'silent' ? 60 : 24 * 60,
   example: hasUntil(kind) ? { ...example, until: '10.45 WIB' } : example,
 }));
+
+const untilOf = (kind: NewsKind, { handover, answerBy, reopenUntil }: NewsFacts): string =>
+  kind === 'absent' ? reopenUntil : isOffer(kind) ? (handover?.until ?? '') : answerBy;
 
 /** The values of a message by phone; null when it is no longer true. */
 export function newsValues(kind: NewsKind, facts: NewsFacts, url: string): TemplateValues | null {
@@ -172,6 +198,6 @@ export function newsValues(kind: NewsKind, facts: NewsFacts, url: string): Templ
   return {
     place: facts.facility,
     url,
-    ...(hasUntil(kind) ? { until: (isOffer(kind) ? facts.handover?.until : facts.answerBy) ?? '' } : {}),
+    ...(hasUntil(kind) ? { until: untilOf(kind, facts) } : {}),
   };
 }

@@ -13,8 +13,10 @@ import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { findHandover } from '../handover/store.server.ts';
 import { readHandover } from '../handover/view.operations.server.ts';
 import { findFollowUp, findRead } from '../messages/store.server.ts';
-import { shownState } from '../rooms/rules.ts';
+import { mayReopen, shownState } from '../rooms/rules.ts';
 import { addEvent, findRoom, lockRoom, type Room } from '../rooms/store.server.ts';
+import { isSilence } from '../silence/rules.ts';
+import { findSilence } from '../silence/store.server.ts';
 import {
   hearerOf,
   isNews,
@@ -37,8 +39,9 @@ const urlOf = ({ env }: Pick<Platform, 'env'>, kind: NewsKind, room: Pick<Room, 
 async function factsOf(db: Queryable, room: Room, now: Date): Promise<NewsFacts> {
   const followUp = await findFollowUp(db, room.id);
   const handover = await readHandover(db, room, now);
+  const state = shownState(room, now);
   return {
-    state: shownState(room, now),
+    state,
     facility: room.facility,
     answerBy: room.answerBy === null ? '' : momentText(room.answerBy.toISOString()),
     handover: handover && {
@@ -50,6 +53,8 @@ async function factsOf(db: Queryable, room: Room, now: Date): Promise<NewsFacts>
     },
     followUp: followUp && (followUp.answerSeq === null ? 'open' : 'answered'),
     hasUnread: await store.hasUnread(db, room.id),
+    isSilent: state === 'active' && room.handoverUntil === null && isSilence((await findSilence(db, room.id)).doctorSince, now),
+    reopenUntil: mayReopen(room, now) && room.reopenUntil !== null ? momentText(room.reopenUntil.toISOString()) : '',
   };
 }
 
@@ -63,6 +68,7 @@ async function hearerIn(tx: Tx, kind: NewsKind, room: Room): Promise<string | nu
 /** When a message is of no use any more. */
 function endOf(kind: NewsKind, room: Room): Date | null {
   if (kind === 'handed' || kind === 'handover_offered') return room.handoverUntil;
+  if (kind === 'absent') return room.reopenUntil;
   return room.state === 'paid' ? room.answerBy : null;
 }
 

@@ -3,8 +3,10 @@ import { beginService } from '#app/domains/orders/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { mayPractise } from '../policy.ts';
+import { isSilence } from '../silence/rules.ts';
+import { findSilence } from '../silence/store.server.ts';
 import { finish, type HeldRoom, holdOwn, moveBy, record, returnMoney } from './move.operations.server.ts';
-import { extendMinutes, maxExtensions, shownState, stateLabels, waitMinutes } from './rules.ts';
+import { extendMinutes, maxExtensions, shownState, silentMinutes, stateLabels, waitMinutes } from './rules.ts';
 import { settleAt } from './sales.operations.server.ts';
 import { endInput, roomPath, transactionInput } from './schema.ts';
 import * as store from './store.server.ts';
@@ -17,7 +19,7 @@ import * as store from './store.server.ts';
 const acts = [perAccount(60, '10m', 'chat_acts')] as const;
 
 /** The state of a room after an act, for whoever acted. */
-async function stateNow({ tx, platform, room: { id, userId } }: HeldRoom) {
+export async function stateNow({ tx, platform, room: { id, userId } }: HeldRoom) {
   const room = await store.findRoom(tx, { id });
   if (!room) throw new Error('chat: a locked room is gone');
   const state = shownState(room, platform.clock.now());
@@ -56,7 +58,7 @@ export const startChat = operation({
     const { maxActive } = await store.lockSettings(tx, room.doctorId);
     // After the locks: a Start that waited for them may be late.
     const now = clock.now();
-    const endsAt = new Date(now.getTime() + room.duration * 60_000);
+    const endsAt = new Date(now.getTime() + (room.leftMinutes ?? room.duration) * 60_000);
     if (!(await store.startRoom(tx, { id: room.id, doctorId: room.doctorId, maxActive, now, endsAt }))) {
       if (shownState(room, now) !== 'paid') return fail('late');
       return fail((await hasValidSip(tx, { ...room, at: now })) ? 'too_many' : 'no_licence');
@@ -75,13 +77,18 @@ export const endChat = operation({
   access: mayPractise,
   limits: acts,
   input: endInput,
-  failures,
-  async run({ tx, platform, actor }, { transaction, not_by_chat: isUnfit }) {
+  failures: { ...failures, not_absent: [409, `Pasien masih punya waktu menjawab: ${silentMinutes} menit sejak pesan Anda.`] },
+  async run({ tx, platform, actor, clock }, { transaction, not_by_chat: isUnfit, patient_absent: isAbsent }) {
     const held = await holdOwn({ tx, platform, actor }, { order: transaction }, 'doctor');
     if (!held) return fail('not_found');
     const { room } = held;
     if (room.state === 'done' || room.state === 'failed') return await stateNow(held);
     if (room.handoverUntil !== null) return fail('not_now');
+    if (isAbsent && !isUnfit) {
+      if (shownState(room, clock.now()) !== 'active') return fail('not_now');
+      if (!isSilence((await findSilence(tx, room.id)).patientSince, clock.now())) return fail('not_absent');
+      return (await finish(held, 'patient_absent')) ? await stateNow(held) : fail('not_now');
+    }
     const reason = isUnfit ? 'not_by_chat' : room.answeredSeq === null ? 'unanswered' : null;
     const isEnded = reason ? room.state === 'active' && (await returnMoney(held, 'fail', reason)) : await finish(held, 'doctor');
     return isEnded ? await stateNow(held) : fail('not_now');
@@ -121,7 +128,7 @@ export const cancelChat = operation({
     const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
     if (!held) return fail('not_found');
     const state = shownState(held.room, clock.now());
-    if (state === 'active') return fail('begun');
+    if (state === 'active' || (state === 'paid' && held.room.startedAt !== null)) return fail('begun');
     if (state !== 'requested' && state !== 'paid') return fail('not_now');
     return (await returnMoney(held, 'cancel', 'patient')) ? await stateNow(held) : fail('not_now');
   },

@@ -7,7 +7,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { tellOfChat } from '../news/jobs.server.ts';
 import { isNews } from '../news/rules.ts';
 import { sideOf } from '../policy.ts';
-import { type ChatEvent, dueEvent, type ReturnReason, returnTexts, stateAfter } from './rules.ts';
+import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './rules.ts';
 import type { Side } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -76,10 +76,15 @@ export async function returnMoney(held: HeldRoom, event: 'miss' | 'cancel' | 'fa
 }
 
 /** Ends a chat in which the doctor has answered. */
-export async function finish(held: HeldRoom, reason: 'doctor' | 'time_over'): Promise<boolean> {
+export async function finish(held: HeldRoom, reason: 'doctor' | 'time_over' | 'patient_absent'): Promise<boolean> {
   const { tx, platform, room, actorId } = held;
-  if (!(await moveBy(held, 'end', { ended_by: actorId, ended_reason: reason }))) return false;
-  await record(held, 'ended');
+  const now = platform.clock.now();
+  const mayGoOn = reason === 'patient_absent' && room.leftMinutes === null;
+  const until = mayGoOn ? new Date(now.getTime() + reopenHours * 3_600_000) : null;
+  if (!(await moveBy(held, 'end', { ended_by: actorId, ended_reason: reason, reopen_until: until }))) return false;
+  await record(held, mayGoOn ? 'absent' : 'ended');
+  // The order stays open as long as the chat can be opened again, so that its money can go back when nobody answers then.
+  if (mayGoOn) return true;
   if (room.orderId !== null) await finishService({ tx, platform, orderId: room.orderId, actorId });
   return true;
 }
@@ -88,6 +93,11 @@ export async function finish(held: HeldRoom, reason: 'doctor' | 'time_over'): Pr
 export async function settle(held: HeldRoom): Promise<boolean> {
   const { tx, platform, room } = held;
   const now = platform.clock.now();
+  if (room.reopenUntil !== null && room.reopenUntil <= now) {
+    await store.closeReopening(tx, room.id);
+    if (room.orderId !== null) await finishService({ tx, platform, orderId: room.orderId, actorId: null });
+    return true;
+  }
   const due = dueEvent(room, now);
   const isHanded = room.handoverUntil !== null && room.handoverUntil <= now;
   if (due === 'miss') return await returnMoney(held, 'miss', isHanded ? 'handover' : 'missed');

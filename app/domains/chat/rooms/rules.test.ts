@@ -4,13 +4,13 @@ import { type ChatEvent, chatMoves, dueEvent, shownState, stateAfter } from './r
 import { type ChatState, chatStates } from './schema.ts';
 import { triageQuestions, triageResult, triageVersion } from './triage.rules.ts';
 
-const events: readonly ChatEvent[] = ['pay', 'reverse', 'expire', 'cancel', 'start', 'wait', 'miss', 'extend', 'end', 'fail'];
+const events: readonly ChatEvent[] = ['pay', 'reverse', 'expire', 'cancel', 'start', 'wait', 'miss', 'extend', 'end', 'fail', 'reopen'];
 
 /** Kept by hand, apart from the product's table: state, event, state. */
 const allowed = `
   requested pay paid, requested miss missed, requested expire expired, requested cancel cancelled,
   paid start active, paid wait paid, paid miss missed, paid cancel cancelled, paid reverse requested,
-  active extend active, active end done, active fail failed, expired pay paid`
+  active extend active, active end done, active fail failed, expired pay paid, done reopen paid`
   .split(',')
   .map((move) => move.trim());
 

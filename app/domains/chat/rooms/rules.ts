@@ -1,6 +1,6 @@
 import type { ChatState } from './schema.ts';
 
-const chatEvents = ['pay', 'reverse', 'expire', 'cancel', 'start', 'wait', 'miss', 'extend', 'end', 'fail'] as const;
+const chatEvents = ['pay', 'reverse', 'expire', 'cancel', 'start', 'wait', 'miss', 'extend', 'end', 'fail', 'reopen'] as const;
 export type ChatEvent = (typeof chatEvents)[number];
 
 /** Which state follows which event; what is not here does not happen. */
@@ -11,7 +11,8 @@ export const chatMoves: Readonly<Record<ChatState, Readonly<Partial<Record<ChatE
   active: { extend: 'active', end: 'done', fail: 'failed' },
   /** Money that came late, while the doctor still has a place in the queue. */
   expired: { pay: 'paid' },
-  done: {},
+  /** A patient who was absent goes on, once. */
+  done: { reopen: 'paid' },
   failed: {},
   missed: {},
   cancelled: {},
@@ -35,6 +36,16 @@ export const unbegunDays = 90;
 export const handoverMinutes = 15;
 /** How long a patient may ask one further question after the chat. */
 export const followUpDays = 7;
+
+/** An answer, of either side, that is waited for so long is a silence. */
+export const silentMinutes = 15;
+/** How long a patient may open a chat again that ended because nobody answered the doctor, and how long it goes on at least. */
+export const reopenHours = 24;
+const leastLeftMinutes = 10;
+/** An opened chat is answered after the next opening, also some days later. */
+export const reopenedOpeningHours = 168;
+/** How long after the end a patient may say that the question was not answered. */
+const unhelpedHours = 24;
 
 /** How long after the end a doctor may write a prescription for it, as the summary. */
 const prescribeHours = 24;
@@ -81,6 +92,23 @@ export function mayPrescribe(room: Timed & Readonly<{ endedAt: Date | null }>, n
   return state === 'done' && endedAt !== null && now.getTime() < endedAt.getTime() + prescribeHours * 3_600_000;
 }
 
+/** How many minutes an opened chat goes on: what was left of it, and ten at least. */
+export const leftMinutes = ({ endsAt }: Pick<Timed, 'endsAt'>, endedAt: Date): number =>
+  Math.max(leastLeftMinutes, endsAt === null ? 0 : Math.ceil((endsAt.getTime() - endedAt.getTime()) / 60_000));
+
+type Ended = Timed & Readonly<{ endedAt: Date | null; endedReason: string | null; reopenUntil: Date | null }>;
+
+/** Whether the patient who was absent may open the chat again. */
+export const mayReopen = ({ state, reopenUntil }: Pick<Ended, 'state' | 'reopenUntil'>, now: Date): boolean =>
+  state === 'done' && reopenUntil !== null && now < reopenUntil;
+
+/** Whether the patient may say that a chat which was answered and is over did not answer the question. */
+export function mayComplain(room: Ended, now: Date): boolean {
+  const endedAt = room.endedAt ?? closesAt(room);
+  if (shownState(room, now) !== 'done' || endedAt === null || room.endedReason === 'patient_absent') return false;
+  return now.getTime() < endedAt.getTime() + unhelpedHours * 3_600_000;
+}
+
 /** The spec's labels, and those of the ends without an answer. */
 export const stateLabels: Readonly<Record<ChatState, string>> = {
   requested: 'Pending',
@@ -104,13 +132,16 @@ export const returnTexts = {
 } as const;
 export type ReturnReason = keyof typeof returnTexts;
 
-const returnedText = 'Seluruh uang Anda dikembalikan dengan sendirinya; Anda tidak perlu memintanya.';
+/** How money goes back: a person approves it, and not every way to pay takes it back. */
+export const returnWay =
+  'Pengembaliannya kami ajukan untuk Anda dan disetujui petugas dulu. Uangnya lalu kembali lewat cara Anda membayar; bila itu tidak dapat, Anda mengisi rekening tujuan di halaman pesanan.';
+const returnedText = `Seluruh uang Anda dikembalikan. ${returnWay}`;
 
 /** Why a chat ended without an answer, and what becomes of the money; null for one that goes on, or was answered. */
 export function endTextOf(state: ChatState, reason: string | null): string | null {
-  if (state === 'expired') return 'Waktu pembayaran habis. Bila Anda terlanjur membayar, uangnya dikembalikan dengan sendirinya.';
+  if (state === 'expired') return `Waktu pembayaran habis. Bila Anda terlanjur membayar, uangnya dikembalikan. ${returnWay}`;
   if (state !== 'failed' && state !== 'missed' && state !== 'cancelled') return null;
   const known = reason !== null && Object.hasOwn(returnTexts, reason) ? returnTexts[reason as ReturnReason] : null;
   const due = state === 'missed' ? returnTexts.missed : state === 'failed' ? returnTexts.unanswered : 'Chat dibatalkan';
-  return `${known ?? due}. ${state === 'cancelled' ? 'Bila sudah dibayar, seluruh uangnya dikembalikan dengan sendirinya.' : returnedText}`;
+  return `${known ?? due}. ${state === 'cancelled' ? `Bila sudah dibayar, seluruh uangnya dikembalikan. ${returnWay}` : returnedText}`;
 }

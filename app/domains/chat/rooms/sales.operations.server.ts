@@ -32,7 +32,8 @@ export const chatOrders: OrderType = {
   async onPayUntil(tx, order, _payUntil, platform) {
     const held = await roomOf(tx, platform, order.id);
     // A payment that was taken back can be made again.
-    if (held?.room.state === 'paid' && (await moveBy(held, 'reverse', { answer_by: null }))) await record(held, 'reversed');
+    if (held?.room.state === 'paid' && held.room.startedAt === null && (await moveBy(held, 'reverse', { answer_by: null })))
+      await record(held, 'reversed');
   },
   async onPaid(tx, order, { isReleased, paidAt }, platform) {
     const held = await roomOf(tx, platform, order.id);
@@ -61,6 +62,7 @@ export const chatOrders: OrderType = {
   async onReleased(tx, order, { why }, platform) {
     const held = await roomOf(tx, platform, order.id);
     if (!held) return;
+    if (held.room.reopenUntil !== null) await store.closeReopening(tx, held.room.id);
     const event = why === 'expired' ? 'expire' : held.room.state === 'active' ? 'fail' : 'cancel';
     // What the chat has ended by itself has moved already.
     if (await moveBy(held, event, { ended_reason: why }))

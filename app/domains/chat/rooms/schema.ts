@@ -19,6 +19,7 @@ export const roomPath = z.object({ room: roomName });
 export const transactionInput = z.object({ transaction: z.string().max(44).describe('Nama pesanannya') });
 export const endInput = transactionInput.extend({
   not_by_chat: yesOrNo.default(false).describe('Keluhannya tidak dapat dinilai lewat chat: uangnya kembali'),
+  patient_absent: yesOrNo.default(false).describe('Pasien tidak menjawab 15 menit: dapat melanjutkan chatnya dalam 24 jam'),
 });
 export const offerQuery = z.object({
   doctor: z

@@ -27,6 +27,10 @@ export type Room = Readonly<{
   endedReason: string | null;
   answeredSeq: number | null;
   handoverUntil: Date | null;
+  /** Until when the patient who was absent may open it again. */
+  reopenUntil: Date | null;
+  /** The minutes of an opened chat; null = it was not opened again. */
+  leftMinutes: number | null;
   lastSeq: number;
   restrictedAt: Date | null;
   createdAt: Date;
@@ -39,6 +43,7 @@ const columns = sql`
   r.user_id as "userId", r.family_member_id as "memberId", r.state, r.service, r.duration_minutes as duration, r.promise_minutes as promise,
   r.answer_by as "answerBy", r.wait_extended as "waitExtended", r.extended, r.started_at as "startedAt", r.ends_at as "endsAt",
   r.ended_at as "endedAt", r.ended_reason as "endedReason", r.answered_seq as "answeredSeq", r.handover_until as "handoverUntil", r.last_seq as "lastSeq",
+  r.reopen_until as "reopenUntil", r.left_minutes as "leftMinutes",
   r.restricted_at as "restrictedAt", r.created_at as "createdAt",
   json_build_object('slug', d.slug, 'name', d.name, 'userId', d.user_id) as doctor`;
 const tables = sql`chat_rooms r join doctors d on d.id = r.doctor_id join facilities f on f.id = r.facility_id left join orders o on o.id = r.order_id`;
@@ -108,7 +113,22 @@ export async function putMember(tx: Tx, member: Readonly<{ roomId: string; userI
 }
 
 type Set = Readonly<
-  Partial<Record<'answer_by' | 'started_at' | 'ends_at' | 'ended_at' | 'ended_by' | 'ended_reason' | 'wait_extended' | 'extended', unknown>>
+  Partial<
+    Record<
+      | 'answer_by'
+      | 'started_at'
+      | 'ends_at'
+      | 'ended_at'
+      | 'ended_by'
+      | 'ended_reason'
+      | 'wait_extended'
+      | 'extended'
+      | 'answered_seq'
+      | 'reopen_until'
+      | 'left_minutes',
+      unknown
+    >
+  >
 >;
 
 /** Moves a room that is in this state; false when it is in another. */
@@ -143,7 +163,7 @@ export async function startRoom(
   { id, doctorId, maxActive, now, endsAt }: Readonly<{ id: string; doctorId: number; maxActive: number; now: Date; endsAt: Date }>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update chat_rooms r set state = 'active', state_at = ${now}, started_at = ${now}, ends_at = ${endsAt}
+    update chat_rooms r set state = 'active', state_at = ${now}, started_at = coalesce(r.started_at, ${now}), ends_at = ${endsAt}
     from facilities f
     where r.id = ${id} and f.id = r.facility_id and r.state = 'paid' and r.answer_by > ${now} and r.handover_until is null
       and has_valid_sip(r.doctor_id, r.facility_id, (${now}::timestamptz at time zone f.time_zone)::date)
@@ -162,19 +182,24 @@ export async function findDue(db: Queryable, now: Date, limit: number): Promise<
   const { rows } = await sql<{ id: string }>`
     select r.id from chat_rooms r join facilities f on f.id = r.facility_id
     where (r.state = 'paid' and (r.answer_by <= ${now} or not ${isLicensed(now)})) or r.handover_until <= ${now}
-      or (r.state = 'active' and r.ends_at + make_interval(mins => ${graceMinutes}) <= ${now})
+      or r.reopen_until <= ${now} or (r.state = 'active' and r.ends_at + make_interval(mins => ${graceMinutes}) <= ${now})
     order by r.state_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-type Where = Readonly<{ doctorId: number; facilityId: number; at: Date }>;
+/** The patient can no longer open a room again. */
+export async function closeReopening(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('chat_rooms').set({ reopen_until: null }).where('id', '=', id).execute();
+}
+
+type Where = Readonly<{ doctorId: number; facilityId: number; at: Date; withinHours?: number }>;
 
 /** The first moment from then on at which the doctor answers chats there; null = not within the next hours. */
-export async function findOpening(db: Queryable, { doctorId, facilityId, at }: Where): Promise<Date | null> {
+export async function findOpening(db: Queryable, { doctorId, facilityId, at, withinHours = openingHours }: Where): Promise<Date | null> {
   const { rows } = await sql<{ opens: Date | null }>`
     select min(greatest(span.starts, ${at}::timestamptz, c.paused_until)) as opens
     from facilities f
-    cross join lateral (select ((${at}::timestamptz at time zone f.time_zone)::date + n) as day from generate_series(0, 1) n) days
+    cross join lateral (select ((${at}::timestamptz at time zone f.time_zone)::date + n) as day from generate_series(0, ${Math.ceil(withinHours / 24)}::int) n) days
     join chat_hours h on h.doctor_id = ${doctorId} and h.facility_id = f.id and h.day = extract(isodow from days.day)
     cross join lateral (
       select (days.day + h.opens) at time zone f.time_zone as starts, (days.day + h.closes) at time zone f.time_zone as ends
@@ -182,7 +207,7 @@ export async function findOpening(db: Queryable, { doctorId, facilityId, at }: W
     left join chat_settings c on c.doctor_id = h.doctor_id
     where f.id = ${facilityId}
       and greatest(span.starts, ${at}::timestamptz, c.paused_until) < span.ends
-      and greatest(span.starts, ${at}::timestamptz, c.paused_until) <= ${at}::timestamptz + make_interval(hours => ${openingHours})
+      and greatest(span.starts, ${at}::timestamptz, c.paused_until) <= ${at}::timestamptz + make_interval(hours => ${withinHours}::int)
       and has_valid_sip(h.doctor_id, f.id, days.day)
       and not exists (select from doctor_leaves l where l.doctor_id = h.doctor_id and (l.facility_id is null or l.facility_id = f.id)
         and days.day between l.starts_on and l.ends_on)`.execute(db);

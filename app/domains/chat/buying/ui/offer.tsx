@@ -1,5 +1,6 @@
 import { rupiah } from '#app/platform/money.ts';
 import { Link } from '#app/ui/link.tsx';
+import { returnWay } from '../../rooms/rules.ts';
 import styles from './buying.module.css';
 
 type Option = Readonly<{
@@ -38,7 +39,7 @@ export function ChatOffer({ option: { service, name, price, duration, promise, s
       </dl>
       <p>
         Bila dokter tidak memulai sampai waktu itu, tidak menjawab, atau keluhan Anda tidak dapat dinilai lewat chat, seluruh uang Anda
-        dikembalikan dengan sendirinya. Sebelum dimulai, chat dapat dibatalkan tanpa potongan.
+        dikembalikan. {returnWay} Sebelum dimulai, chat dapat dibatalkan tanpa potongan.
       </p>
       {others.length > 0 ? (
         <p>

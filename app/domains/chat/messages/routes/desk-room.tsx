@@ -70,7 +70,11 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   start: formAction(startChat, { keep, done: (_value, args) => at('mulai', args) }),
   end: formAction(endChat, {
     keep,
-    readInput: (fields) => ({ transaction: fields.get('transaction'), not_by_chat: fields.get('not_by_chat') === 'ya' }),
+    readInput: (fields) => ({
+      transaction: fields.get('transaction'),
+      not_by_chat: fields.get('not_by_chat') === 'ya',
+      patient_absent: fields.get('patient_absent') === 'ya',
+    }),
     done: (_value, args) => at('akhiri', args),
   }),
   hand: formAction(handChat, { keep, readInput: named, invalidText: firstError, done: (_value, args) => at('serah', args) }),

@@ -21,6 +21,8 @@ import { Prescriptions } from '../../prescriptions/ui/prescriptions.tsx';
 import { rateDoctor } from '../../rating/operations.server.ts';
 import { getSummary } from '../../records/operations.server.ts';
 import { cancelChat, waitForChat } from '../../rooms/act.operations.server.ts';
+import { reopenChat, sayUnhelped } from '../../silence/operations.server.ts';
+import { ReopenChat, SayUnhelped } from '../../silence/ui/after-chat.tsx';
 import { getChatRoom } from '../read.operations.server.ts';
 import { Composer } from '../ui/composer.tsx';
 import { FollowUp, RateChat, Summary } from '../ui/end-card.tsx';
@@ -42,6 +44,8 @@ const doneTexts: Readonly<Record<string, string>> = {
   tunggu: 'Dokter mendapat 30 menit lagi. Bila tetap tidak menjawab, seluruh uang Anda kembali.',
   batal: 'Chat dibatalkan. Bila sudah dibayar, seluruh uangnya dikembalikan.',
   lanjutan: 'Pertanyaan Anda terkirim. Kami mengabari Anda begitu dokter menjawab.',
+  lanjut: 'Chat dilanjutkan. Dokter diberi tahu, dan memulainya paling lambat pada waktu di bawah ini.',
+  tidakterjawab: 'Tersampaikan. Rumah sakit memeriksanya.',
   serah: 'Jawaban Anda tercatat.',
   diserahkan: 'Dokter baru melanjutkan chat ini.',
   nilai: 'Terima kasih, penilaian Anda tersimpan.',
@@ -76,6 +80,8 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     readInput: (fields, { params }) => ({ room: params.room, accept: fields.get('accept') === 'true' }),
     done: ({ is_handed }, args) => at(is_handed ? 'diserahkan' : 'serah', args),
   }),
+  reopen: formAction(reopenChat, { ...named, done: (_value, args) => at('lanjut', args) }),
+  unhelped: formAction(sayUnhelped, { ...named, done: (_value, args) => at('tidakterjawab', args) }),
   cancel: formAction(cancelChat, { ...named, done: (_value, args) => at('batal', args) }),
   rate: formAction(rateDoctor, {
     keep: ['act', 'rating', 'comment'],
@@ -93,7 +99,7 @@ export default function Room({ loaderData: { found, ...loaded }, actionData }: P
   return <OpenRoom key={found.room.name} loaded={{ found, ...loaded }} answer={actionData ?? null} />;
 }
 
-const acts = ['send', 'follow-up', 'wait', 'cancel', 'rate', 'handover'];
+const acts = ['send', 'follow-up', 'wait', 'cancel', 'rate', 'handover', 'reopen', 'unhelped'];
 
 function OpenRoom({
   loaded: { found, summary, live, pushKey, messageId, done },
@@ -131,6 +137,7 @@ function OpenRoom({
       {act && acts.includes(act) ? null : <FormErrors answer={answer} />}
       <AnswerHandover room={room} answer={answerOf('handover')} onOver={() => void used.acts.refetch()} />
       <RoomState room={room} answerOf={answerOf} onOver={() => void used.acts.refetch()} />
+      <ReopenChat room={room} answer={answerOf('reopen')} />
       {room.state === 'paid' ? <PushChoice publicKey={pushKey} offer="Terima notifikasi di perangkat ini begitu dokter membalas." /> : null}
       {summary ? <Summary summary={summary} /> : null}
       {room.state === 'active' || room.started_at !== null ? (
@@ -156,6 +163,7 @@ function OpenRoom({
         act={({ id, is_replaced }) => (is_replaced ? null : { href: `/account/prescriptions/${id}`, text: 'Lihat dan pesan obat' })}
       />
       <FollowUp room={room} messageId={messageId} answer={answerOf('follow-up')} />
+      <SayUnhelped room={room} answer={answerOf('unhelped')} />
       <RateChat room={room} answer={answerOf('rate')} />
       {room.started_at === null ? null : (
         <p>

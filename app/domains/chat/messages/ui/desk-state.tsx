@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -58,6 +59,7 @@ export function DeskState({ room, answerOf, onOver }: Props) {
           </SubmitButton>
         </Form>
       ) : null}
+      <AbsentPatient room={room} transaction={transaction} onOver={onOver} />
       <details className="disclosure" open={answerOf('end') !== null}>
         <summary>Akhiri chat</summary>
         <Form answer={answerOf('end')} className={styles.form}>
@@ -71,5 +73,33 @@ export function DeskState({ room, answerOf, onOver }: Props) {
         </Form>
       </details>
     </div>
+  );
+}
+
+/** Ends a chat whose patient does not answer, once that has taken long enough. */
+function AbsentPatient({ room, transaction, onOver }: Pick<Props, 'room' | 'onOver'> & { transaction: ReactNode }) {
+  const { absent_from: from, server_time: now } = room;
+  if (from === null) return null;
+  if (now < from) {
+    return (
+      <p>
+        Bila pasien tidak menjawab sampai <strong>{clockText(from)} WIB</strong>,{' '}
+        <Countdown key={`${from} ${now}`} leftMs={leftMs(from, room)} onOver={onOver} />, chat ini dapat diakhiri karena pasien tidak hadir.
+      </p>
+    );
+  }
+  return (
+    <Form answer={null}>
+      <input type="hidden" name="act" value="end" />
+      <input type="hidden" name="patient_absent" value="ya" />
+      {transaction}
+      <p>
+        Pasien tidak menjawab 15 menit.{' '}
+        {room.is_reopened ? 'Chat ini sudah pernah dilanjutkan, dan berakhir.' : 'Ia dapat melanjutkan chat ini satu kali dalam 24 jam.'}
+      </p>
+      <SubmitButton tone="secondary" small busyText="Mengakhiri…">
+        Akhiri: pasien tidak hadir
+      </SubmitButton>
+    </Form>
   );
 }

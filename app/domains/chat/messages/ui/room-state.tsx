@@ -46,8 +46,8 @@ export function RoomState({ room, answerOf, onOver }: Props) {
           <Countdown key={`${room.answer_by} ${room.server_time}`} leftMs={leftMs(room.answer_by, room)} onOver={onOver} />
         </p>
         <p className="text-ink-soft">
-          Kami mengabari Anda begitu dokter memulai. Bila sampai waktu itu dokter belum memulai, seluruh uang Anda dikembalikan dengan
-          sendirinya.
+          Kami mengabari Anda begitu dokter memulai. Bila sampai waktu itu dokter belum memulai, seluruh uang Anda dikembalikan, setelah
+          disetujui petugas.
         </p>
         {room.can_wait ? (
           <Form answer={answerOf('wait')}>
@@ -58,7 +58,7 @@ export function RoomState({ room, answerOf, onOver }: Props) {
             </SubmitButton>
           </Form>
         ) : null}
-        <CancelChat answer={answerOf('cancel')} isPaid />
+        {room.is_reopened ? null : <CancelChat answer={answerOf('cancel')} isPaid />}
       </section>
     );
   }

@@ -1,0 +1,31 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { stateAnswer } from '../rooms/schema.ts';
+import { reopenChat, sayUnhelped } from './operations.server.ts';
+
+const tag = 'Chat Dokter';
+const example = { body: { room: 'mfrggzdfmztwq2lknnwg23tpoa' } };
+const respond = <S extends Readonly<{ id: string; subjectId: string | null }>>({ id: _id, subjectId: _subject, ...room }: S) =>
+  answer(room);
+
+export const silenceEndpoints: readonly Endpoint[] = [
+  expose(reopenChat, {
+    method: 'post',
+    path: '/chat/reopen',
+    summary: 'Pasien melanjutkan chat yang berakhir karena ia tidak menjawab, satu kali dalam 24 jam',
+    tag,
+    response: stateAnswer,
+    respond,
+    example,
+  }),
+  expose(sayUnhelped, {
+    method: 'post',
+    path: '/chat/unhelped',
+    summary: 'Pasien menyatakan pertanyaannya tidak dijawab, dalam 24 jam sesudah chat',
+    tag,
+    response: stateAnswer,
+    respond,
+    example,
+  }),
+];

@@ -1,0 +1,26 @@
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { holdRoom, record } from '../rooms/move.operations.server.ts';
+import { findRoom } from '../rooms/store.server.ts';
+import { findUntold } from './store.server.ts';
+
+const perRun = 500;
+
+/** Every minute: writes down each silence of a doctor once and has the doctor told. Each room has a transaction of its own. */
+export const watchSilence: Job = {
+  name: 'chat.silence',
+  cron: '* * * * *',
+  async run(platform) {
+    const { db, clock } = platform;
+    const errors: unknown[] = [];
+    for (const id of await findUntold(db, clock.now(), { limit: perRun })) {
+      await inTransaction(db, async (tx) => {
+        const found = await findRoom(tx, { id });
+        const held = found && (await holdRoom({ tx, platform, actorId: null }, found));
+        // After the lock: of two processes the second finds what the first has written.
+        if (held && (await findUntold(tx, clock.now(), { roomId: id })).length > 0) await record(held, 'silent');
+      }).catch((error) => errors.push(error));
+    }
+    if (errors.length > 0) throw new AggregateError(errors, `chat: ${errors.length} silences were not written down`);
+  },
+};

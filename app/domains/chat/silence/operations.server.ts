@@ -1,0 +1,124 @@
+import { lockOrderState } from '#app/domains/orders/index.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { stateNow } from '../rooms/act.operations.server.ts';
+import { holdOwn, holdRoom, moveBy, record, settle } from '../rooms/move.operations.server.ts';
+import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../rooms/rules.ts';
+import { settleAt } from '../rooms/sales.operations.server.ts';
+import { roomPath } from '../rooms/schema.ts';
+import { findOpening, findRoom } from '../rooms/store.server.ts';
+import { overduePath } from './rules.ts';
+import { overdueInput, overdueQuery } from './schema.ts';
+import * as store from './store.server.ts';
+
+/*
+ * Policy: the patient's operations are of the account that the room belongs to; the room of another one is `not_found`. The list is of the booking
+ * desk and the managers of the facility, and says nothing of what was said, and not for whom.
+ */
+
+const acts = [perAccount(30, '10m', 'chat_silences')] as const;
+const mayWatch = staffCan('chats.watch');
+const failures = { not_found: notFound, not_now: [409, 'Keadaan chat ini sudah berubah. Muat ulang halaman.'] } as const;
+const audited = (_input: unknown, { id, subjectId }: Readonly<{ id: string; subjectId: string | null }>) => ({
+  object: `chat:${id}` as const,
+  ...(subjectId ? { subjectId } : {}),
+});
+
+/** A patient who was absent goes on, once and for nothing: the chat waits for its doctor again, for the time that was left. */
+export const reopenChat = operation({
+  name: 'chat.reopened',
+  access: 'user',
+  limits: acts,
+  input: roomPath,
+  failures: {
+    ...failures,
+    exists: [409, 'Anda masih punya chat lain dengan dokter ini. Akhiri atau batalkan chat itu dulu.'],
+    closed: [409, 'Dokter ini belum membuka jam chat dalam tujuh hari ke depan. Coba lagi nanti, atau hubungi rumah sakit.'],
+  },
+  refusedBy: { chat_rooms_once: 'exists' },
+  async run({ tx, platform, actor, clock }, { room: name }) {
+    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    if (!held) return fail('not_found');
+    const { room } = held;
+    const now = clock.now();
+    const isPaid = room.orderId !== null && (await lockOrderState(tx, room.orderId)) === 'processing';
+    if (!mayReopen(room, now) || room.endedAt === null || !isPaid) return fail('not_now');
+    if (await store.hasOtherOpen(tx, room.id)) return fail('exists');
+    const opens = await findOpening(tx, { ...room, at: now, withinHours: reopenedOpeningHours });
+    if (opens === null) return fail('closed');
+    const answerBy = new Date(opens.getTime() + room.promise * 60_000);
+    const left = { left_minutes: leftMinutes(room, room.endedAt), reopen_until: null, answered_seq: null, wait_extended: false };
+    if (!(await moveBy(held, 'reopen', { ...left, answer_by: answerBy, ended_by: null, ended_reason: null }))) return fail('not_now');
+    await settleAt(held, answerBy);
+    await record(held, 'reopened');
+    return await stateNow(held);
+  },
+  audit: audited,
+});
+
+/** The patient says that a finished chat did not answer the question, once. The hospital decides what becomes of the money. */
+export const sayUnhelped = operation({
+  name: 'chat.unhelped',
+  access: 'user',
+  limits: acts,
+  input: roomPath,
+  failures: { ...failures, known: [409, 'Ini sudah kami terima. Rumah sakit memeriksanya.'] },
+  async run({ tx, platform, actor, clock }, { room: name }) {
+    const held = await holdOwn({ tx, platform, actor }, { name }, 'patient');
+    if (!held) return fail('not_found');
+    const { room } = held;
+    if (!mayComplain(room, clock.now())) return fail('not_now');
+    if (await store.hasEvent(tx, room.id, 'unhelped')) return fail('known');
+    // The clock has ended it, and the minute's job has not written that yet.
+    if (dueEvent(room, clock.now()) !== null) await settle(held);
+    await record(held, 'unhelped');
+    return await stateNow(held);
+  },
+  audit: audited,
+});
+
+/** The chats that somebody has to look after: doctors who are silent, and patients who got no answer. */
+export const findOverdueChats = operation({
+  name: 'chat.find_overdue',
+  access: mayWatch,
+  limits: 'reads',
+  input: overdueQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { units }) {
+    const within = narrowScope(scope, units);
+    return within === null ? fail('not_found') : ok(await store.findOverdue(db, within, clock.now()));
+  },
+  // An order's name is that of a person.
+  audit: (_input, chats) =>
+    chats.map(({ id, userId }) => ({ object: `chat:${id}` as const, ...(userId === null ? {} : { subjectId: userId }) })),
+});
+
+/** The hospital has decided what becomes of what a patient said; a refund is requested by those who may. */
+export const closeUnhelped = operation({
+  name: 'chat.unhelped_closed',
+  access: mayWatch,
+  limits: acts,
+  input: overdueInput,
+  failures,
+  async run({ tx, platform, actor, scope }, { id }) {
+    const found = await findRoom(tx, { id });
+    const isHere = found !== null && found.restrictedAt === null && isInScope(scope, found.facilityId);
+    const held = isHere ? await holdRoom({ tx, platform, actorId: actor.userId }, found) : null;
+    if (!held || !(await store.hasEvent(tx, id, 'unhelped'))) return fail('not_found');
+    if (await store.hasEvent(tx, id, 'unhelped_closed')) return fail('not_now');
+    await record(held, 'unhelped_closed');
+    return ok({ id, subjectId: held.room.userId });
+  },
+  audit: audited,
+});
+
+/** What the booking desk and the managers of a facility see of it on their home page. */
+export const overdueChats: WaitingWork = {
+  name: 'chat.overdue',
+  label: 'Chat dokter yang perlu perhatian',
+  capability: 'chats.watch',
+  href: overduePath,
+  read: ({ db, clock }, scope) => store.countOverdue(db, scope, clock.now()),
+};
