@@ -404,6 +404,7 @@ export interface ChatRooms {
   name: string;
   option_id: number | null;
   order_id: Int8 | null;
+  person_id: string | null;
   price: Int8;
   promise_minutes: number;
   reopen_until: Timestamp | null;
@@ -1238,6 +1239,7 @@ export interface ReservationMoves {
   from_date: string;
   from_start: string;
   id: Generated<Int8>;
+  is_late: Generated<boolean>;
   moved_by: string;
   reservation_id: string;
   to_date: string;

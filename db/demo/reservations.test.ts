@@ -45,7 +45,7 @@ test.each(bySuite({ push: moments.slice(0, 2), soak: moments }))(
       expect(one.created_at < one.starts_at && one.created_at <= now && one.state_at <= now, one.state).toBe(true);
     }
     const toMove = all.find(({ disruption }) => disruption === 'hours');
-    expect(returnedPercent({ startsAt: toMove?.starts_at ?? now, isDisrupted: true }, now)).toBe(100);
+    expect(returnedPercent({ startsAt: toMove?.starts_at ?? now, isDisrupted: true, wasMovedLate: false }, now)).toBe(100);
     expect(await db.selectFrom('reservation_moves').select('moved_by').execute()).toEqual([{ moved_by: 'schedule' }]);
     const waits = await db.selectFrom('waitlist_entries').select(['state', 'doctor_id', 'from_date']).orderBy('state').execute();
     expect(waits.map(({ state }) => state)).toEqual(['offered', 'waiting']);

@@ -225,6 +225,7 @@ const audited: readonly string[] = [
     'summary_viewed',
     'summed_up',
     'transcript',
+    'transcript_file',
     'view',
     'waited',
   ].map((act) => `chat.${act}`),

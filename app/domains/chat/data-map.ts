@@ -36,7 +36,7 @@ export const dataMap = {
   chat_settings: content('doctor_id', 'promise_minutes', 'max_active', 'max_waiting', 'paused_until'),
   chat_rooms: {
     ...record.specific('doctor_id', 'service', 'option_id', 'triage_version'),
-    ...record.general('user_id', 'family_member_id', 'consent_version', 'ended_by'),
+    ...record.general('user_id', 'family_member_id', 'person_id', 'consent_version', 'ended_by'),
     ...record.technical('id', 'name', 'order_id', 'facility_id', 'state', 'state_at', 'price', 'duration_minutes', 'promise_minutes'),
     ...record.technical('answer_by', 'wait_extended', 'extended', 'started_at', 'ends_at', 'answered_seq', 'ended_at', 'ended_reason'),
     ...record.technical('last_seq', 'restricted_at', 'created_at', 'handover_until', 'reopen_until', 'left_minutes'),

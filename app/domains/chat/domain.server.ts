@@ -16,7 +16,7 @@ import { personalChats } from './personal.operations.server.ts';
 import { findPrescribable, prescribe } from './prescriptions/operations.server.ts';
 import { forgetRatings } from './rating/jobs.server.ts';
 import { rateDoctor } from './rating/operations.server.ts';
-import { getSummary, getTranscript, signSummary } from './records/operations.server.ts';
+import { getSummary, getTranscript, getTranscriptFile, signSummary } from './records/operations.server.ts';
 import { cancelChat, endChat, extendChat, startChat, waitForChat } from './rooms/act.operations.server.ts';
 import { forgetUnbegun, settleChat, watchChats } from './rooms/jobs.server.ts';
 import { chatsForDoctor, findDoctorChats, findEarlierChats, findMyChats } from './rooms/lists.operations.server.ts';
@@ -36,7 +36,7 @@ export const chat = {
     ...[checkSigns, findChatOfOrder, getChatChoices, rateDoctor],
     ...[cancelChat, endChat, extendChat, startChat, waitForChat],
     ...[addChatFile, getChatRoom, postFollowUp, postMessage, readMessages, signalTyping],
-    ...[getSummary, getTranscript, signSummary, findPrescribable, prescribe],
+    ...[getSummary, getTranscript, getTranscriptFile, signSummary, findPrescribable, prescribe],
     ...[reopenChat, sayUnhelped, findOverdueChats, closeUnhelped],
     ...[answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded],
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],

@@ -4,7 +4,7 @@ import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sayAnswer } from './chat/say.operations.server.ts';
-import { isDisrupted, isPast, mayMove, returnedPercent } from './money.rules.ts';
+import { isDisrupted, isLateMove, isPast, mayMove, returnedPercent } from './money.rules.ts';
 import { tell } from './news/jobs.server.ts';
 import { dateFailure, placeFailures, refusalOf } from './place.operations.server.ts';
 import { payLimitOf } from './rules.ts';
@@ -44,7 +44,8 @@ export async function lockWithOrder(
 
 /** What goes back to a patient who cancels now. */
 export function returnOf({ reservation, order }: Locked, now: Date): Readonly<{ percent: number; amount: number }> {
-  const percent = returnedPercent({ startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation) }, now);
+  const { starts_at: startsAt, was_moved_late: wasMovedLate } = reservation;
+  const percent = returnedPercent({ startsAt, isDisrupted: isDisrupted(reservation), wasMovedLate }, now);
   return { percent, amount: Math.floor(((order ? paidOf(order.order) : 0) * percent) / 100) };
 }
 
@@ -182,6 +183,7 @@ async function moveTo(
   await store.insertMove(tx, {
     ...{ reservation_id: id, from_date: reservation.visit_date, from_start: reservation.start_hour, to_date: date },
     ...{ to_start: slot.start_hour, moved_by: movedBy, created_at: now },
+    is_late: isLateMove({ startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation) }, now),
   });
   if (order) await postponeVisitOrder(order, payLimitOf(slot.ends_at));
   await tell(tx, platform, id, 'moved');

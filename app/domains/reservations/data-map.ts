@@ -22,7 +22,7 @@ export const dataMap = {
   },
   reservation_moves: {
     ...visits.specific('from_date', 'from_start', 'to_date', 'to_start'),
-    ...visits.technical('id', 'reservation_id', 'moved_by', 'created_at'),
+    ...visits.technical('id', 'reservation_id', 'moved_by', 'is_late', 'created_at'),
   },
   reservation_messages: { ...news.technical('reservation_id', 'kind', 'about', 'message_id', 'phone_message_id', 'created_at') },
   waitlist_entries: {

@@ -2,7 +2,7 @@ const hourMs = 3_600_000;
 
 /** The rule of cancelling and moving that a reservation is stored with; a changed rule gets a new name. */
 export const policy = {
-  name: '2026-11',
+  name: '2026-11b',
   /** Until so many hours before the start everything goes back. */
   fullHours: 24,
   /** Until so many hours before the start half goes back, or the reservation is moved for nothing. */
@@ -12,11 +12,16 @@ export const policy = {
 } as const;
 
 export const policyText =
-  'Batal 24 jam atau lebih sebelum jadwal: uang kembali 100%. Antara 24 dan 3 jam: kembali 50%, atau pindah jadwal tanpa biaya. Kurang dari 3 jam atau tidak datang: tidak kembali. Bila dokter atau rumah sakit yang membatalkan: selalu kembali 100%.';
+  'Batal 24 jam atau lebih sebelum jadwal: uang kembali 100%. Antara 24 dan 3 jam: kembali 50%, atau pindah jadwal tanpa biaya; bila kemudian dibatalkan, kembali paling banyak 50%. Kurang dari 3 jam atau tidak datang: tidak kembali. Bila dokter atau rumah sakit yang membatalkan: selalu kembali 100%.';
 
 type Ahead = Readonly<{ startsAt: Date; isDisrupted: boolean }>;
 
 type Concerned = Readonly<{ disruption: string | null; is_unlicensed: boolean }>;
+
+/** Whether a move at `now` comes when cancelling would no longer return everything. One that the hospital has made necessary never does. */
+export function isLateMove({ startsAt, isDisrupted }: Ahead, now: Date): boolean {
+  return !isDisrupted && (startsAt.getTime() - now.getTime()) / hourMs < policy.fullHours;
+}
 
 /** True when it does not take place as it was told, because of the hospital. */
 export function isDisrupted(one: Concerned): boolean {
@@ -33,11 +38,17 @@ export function isPast(one: Concerned & Readonly<{ starts_at: Date; state: strin
   return one.starts_at <= now && one.state !== 'requested' && takesPlace(one);
 }
 
-/** How much of what was paid goes back to a patient who cancels at `now`, in percent. What the hospital has changed costs nothing. */
-export function returnedPercent({ startsAt, isDisrupted }: Ahead, now: Date): 100 | 50 | 0 {
+/**
+ * How much of what was paid goes back to a patient who cancels at `now`, in percent. What the hospital has changed costs nothing. A free move
+ * shortly before the visit, and then a cancellation, returns no more than the cancellation would have.
+ */
+export function returnedPercent(
+  { startsAt, isDisrupted, wasMovedLate }: Ahead & Readonly<{ wasMovedLate: boolean }>,
+  now: Date,
+): 100 | 50 | 0 {
   if (isDisrupted) return 100;
   const hours = (startsAt.getTime() - now.getTime()) / hourMs;
-  if (hours >= policy.fullHours) return 100;
+  if (hours >= policy.fullHours && !wasMovedLate) return 100;
   return hours >= policy.halfHours ? policy.halfPercent : 0;
 }
 

@@ -4,17 +4,11 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createHoliday, createLeave, createSchedule } from '#tests/factories/directory.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
 import { createService, createServiceSchedule } from '#tests/factories/services.ts';
-import { cancelReservation, declineOffer, moveReservation } from './change.operations.server.ts';
-import {
-  actOnReservation,
-  cancelByReservationDesk,
-  findDeskReservations,
-  findReservationWork,
-  proposeTime,
-  reservationWork,
-} from './desk/operations.server.ts';
-import { acceptOffer, makeReservation } from './place.operations.server.ts';
+import { cancelReservation, moveReservation } from './change.operations.server.ts';
+import { actOnReservation, cancelByReservationDesk, findDeskReservations } from './desk/operations.server.ts';
+import { makeReservation } from './place.operations.server.ts';
 import { findReservations, findServiceSlots, getReservation, getReservationByToken } from './view.operations.server.ts';
+import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/operations.server.ts';
 
 const given = await openReservations();
 const { db, done, refusal, clock } = given;
@@ -146,6 +140,24 @@ describe('cancelling', () => {
     60_000,
   );
 
+  test('a free move shortly before the visit, and then cancelling, returns no more than cancelling would have', async () => {
+    for (const [before, percent] of [
+      [24 * hour, 100],
+      [24 * hour - 1_000, 50],
+    ] as const) {
+      const at = await given.reservable({ capacity: 1 });
+      const { owner, code, order, reference, attempt } = await given.held(at, second);
+      await given.pays(reference);
+      clock.set(new Date(Date.parse(`${second}T01:00:00Z`) - before));
+      await done(moveReservation, owner, { code, reservation_date: mondays[2] });
+      const back = (Number((await given.attemptOf(attempt)).paid) * percent) / 100;
+      expect(await done(getReservation, owner, { code })).toMatchObject({ returned: back, returned_percent: percent });
+      await done(cancelReservation, owner, { code, expected_return: back });
+      expect(await given.backOf(order)).toEqual([back]);
+      clock.set(start);
+    }
+  });
+
   test('the order page cannot be used to get more back, and ends what is not paid', async () => {
     const at = await given.reservable({ capacity: 2 });
     const { owner, code, order, reference } = await given.held(at);
@@ -196,6 +208,18 @@ test('moving: twice for nothing, to free places alone, and who pays at the place
   expect(await findWrongSlots(db)).toEqual([]);
 });
 
+test('one account waits for five doctors at most: each offer keeps a place from others', async () => {
+  const owner = await given.patient();
+  const join = async () =>
+    await refusal(joinWaitlist, owner, { doctor_service_id: (await given.reservable()).service.id, from_date: first, to_date: second });
+  const codes = [];
+  for (const _ of Array.from({ length: 6 })) codes.push(await join());
+  expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too_many']);
+  const [entry] = await done(findWaits, owner, {});
+  await done(leaveWaitlist, owner, { id: entry?.id });
+  expect(await join()).toBe('ok');
+});
+
 test('the desk: arrival, no-show by hand alone, and done after a week without a word', async () => {
   const at = await given.reservable({ capacity: 3 });
   const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
@@ -220,50 +244,6 @@ test('the desk: arrival, no-show by hand alone, and done after a week without a 
   await given.at(`${second}T05:00:00Z`);
   const row = await db.selectFrom('reservations').select(['state', 'is_unconfirmed']).where('code', '=', silent.code).executeTakeFirst();
   expect([row, await given.stateOf(missed.code)]).toEqual([{ state: 'fulfilled', is_unconfirmed: true }, 'no_show']);
-  clock.set(start);
-});
-
-test('by appointment: asked for, proposed and held, declined, proposed again and taken', async () => {
-  const at = await given.reservable();
-  const service = await createService(db, { facilityId: at.facility.id, kind: 'visit', price: 300_000 });
-  const { id: schedule } = await createServiceSchedule(db, { serviceId: service.id, end: null });
-  const owner = await given.patient();
-  const asked = await given.order(schedule, first, owner);
-  if (!asked.ok) throw new Error(asked.code);
-  expect(asked.data.transaction).toBeNull();
-  const { code } = asked.data.data;
-  expect(await done(getReservation, owner, { code })).toMatchObject({ status: 'inactive', status_label: 'Belum Aktif' });
-  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
-  const id = await given.idOf(code);
-  expect((await done(findReservationWork, desk, {})).map((row) => row.id)).toEqual([id]);
-  await done(proposeTime, desk, { id, date: second, start_hour: '10:30' });
-  expect(await done(getReservation, owner, { code })).toMatchObject({ state: 'offered', date: second, hours: '10.30–11.30 WIB' });
-  await done(declineOffer, owner, { code });
-  await done(proposeTime, desk, { id, date: first, start_hour: '09:00' });
-  const taken = await done(acceptOffer, owner, { code, payment_method: given.atPlace });
-  expect([taken.transaction?.total, await given.stateOf(code)]).toEqual([300_000, 'booked']);
-  expect(await findWrongSlots(db)).toEqual([]);
-});
-
-test('a request whose wished date is over stays with the desk, and its owner can take it back', async () => {
-  const at = await given.reservable();
-  const service = await createService(db, { facilityId: at.facility.id, kind: 'visit', price: 300_000 });
-  const { id: schedule } = await createServiceSchedule(db, { serviceId: service.id, end: null });
-  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
-  const ids = [];
-  const owner = await given.patient();
-  for (const actor of [owner, await given.patient()]) {
-    const asked = await given.order(schedule, first, actor);
-    if (!asked.ok) throw new Error(asked.code);
-    ids.push(asked.data.data.code);
-  }
-  const [code = '', other = ''] = ids;
-  clock.set(`${second}T03:00:00Z`);
-  expect(await done(findReservationWork, desk, {})).toHaveLength(2);
-  expect((await reservationWork.read({ ...given.platform }, [at.facility.id])).count).toBe(2);
-  expect(await done(getReservation, owner, { code })).toMatchObject({ state: 'requested', can_cancel: true });
-  expect(await refusal(cancelReservation, owner, { code })).toBe('ok');
-  expect(await refusal(proposeTime, desk, { id: await given.idOf(other), date: mondays[2], start_hour: '09:00' })).toBe('ok');
   clock.set(start);
 });
 

@@ -19,6 +19,8 @@ export const offerMinutes = 30;
 export const offerHours = ['07:00', '21:00'] as const;
 /** One account has at most so many reservations ahead that are not paid. */
 export const maxUnpaid = 5;
+/** One account waits for so many doctors at once: each offer keeps a place from others for half an hour. */
+export const maxWaits = 5;
 /** After so many days a visit about which nobody has said anything counts as one that took place. */
 export const confirmDays = 7;
 

@@ -27,6 +27,8 @@ export type Reservation = Hours &
     state: ReservationState;
     hold_until: Date | null;
     moves: number;
+    /** Its patient has moved it when cancelling would no longer have returned everything. */
+    was_moved_late: boolean;
     disruption: 'absent' | 'hours' | null;
     /** The licence of the doctor has lapsed by the date. */
     is_unlicensed: boolean;
@@ -53,6 +55,7 @@ const columns = sql`r.id, r.code, r.kind, r.service_id, r.option_id, r.facility_
   r.order_id::text as order_id, r.practice_schedule_id as practice, r.service_schedule_id as service, r.visit_date,
   to_char(r.start_hour, 'HH24:MI') as start_hour, to_char(r.end_hour, 'HH24:MI') as end_hour, r.starts_at, r.ends_at, r.price::int as price,
   r.is_by_appointment, r.state, r.hold_until, r.moves, r.disruption,
+  exists (select from reservation_moves m where m.reservation_id = r.id and m.is_late) as was_moved_late,
   ${isUnlicensed(sql`r.doctor_id`, sql`r.facility_id`, sql`r.visit_date`)} as is_unlicensed, r.created_at`;
 
 /** Which reservation is meant. */

@@ -29,7 +29,7 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
   const disrupted = isDisrupted(view);
   const state = stateNow(view, now);
   const isOpen = !isPast({ ...view, state }, now);
-  const percent = returnedPercent({ startsAt, isDisrupted: disrupted }, now);
+  const percent = returnedPercent({ startsAt, isDisrupted: disrupted, wasMovedLate: view.was_moved_late }, now);
   const url = statusUrlOf(platform, view.code);
   return {
     ...{ code: view.code, type_code: view.kind, status: statusOf(state), status_label: stateLabels[state], state },

@@ -120,7 +120,8 @@ async function loadRoom(load: DemoLoad, chat: DemoChat, given: Given): Promise<v
     .insertInto('chat_rooms')
     .values({
       ...{ name: nameOf(no), order_id: orderId, option_id: service.id, doctor_id: service.doctorId, facility_id: service.facilityId },
-      ...{ user_id: person.userId, family_member_id: person.member?.id ?? null, state: chat.state, state_at: times.stateAt },
+      ...{ user_id: person.userId, family_member_id: person.member?.id ?? null, person_id: person.member?.id ?? null },
+      ...{ state: chat.state, state_at: times.stateAt },
       ...{ service: service.name, price: service.price, duration_minutes: chat.minutes, promise_minutes: promiseMinutes },
       ...{ answer_by: times.answerBy, started_at: times.startedAt, ends_at: times.endsAt, answered_seq: firstAnswer || null },
       ...{ ended_at: times.endedAt, ended_reason: chat.reason ?? (chat.state === 'done' ? 'doctor' : null), last_seq: lastSeq },

@@ -2,7 +2,8 @@ import { findFamilyMembers } from '#app/domains/accounts/index.server.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { sideOf } from '../policy.ts';
-import { findOffers, findRoom } from '../rooms/store.server.ts';
+import { findOffers } from '../rooms/offers.store.server.ts';
+import { findRoom } from '../rooms/store.server.ts';
 import { triageQuestions, triageResult } from '../rooms/triage.rules.ts';
 import { choicesQuery, orderQuery, signsInput } from './schema.ts';
 

@@ -89,6 +89,10 @@ test('triage first; then for whom, the complaint, the unticked consent, the pric
     const refused = await post(pathOf(by), await details(more));
     expect([refused.status, refused.html.includes(text)]).toEqual([422, true]);
   }
+  // The form says the price that was seen.
+  expect(next.html).toContain('type="hidden" name="price" value="100000"');
+  const dearer = await post(pathOf(by), await details({ price: '90000' }));
+  expect([dearer.status, dearer.html.includes('Harga chat ini baru saja berubah')]).toEqual([409, true]);
   expect(await roomsOf(user.id)).toEqual([]);
   const member = await createFamilyMember(db, user);
   const ordered = await post(pathOf(by), await details({ family_member_id: member.id }));

@@ -174,6 +174,14 @@ test('only to a doctor of the same specialization who may practise there, by the
   await expect(taken.execute(db)).rejects.toThrow('without a hand-over');
 });
 
+test('nobody becomes the doctor of the own chat', async () => {
+  const { by, next } = await createColleagues(db);
+  const room = await chats.active(by, { patient: actorFor(next.user) });
+  expect(await done(findHandoverDoctors, by.actor, { room: room.name })).toEqual([]);
+  const input = { room: room.name, doctor: next.doctor.slug, reason: 'unwell' };
+  expect(await refusal(handChat, by.actor, input)).toBe('no_doctor');
+});
+
 test('without a script: the doctor hands over, the new one accepts on the desk, the patient in the room', async () => {
   const { by, next } = await createColleagues(db);
   const room = await chats.active(by);

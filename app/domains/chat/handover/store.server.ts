@@ -19,8 +19,10 @@ export async function findDoctors(db: Queryable, { id, doctorId, facilityId }: W
       and not exists (select from doctor_leaves l where l.doctor_id = d.id and (l.facility_id is null or l.facility_id = f.id)
         and today.day between l.starts_on and l.ends_on)
       and not exists (select from chat_rooms r join chat_rooms mine on mine.id = ${id}
-        where r.doctor_id = d.id and r.user_id = mine.user_id and r.family_member_id is not distinct from mine.family_member_id
+        where r.doctor_id = d.id and r.user_id = mine.user_id and r.person_id is not distinct from mine.person_id
           and r.state in ('requested', 'paid', 'active'))
+      -- Nobody is doctor and patient of one room.
+      and not exists (select from chat_rooms mine where mine.id = ${id} and mine.user_id = d.user_id)
     order by d.name, d.id limit 50`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { tellOf } from '../news/send.operations.server.ts';
 import { personalChats } from '../personal.operations.server.ts';
-import { getSummary, getTranscript, signSummary } from '../records/operations.server.ts';
+import { getSummary, getTranscript, getTranscriptFile, signSummary } from '../records/operations.server.ts';
 import { transcriptPdf } from '../records/pdf.operations.server.ts';
 import { endChat } from '../rooms/act.operations.server.ts';
 import { findDoctorChats, findMyChats } from '../rooms/lists.operations.server.ts';
@@ -210,8 +210,22 @@ test('the summary has versions; opening room, summary and transcript leaves a ro
     chats: [{ message: 'Batuk' }],
   });
   expect(await rowsOf('chat.transcript', room.id)).toHaveLength(1);
+  await done(getTranscriptFile, room.patient, { room: room.name });
+  expect(await refusal(getTranscriptFile, old, { room: room.name })).toBe('reauth');
+  expect(await rowsOf('chat.transcript_file', room.id)).toHaveLength(1);
   const document = await transcriptPdf(transcript);
   expect([document.subarray(0, 5).toString(), document.length > 5_000]).toEqual(['%PDF-', true]);
+});
+
+test('the intake is not read past the access log, whichever number is asked for; a page that asks again is one opening', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  await done(postMessage, by.actor, { room: room.name, message: 'Istirahat' });
+  for (let n = 0; n < 2; n += 1) {
+    const { chats: said, room: shown } = await done(getChatRoom, by.actor, { room: room.name, after: 1_000 });
+    expect([said, shown.intake.complaint]).toEqual([[], expect.stringContaining('Batuk')]);
+    expect(await rowsOf('chat.view', room.id)).toEqual([{ subject_id: room.patient.userId, actor_id: by.actor.userId }]);
+  }
 });
 
 test('the doctor hears by mail and WhatsApp, the patient by mail; nothing that is no longer so, and nothing twice', async () => {

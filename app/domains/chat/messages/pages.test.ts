@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { perAccount, rateLimitOf } from '#app/platform/operation-limits.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
+import { getTranscriptFile } from '../records/operations.server.ts';
 import { endChat } from '../rooms/act.operations.server.ts';
 import { postMessage } from './post.operations.server.ts';
 
@@ -233,4 +235,13 @@ test('the panel of the profile: the lists of the specification, Start and Done w
   expect(ended).toContain('Berhasil mengakhiri chat');
   expect(ended).not.toContain('Tidak ada Done Chat');
   expect((await doctor.post('/account/profile', { act: 'start', transaction: 'INV-20261121-AAAAAAAA' })).status).toBe(404);
+});
+
+test('the transcript is drawn as a PDF 20 times in ten minutes: others wait while the process draws', async () => {
+  const { room, patient, path } = await opened('active');
+  const get = async () => (await patient.get(`${path}/transkrip.pdf`)).status;
+  expect(await get()).toBe(200);
+  const limit = rateLimitOf(getTranscriptFile.name, perAccount(20, '10m', 'chat_transcript'));
+  for (let n = 0; n < 19; n += 1) await platform.limits.consume(limit, room.patient.userId);
+  expect(await get()).toBe(429);
 });

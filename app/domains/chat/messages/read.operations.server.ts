@@ -1,3 +1,4 @@
+import { wasRecorded } from '#app/platform/audit.server.ts';
 import { sendSignal } from '#app/platform/live-events.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -10,7 +11,7 @@ import { readInput, readQuery } from './schema.ts';
 import * as store from './store.server.ts';
 import { shownMessages, shownRoom } from './view.operations.server.ts';
 
-/** Messages that are older were read before, or are opened again: that leaves a row in the audit log. */
+/** Messages that are older were read before, or are opened again, as is a chat after so long: that leaves a row in the audit log. */
 const freshMinutes = 15;
 
 /** A chat with its messages, for its patient and its doctor. `after` continues, `before` goes back. */
@@ -29,10 +30,15 @@ export const getChatRoom = operation({
     const shown = after === undefined ? found.slice(0, limit).reverse() : found.slice(0, limit);
     const read = await store.findRead(db, room.id);
     const reading = { db, platform };
-    const isOpening = after === undefined || shown.some(({ sentAt }) => now.getTime() - sentAt.getTime() > freshMinutes * 60_000);
+    const isOld = (at: Date) => now.getTime() - at.getTime() > freshMinutes * 60_000;
+    // The answer holds the intake too, whatever follows the number. A page that asks again is one opening.
+    const access = { actorId: actor.userId, action: 'chat.view', object: `chat:${room.id}` };
+    const isOpening =
+      side === 'doctor' &&
+      (after === undefined || shown.some(({ sentAt }) => isOld(sentAt)) || !(await wasRecorded(db, access, freshMinutes)));
     return ok({
       // What the doctor opens, the patient finds in the own access log; what follows live was opened before.
-      opened: side === 'doctor' && isOpening ? { id: room.id, subjectId: room.userId } : null,
+      opened: isOpening ? { id: room.id, subjectId: room.userId } : null,
       room: await shownRoom(reading, room, side, now),
       doctor: { slug: room.doctor.slug, name: room.doctor.name },
       head: room.lastSeq,

@@ -1,3 +1,6 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Clock } from '#app/platform/clock.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -76,6 +79,28 @@ export const getSummary = operation({
   audit: (_input, value) => (value.isOwn ? null : ids(value)),
 });
 
+type Reader = Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'>; actor: Actor; clock: Clock }>;
+
+/** Everything that was said in a chat, for one of its persons; null when it is none of the reader's, or has not begun. */
+async function readTranscript({ db, platform, actor, clock }: Reader, name: string) {
+  const room = await findRoom(db, { name });
+  const side = sideOf(room, actor);
+  if (!room || !side || room.startedAt === null) return null;
+  const reading = { db, platform };
+  const { name: patient, birthDate, relation, triage, about } = await readIntake(reading, room.id);
+  const transcript: Transcript = {
+    ...{ room: room.name, service: room.service, facility: room.facility, doctor: room.doctor.name },
+    sip: await store.findSip(db, { doctorId: room.doctorId, facilityId: room.facilityId, at: room.startedAt }),
+    ...{ started_at: room.startedAt.toISOString(), ended_at: (room.endedAt ?? null)?.toISOString() ?? null },
+    patient: { name: patient, birth_date: birthDate, relation },
+    intake: { kind: triage.kind, ...about },
+    summaries: (await store.findSummaries(db, room.id)).map((one) => shown(platform, room, one)),
+    chats: await shownMessages(reading, await findAllMessages(db, room.id), side),
+    created_at: clock.now().toISOString(),
+  };
+  return { id: room.id, subjectId: room.userId, transcript };
+}
+
 /** Everything that was said in a chat, to take along. */
 export const getTranscript = operation({
   name: 'chat.transcript',
@@ -84,23 +109,27 @@ export const getTranscript = operation({
   limits: 'reads',
   input: roomPath,
   failures: { not_found: notFound },
-  async run({ db, platform, actor, clock }, { room: name }) {
-    const room = await findRoom(db, { name });
-    const side = sideOf(room, actor);
-    if (!room || !side || room.startedAt === null) return fail('not_found');
-    const reading = { db, platform };
-    const { name: patient, birthDate, relation, triage, about } = await readIntake(reading, room.id);
-    const transcript: Transcript = {
-      ...{ room: room.name, service: room.service, facility: room.facility, doctor: room.doctor.name },
-      sip: await store.findSip(db, { doctorId: room.doctorId, facilityId: room.facilityId, at: room.startedAt }),
-      ...{ started_at: room.startedAt.toISOString(), ended_at: (room.endedAt ?? null)?.toISOString() ?? null },
-      patient: { name: patient, birth_date: birthDate, relation },
-      intake: { kind: triage.kind, ...about },
-      summaries: (await store.findSummaries(db, room.id)).map((one) => shown(platform, room, one)),
-      chats: await shownMessages(reading, await findAllMessages(db, room.id), side),
-      created_at: clock.now().toISOString(),
-    };
-    return ok({ id: room.id, subjectId: room.userId, transcript });
+  async run(context, { room }) {
+    const read = await readTranscript(context, room);
+    return read ? ok(read) : fail('not_found');
+  },
+  audit: (_input, value) => ids(value),
+});
+
+/** The same for its PDF. */
+export const getTranscriptFile = operation({
+  name: 'chat.transcript_file',
+  access: 'user',
+  recent: true,
+  // Of a long chat it is many pages, and while the process draws them all others wait.
+  limits: [perAccount(20, '10m', 'chat_transcript')],
+  // Nothing is written.
+  transaction: 'none',
+  input: roomPath,
+  failures: { not_found: notFound },
+  async run(context, { room }) {
+    const read = await readTranscript(context, room);
+    return read ? ok(read) : fail('not_found');
   },
   audit: (_input, value) => ids(value),
 });

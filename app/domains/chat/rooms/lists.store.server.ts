@@ -45,7 +45,7 @@ export async function findEarlier(db: Queryable, room: string): Promise<{ name: 
   const { rows } = await sql<{ name: string; startedAt: Date }>`
     select o.name, o.started_at as "startedAt" from chat_rooms r
     join chat_rooms o on o.doctor_id = r.doctor_id and o.user_id = r.user_id and o.id <> r.id
-      and o.family_member_id is not distinct from r.family_member_id
+      and o.person_id is not distinct from r.person_id
     where r.name = ${room} and o.started_at is not null and o.restricted_at is null
     order by o.started_at desc, o.id limit ${perPage}`.execute(db);
   return rows;

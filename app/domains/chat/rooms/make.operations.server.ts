@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { getFamilyMemberOrNull, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { getFamilyMemberOrNull, getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
 import { newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { encryptedText } from '../texts.operations.server.ts';
 import { record } from './move.operations.server.ts';
+import * as offers from './offers.store.server.ts';
 import { type Intake, makeInput, offerQuery } from './schema.ts';
 import * as store from './store.server.ts';
 import {
@@ -21,6 +22,8 @@ import {
 
 /** An order of a chat can be paid for so long; each way to pay has its own time before. */
 const payMinutes = 60;
+/** So many chats of one account wait to be paid at once: each keeps a place of its doctor's queue from others, for nothing. */
+const maxUnpaid = 2;
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** 128 random bits in base 32. */
@@ -41,7 +44,7 @@ const reasonTexts = {
 } as const;
 
 /** Why a chat cannot be begun now; null when it can. */
-function reasonOf(offer: store.Offer, { isOn, userId }: Readonly<{ isOn: boolean; userId: string }>): keyof typeof reasonTexts | null {
+function reasonOf(offer: offers.Offer, { isOn, userId }: Readonly<{ isOn: boolean; userId: string }>): keyof typeof reasonTexts | null {
   if (!isOn) return 'off';
   if (offer.doctor_user === null) return 'no_doctor';
   if (offer.doctor_user === userId) return 'own';
@@ -63,12 +66,12 @@ export const getChatOffer = operation({
   input: offerQuery,
   failures: { not_found: notFound },
   async run({ db, actor: { userId }, platform, clock }, { doctor }) {
-    const offers = await store.findOffers(db, doctor, clock.now());
-    const [first] = offers;
+    const found = await offers.findOffers(db, doctor, clock.now());
+    const [first] = found;
     if (!first) return fail('not_found');
     return ok({
       doctor: { slug: first.slug, name: first.doctor },
-      options: offers.map((offer) => {
+      options: found.map((offer) => {
         const reason = reasonOf(offer, { isOn: platform.env.doctorChat, userId });
         const { option_id: id, option: name, service, price, duration, promise, sip, facility, emergency_phone } = offer;
         return {
@@ -98,9 +101,9 @@ async function readOffer(
   db: Queryable,
   { doctor, option_id: asked }: Readonly<{ doctor: string; option_id?: number | null | undefined }>,
   now: Date,
-): Promise<store.Offer | null> {
-  const offers = await store.findOffers(db, doctor, now);
-  return offers.find(({ option_id }) => option_id === (asked ?? offers[0]?.option_id)) ?? null;
+): Promise<offers.Offer | null> {
+  const found = await offers.findOffers(db, doctor, now);
+  return found.find(({ option_id }) => option_id === (asked ?? found[0]?.option_id)) ?? null;
 }
 
 /** Opens a chat: an order that waits for its payment. A sign of an emergency never comes so far. */
@@ -117,7 +120,9 @@ export const makeChatRoom = operation({
     consent_required: [422, 'Setujui dulu kalimat persetujuannya.'],
     intake_required: [422, 'Tulis keluhan yang ingin ditanyakan.'],
     not_offered: [409, reasonTexts.closed],
+    changed: [409, 'Harga chat ini baru saja berubah. Periksa harga yang baru, lalu pesan lagi.'],
     exists: [409, 'Anda masih punya chat dengan dokter ini. Buka chat itu, atau batalkan dulu.'],
+    too_many_unpaid: [409, 'Masih ada chat Anda yang belum dibayar. Bayar atau batalkan dulu salah satunya.'],
     no_method: [422, 'Pilih metode pembayaran'],
   },
   async run({ tx, enqueue, actor: { userId }, platform, clock }, input) {
@@ -134,12 +139,15 @@ export const makeChatRoom = operation({
     if (input.consent !== consentVersion) return fail('consent_required', { details: { consent: shownConsent } });
     if (!input.intake) return fail('intake_required', { fieldErrors: { intake: ['Tulis keluhan yang ingin ditanyakan.'] } });
 
-    // Under the lock, so that no more wait than the doctor takes.
+    // The account before the doctor, as everywhere. Under both locks, so that no more wait than the doctor takes.
+    await lockAccount(tx, userId);
     await store.lockSettings(tx, asked.doctor_id);
     const offer = await readOffer(tx, input, now);
     if (!offer) return fail('not_found');
     const reason = reasonOf(offer, { isOn: platform.env.doctorChat, userId });
     if (reason) return fail('not_offered', { message: reasonTexts[reason], details: { reason } });
+    if ((await offers.countUnpaid(tx, userId, now)) >= maxUnpaid) return fail('too_many_unpaid');
+    if (input.expected_price !== undefined && input.expected_price !== offer.price) return fail('changed');
     const memberId = input.family_member_id ?? null;
     const patient = await readPatient(tx, userId, memberId);
     if (!patient) return fail('not_found');

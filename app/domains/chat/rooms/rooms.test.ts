@@ -1,15 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
 import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor, createSip, makeBody, openChats, triageOf } from '#tests/factories/chat.ts';
 import { createLeave } from '#tests/factories/directory.ts';
+import { createFamilyMember } from '#tests/factories/family.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { cancelChat, endChat, extendChat, startChat, waitForChat } from './act.operations.server.ts';
 import { forgetUnbegun, watchChats } from './jobs.server.ts';
-import { findDoctorChats, findMyChats } from './lists.operations.server.ts';
+import { findDoctorChats, findEarlierChats, findMyChats } from './lists.operations.server.ts';
 import { getChatOffer, makeChatRoom } from './make.operations.server.ts';
 
 const chats = await openChats();
@@ -35,6 +37,9 @@ describe('opening a chat', () => {
       const body = makeBody(by, { payment_method: method, triage: triageOf(kind, sign) });
       expect(await refusal(makeChatRoom, patient, body)).toBe('emergency');
     }
+    // Said before the kind was changed, whose questions are then out of sight.
+    const other = { ...triageOf(), answers: { ...triageOf().answers, ketuban: true } };
+    expect(await refusal(makeChatRoom, patient, makeBody(by, { payment_method: method, triage: other }))).toBe('emergency');
     const old = { ...triageOf('umum', 'kejang'), version: '2020-01-01' };
     expect(await refusal(makeChatRoom, patient, makeBody(by, { payment_method: method, triage: old }))).toBe('emergency');
     expect(await db.selectFrom('orders').select('id').where('user_id', '=', patient.userId).execute()).toEqual([]);
@@ -57,10 +62,11 @@ describe('opening a chat', () => {
       [{ option_id: 999_999 }, 'not_found'],
       [{ family_member_id: crypto.randomUUID() }, 'not_found'],
       [{ payment_method: 999_999 }, 'no_method'],
+      [{ expected_price: 90_000 }, 'changed'],
     ] as const) {
       expect([more, await refusal(makeChatRoom, patient, makeBody(by, { ...method, ...more }))]).toEqual([more, code]);
     }
-    expect(await refusal(makeChatRoom, patient, makeBody(by, method))).toBe('ok');
+    expect(await refusal(makeChatRoom, patient, makeBody(by, { ...method, expected_price: 100_000 }))).toBe('ok');
     expect(await refusal(makeChatRoom, patient, makeBody(by, method))).toBe('exists');
   });
 
@@ -94,6 +100,28 @@ describe('opening a chat', () => {
     await db.updateTable('doctors').set({ user_id: null }).where('id', '=', unlinked.doctor.id).execute();
     expect(await reasonOf(unlinked)).toBe('no_doctor');
   });
+});
+
+test('one account keeps two places of the queues from others without paying, whoever they are for', async () => {
+  const by = await createChatDoctor(db);
+  const patient = actorFor(await createUser(db));
+  const order = async () => {
+    const { id } = await createFamilyMember(db, { id: patient.userId });
+    return await refusal(makeChatRoom, patient, makeBody(by, { payment_method: await chats.methodOf('va_bca'), family_member_id: id }));
+  };
+  expect([await order(), await order(), await order()]).toEqual(['ok', 'ok', 'too_many_unpaid']);
+  const [first] = await done(findMyChats, patient, {});
+  await done(cancelChat, patient, { room: first?.room.name });
+  expect(await order()).toBe('ok');
+});
+
+test('a family member who has a chat can be deleted while the account has one too; the chats stay two persons’', async () => {
+  const by = await createChatDoctor(db);
+  const own = await chats.active(by);
+  const { id } = await createFamilyMember(db, { id: own.patient.userId });
+  const child = await chats.active(by, { patient: own.patient, family_member_id: id });
+  expect(await refusal(deleteFamilyMember, own.patient, { id })).toBe('ok');
+  for (const room of [own, child]) expect(await done(findEarlierChats, by.actor, { room: room.name })).toEqual([]);
 });
 
 describe('the promise', () => {
@@ -170,6 +198,18 @@ describe('the promise', () => {
       expect(await chats.statesOf(room)).toBe(hasPlace ? 'paid paid waiting' : 'expired expired waiting');
       expect(await chats.returnedOf(room)).toEqual(hasPlace ? [] : [total]);
     }
+  });
+
+  test('money that comes late while the same person has another chat with the doctor goes back', async () => {
+    const by = await createChatDoctor(db);
+    const room = await chats.requested(by);
+    chats.later(71);
+    await chats.minutesLater(1);
+    await runJob(app, 'orders.watch');
+    const next = await chats.paid(by, { patient: room.patient });
+    await chats.settle(room);
+    expect([await chats.statesOf(room), await chats.returnedOf(room)]).toEqual(['expired expired waiting', [total]]);
+    expect([await chats.statesOf(next), await chats.returnedOf(next)]).toEqual(['paid paid waiting', []]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { settleChat } from './jobs.server.ts';
 import { type HeldRoom, moveBy, record } from './move.operations.server.ts';
+import * as offers from './offers.store.server.ts';
 import * as store from './store.server.ts';
 
 /** The room of an order, locked; the order is locked already. */
@@ -41,12 +42,13 @@ export const chatOrders: OrderType = {
     const { room } = held;
     const now = platform.clock.now();
     if (isReleased) {
+      // Who orders a chat with this doctor waits at the same lock.
       await store.lockSettings(tx, room.doctorId);
-      if (!(await store.hasPlace(tx, room.doctorId, now))) return 'refused';
+      if ((await offers.hasOtherOpen(tx, room.id)) || !(await offers.hasPlace(tx, room.doctorId, now))) return 'refused';
     }
     // A payment that is reported late is promised from now on: nobody could have answered before.
     const at = paidAt > now ? paidAt : now;
-    const opens = await store.findOpening(tx, { doctorId: room.doctorId, facilityId: room.facilityId, at });
+    const opens = await offers.findOpening(tx, { doctorId: room.doctorId, facilityId: room.facilityId, at });
     if (opens === null) {
       if (await moveBy(held, 'miss', { ended_reason: 'missed' })) await record(held, 'missed');
       return 'refused';

@@ -59,6 +59,12 @@ export const makeInput = z.object({
   consent: z.string().max(20).nullish().describe('Versi kalimat persetujuan yang disetujui'),
   triage: triageInput.nullish(),
   intake: intakeInput.nullish(),
+  expected_price: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan'),
 });
 
 /** What the patient wrote before the payment, as it is stored, encrypted. */

@@ -47,10 +47,14 @@ export const emergencyText = 'Jangan menunggu jawaban chat. Telepon 119, atau da
 
 export type Triage = Readonly<{ version: string; kind: TriageKind; answers: Readonly<Record<string, boolean>> }>;
 
-/** `incomplete` = old questions, or one without an answer. One sign alone is an emergency. */
+/**
+ * `incomplete` = old questions, or one without an answer. One sign alone is an emergency, also one that was said before the kind was changed: its
+ * question is then out of sight, and what was said is still so.
+ */
 export function triageResult({ version, kind, answers }: Triage): 'clear' | 'emergency' | 'incomplete' {
   const questions = triageQuestions[kind];
-  if (questions.some(({ key }) => answers[key] === true)) return 'emergency';
+  const all = Object.values(triageQuestions).flat();
+  if (all.some(({ key }) => answers[key] === true)) return 'emergency';
   if (version !== triageVersion || questions.some(({ key }) => answers[key] !== false)) return 'incomplete';
   return 'clear';
 }

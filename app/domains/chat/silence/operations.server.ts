@@ -5,10 +5,11 @@ import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.ser
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { stateNow } from '../rooms/act.operations.server.ts';
 import { holdOwn, holdRoom, moveBy, record, settle } from '../rooms/move.operations.server.ts';
+import { findOpening, hasOtherOpen } from '../rooms/offers.store.server.ts';
 import { dueEvent, leftMinutes, mayComplain, mayReopen, reopenedOpeningHours } from '../rooms/rules.ts';
 import { settleAt } from '../rooms/sales.operations.server.ts';
 import { roomPath } from '../rooms/schema.ts';
-import { findOpening, findRoom } from '../rooms/store.server.ts';
+import { findRoom } from '../rooms/store.server.ts';
 import { overduePath } from './rules.ts';
 import { overdueInput, overdueQuery } from './schema.ts';
 import * as store from './store.server.ts';
@@ -45,7 +46,7 @@ export const reopenChat = operation({
     const now = clock.now();
     const isPaid = room.orderId !== null && (await lockOrderState(tx, room.orderId)) === 'processing';
     if (!mayReopen(room, now) || room.endedAt === null || !isPaid) return fail('not_now');
-    if (await store.hasOtherOpen(tx, room.id)) return fail('exists');
+    if (await hasOtherOpen(tx, room.id)) return fail('exists');
     const opens = await findOpening(tx, { ...room, at: now, withinHours: reopenedOpeningHours });
     if (opens === null) return fail('closed');
     const answerBy = new Date(opens.getTime() + room.promise * 60_000);

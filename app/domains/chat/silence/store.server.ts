@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { Waiting } from '#app/platform/staff-frame.server.ts';
 import { graceMinutes, silentMinutes } from '../rooms/rules.ts';
@@ -92,13 +92,4 @@ export async function countOverdue(db: Queryable, scope: Scope, now: Date): Prom
 export async function hasEvent(db: Queryable, roomId: string, kind: 'unhelped' | 'unhelped_closed'): Promise<boolean> {
   const row = await db.selectFrom('chat_events').select('id').where('room_id', '=', roomId).where('kind', '=', kind).executeTakeFirst();
   return row !== undefined;
-}
-
-/** Another open chat of the same person with the same doctor. */
-export async function hasOtherOpen(tx: Tx, roomId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from chat_rooms r join chat_rooms o on o.user_id = r.user_id and o.doctor_id = r.doctor_id and o.id <> r.id
-      and o.family_member_id is not distinct from r.family_member_id
-    where r.id = ${roomId} and o.state in ('requested', 'paid', 'active')`.execute(tx);
-  return rows.length > 0;
 }

@@ -100,6 +100,7 @@ const actions: Readonly<Record<string, string>> = {
   'chat.transcript': 'Isi chat diunduh',
   'chat.unhelped': 'Pertanyaan dalam chat dinyatakan tidak dijawab',
   'chat.unhelped_closed': 'Petugas memutuskan pernyataan Anda tentang chat dokter',
+  'chat.transcript_file': 'Isi chat diunduh sebagai PDF',
   'chat.view': 'Dokter membuka chat Anda',
   'chat.waited': 'Waktu janji chat dokter diperpanjang pasien',
   'family_member.added': 'Anggota keluarga ditambahkan',

@@ -36,7 +36,8 @@ export const getDeskReservation = operation({
     const view = place && (await getViewOrNull(db, { id }));
     if (!place || !view) return fail('not_found');
     const state = stateNow(view, now);
-    const percent = returnedPercent({ startsAt: view.starts_at, isDisrupted: isDisrupted(view) }, now);
+    const { starts_at: startsAt, was_moved_late: wasMovedLate } = view;
+    const percent = returnedPercent({ startsAt, isDisrupted: isDisrupted(view), wasMovedLate }, now);
     const access = { actorId: actor.userId, action: 'reservation.desk_view', object: `reservation:${id}` };
     return ok({
       ...{ id, code: view.code, kind: view.kind, state, state_label: stateLabels[state], patient_name: view.patient_name },

@@ -6,6 +6,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { statusUrlOf } from '../link.operations.server.ts';
 import { placeFailures } from '../place.operations.server.ts';
+import { maxWaits } from '../rules.ts';
 import { type ShownWait, waitId, waitInput } from '../schema.ts';
 import * as reservations from '../store.server.ts';
 import { offerFreed } from './jobs.server.ts';
@@ -50,6 +51,7 @@ export const joinWaitlist = operation({
     no_price: placeFailures.no_price,
     family_unknown: placeFailures.family_unknown,
     already: [409, 'Anda sudah ada di daftar tunggu dokter ini.'],
+    too_many: [409, `Anda sudah ada di ${maxWaits} daftar tunggu. Keluar dulu dari salah satunya.`],
   },
   async run({ tx, enqueue, actor, platform, clock }, input) {
     const { doctor_service_id: serviceId, option_id: option, family_member_id: member, from_date, to_date } = input;
@@ -64,6 +66,8 @@ export const joinWaitlist = operation({
       ...{ from_date, to_date, state_at: now, created_at: now },
     });
     if (id === null) return fail('already');
+    // The account is locked; the entry is undone with the refusal.
+    if ((await store.findEntries(tx, actor.userId)).length > maxWaits) return fail('too_many');
     await enqueue(offerFreed, {});
     const entry = await getShown(tx, platform, actor.userId, id);
     return entry ? ok({ ...entry }) : fail('not_found');

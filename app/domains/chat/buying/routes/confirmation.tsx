@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { chatAddress } from '#app/domains/services/rules.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/form-answer.ts';
@@ -61,12 +62,17 @@ export const action = formActions('act', {
       return {
         ...{ doctor, option_id: option, payment_method: fields.get('payment_method') ?? undefined },
         ...{ family_member_id: fields.get('family_member_id') || null, consent: fields.get('consent') },
+        expected_price: fields.get('price') ?? undefined,
         ...{ triage: readTriage(fields), intake: Object.fromEntries(intake.map((name) => [name, fields.get(`intake.${name}`) ?? ''])) },
       };
     },
     done: () => '/order/list?hasil=chat',
   }),
 });
+
+/** After another price the page shows it; after the other refusals it stays, with what was typed. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  (actionResult as Partial<FormAnswer> | undefined)?.code === 'changed' || defaultShouldRevalidate;
 
 export const meta = () => [{ title: 'Konfirmasi chat dokter | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 

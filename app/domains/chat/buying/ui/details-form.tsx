@@ -32,6 +32,7 @@ export function DetailsForm({ action, triage, members, methods, consent, price, 
   return (
     <Form answer={answer} action={action} formKey={formKey} replace className={styles.form}>
       <input type="hidden" name="act" value="make" />
+      <input type="hidden" name="price" value={price} />
       {triage.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

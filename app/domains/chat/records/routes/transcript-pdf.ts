@@ -1,7 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { downloadFile } from '#app/ui/download-file.ts';
-import { getTranscript } from '../operations.server.ts';
+import { getTranscriptFile } from '../operations.server.ts';
 import { transcriptPdf } from '../pdf.operations.server.ts';
 import type { Route } from './+types/transcript-pdf.ts';
 
@@ -10,7 +10,7 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }) => downloadFile(request.url, '/account/profile')];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { transcript } = await load(getTranscript, args, { room: args.params.room });
+  const { transcript } = await load(getTranscriptFile, args, { room: args.params.room });
   return new Response(new Uint8Array(await transcriptPdf(transcript)), {
     headers: {
       'content-type': 'application/pdf',
