@@ -149,6 +149,7 @@ export default [
         route(':room/resep', 'domains/chat/prescriptions/routes/prescribe.tsx'),
       ]),
       route('staff/chat-tertunda', 'domains/chat/silence/routes/overdue.tsx'),
+      route('staff/penilaian', 'domains/chat/rating/routes/ratings.tsx'),
       route('staff/chat/pengaturan', 'domains/chat/desk/routes/settings.tsx'),
       route('staff/keluhan', 'domains/orders/complaints/routes/complaints.tsx'),
       route('staff/pesanan', 'domains/orders/desk/routes/order-work.tsx'),

@@ -530,10 +530,17 @@ export interface DoctorPresences {
 }
 
 export interface DoctorRatings {
+  doctor_id: number | null;
+  facility_id: number;
+  id: Generated<Int8>;
+  kind: string;
   rated_at: Timestamp;
-  room_id: string;
+  reservation_id: string | null;
+  room_id: string | null;
   sealed_comment: string;
+  service: string;
   stars: number;
+  user_id: string;
 }
 
 export interface Doctors {

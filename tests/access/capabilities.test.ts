@@ -27,6 +27,7 @@ const table = `
   schedules.change     .   .   .   .   .   .   .   .   .   x   .   x
   contacts.reveal      .   .   .   x   .   .   .   .   .   x   x   .
   chats.watch          .   .   .   x   .   .   .   .   .   x   .   .
+  ratings.read         .   .   .   .   .   .   .   .   .   x   .   .
   prescriptions.check  .   .   .   .   x   .   .   .   .   .   .   .
   orders.handle        .   .   .   .   x   .   .   x   .   x   .   .
   payments.check       .   .   .   .   .   x   .   .   .   .   .   .

@@ -229,7 +229,7 @@ const audited: readonly string[] = [
     'view',
     'waited',
   ].map((act) => `chat.${act}`),
-  ...['licence.added', 'licence.ended'],
+  ...['licence.added', 'licence.ended', 'doctor.rated', 'rating.find'],
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
   ...['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.open_extra', 'schedule.unexcept'],
 ];

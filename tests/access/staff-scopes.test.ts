@@ -133,6 +133,8 @@ const ofChats = [
 const ofChatsToo = [...ofChats, 'summed_up'].map((act) => `chat.${act}`);
 /** Asked in app/domains/chat/silence/silence.test.ts. */
 const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
+/** Asked in app/domains/reservations/rating/rating.test.ts. */
+const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licences/licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
 
@@ -154,7 +156,7 @@ test('every operation with a capability is asked here', () => {
         ...ofStock,
         ...ofRecalls,
       ],
-      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences],
+      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo],
     ].sort(),
   );

@@ -23,6 +23,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/chat/:room/janji': ['doctor'],
   '/staff/chat/:room/resep': ['doctor'],
   '/staff/chat-tertunda': ['booking_desk', 'manager'],
+  '/staff/penilaian': ['manager'],
   '/staff/chat/pengaturan': ['doctor'],
   '/staff/keluhan': ['complaints'],
   '/staff/stok': ['warehouse'],

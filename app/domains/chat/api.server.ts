@@ -10,8 +10,6 @@ import { getChatRoom, readMessages, signalTyping } from './messages/read.operati
 import { fileAnswer, postAnswer, readAnswer, roomAnswer, typingAnswer } from './messages/schema.ts';
 import { findPrescribable, prescribe } from './prescriptions/operations.server.ts';
 import { prescribableAnswer, prescribeAnswer } from './prescriptions/schema.ts';
-import { rateDoctor } from './rating/operations.server.ts';
-import { rateAnswer } from './rating/schema.ts';
 import { getSummary, getTranscript, signSummary } from './records/operations.server.ts';
 import { summaryAnswer, transcriptAnswer } from './records/schema.ts';
 import { cancelChat, endChat, extendChat, startChat, waitForChat } from './rooms/act.operations.server.ts';
@@ -239,16 +237,6 @@ export const chatEndpoints: readonly Endpoint[] = [
     rateLimit: perMinute('chat-transcript', 10),
     response: transcriptAnswer,
     respond: ({ transcript }) => answer(transcript),
-  }),
-  expose(rateDoctor, {
-    method: 'post',
-    path: '/doctor/rate',
-    summary: 'Menilai dokter sesudah chat selesai',
-    description: 'Satu kali, dan dapat diubah selama 7 hari. Penilaian ini tidak ditampilkan kepada umum.',
-    tag,
-    response: rateAnswer,
-    respond: () => ({ success: true as const, message: 'Terima kasih, penilaian Anda tersimpan.' }),
-    example: { body: { transaction, rating: 5, comment: 'Penjelasannya jelas.' } },
   }),
   expose(getChatSettings, {
     method: 'get',

@@ -21,7 +21,7 @@ const members = processing({
   retention: { text: 'sampai akunnya dihapus', job: null },
 });
 const ratings = processing({
-  purpose: 'Memperbaiki layanan chat; tidak ditampilkan kepada umum, dan catatannya terenkripsi',
+  purpose: 'Memperbaiki layanan chat dan kunjungan; tidak ditampilkan kepada umum, dan catatannya terenkripsi',
   basis: 'legitimate_interest',
   retention: { text: `${keepDays / 365} tahun, atau sampai akunnya dihapus`, job: 'chat.forget-ratings' },
 });
@@ -70,7 +70,11 @@ export const dataMap = {
     ),
   },
   chat_follow_ups: record.technical('room_id', 'asked_seq', 'answer_seq'),
-  doctor_ratings: { ...ratings.specific('sealed_comment'), ...ratings.general('stars'), ...ratings.technical('room_id', 'rated_at') },
+  doctor_ratings: {
+    ...ratings.specific('sealed_comment', 'doctor_id', 'service'),
+    ...ratings.general('stars', 'user_id'),
+    ...ratings.technical('id', 'kind', 'room_id', 'reservation_id', 'facility_id', 'rated_at'),
+  },
   canned_replies: content('id', 'doctor_id', 'title', 'body'),
   chat_events: {
     ...news.general('actor_id'),

@@ -1,5 +1,5 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { clock, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { clock, heart, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { chatEndpoints } from './api.server.ts';
 import { checkSigns, findChatOfOrder, getChatChoices } from './buying/operations.server.ts';
 import { dataMap } from './data-map.ts';
@@ -15,7 +15,8 @@ import { chatTemplates, tellOfLapse } from './news/send.operations.server.ts';
 import { personalChats } from './personal.operations.server.ts';
 import { findPrescribable, prescribe } from './prescriptions/operations.server.ts';
 import { forgetRatings } from './rating/jobs.server.ts';
-import { rateDoctor } from './rating/operations.server.ts';
+import { findDoctorRatings, rateChat } from './rating/operations.server.ts';
+import { ratingsPath } from './rating/rules.ts';
 import { getSummary, getTranscript, getTranscriptFile, signSummary } from './records/operations.server.ts';
 import { cancelChat, endChat, extendChat, startChat, waitForChat } from './rooms/act.operations.server.ts';
 import { forgetUnbegun, settleChat, watchChats } from './rooms/jobs.server.ts';
@@ -33,7 +34,7 @@ export const chat = {
   name: 'chat',
   operations: [
     ...[getChatOffer, makeChatRoom, findMyChats, findDoctorChats, findEarlierChats],
-    ...[checkSigns, findChatOfOrder, getChatChoices, rateDoctor],
+    ...[checkSigns, findChatOfOrder, getChatChoices, rateChat, findDoctorRatings],
     ...[cancelChat, endChat, extendChat, startChat, waitForChat],
     ...[addChatFile, getChatRoom, postFollowUp, postMessage, readMessages, signalTyping],
     ...[getSummary, getTranscript, getTranscriptFile, signSummary, findPrescribable, prescribe],
@@ -57,6 +58,7 @@ export const chat = {
   staffPages: [
     { path: '/staff/chat', label: 'Chat pasien', glyph: messageCircle, capability: 'practice.own', group: 'desk', key: 'c' },
     { path: overduePath, label: 'Chat tertunda', glyph: clock, capability: 'chats.watch', group: 'desk' },
+    { path: ratingsPath, label: 'Penilaian dokter', glyph: heart, capability: 'ratings.read', group: 'reports' },
   ],
   waiting: [chatsForDoctor, overdueChats],
   personalData: [personalChats],

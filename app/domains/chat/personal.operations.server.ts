@@ -3,7 +3,7 @@ import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { findMessagesOf } from './news/store.server.ts';
 import * as store from './personal.store.server.ts';
-import { deleteRatingsOf } from './rating/store.server.ts';
+import { deleteRatingsOf, findVisitRatingsOf } from './rating/store.server.ts';
 import { stateLabels } from './rooms/rules.ts';
 
 /**
@@ -28,8 +28,11 @@ export const personalChats: PersonalDataSource = {
   ],
   correctAt: null,
   async read(db, userId) {
-    const rooms = await store.findOwnRooms(db, userId);
-    return rooms.map((room) => ({
+    const [rooms, visits] = [await store.findOwnRooms(db, userId), await findVisitRatingsOf(db, userId)];
+    const ratings = visits.map(({ doctor, facility, service, stars, ratedAt }) => ({
+      ...{ dokter: doctor, fasilitas: facility, layanan: service, penilaian_kunjungan: stars, dinilai: ratedAt.toISOString() },
+    }));
+    const chats = rooms.map((room) => ({
       dokter: room.doctor,
       fasilitas: room.facility,
       layanan: room.service,
@@ -41,6 +44,7 @@ export const personalChats: PersonalDataSource = {
       penilaian: room.stars,
       isi_terenkripsi: room.started_at === null ? null : `/v1/chat/transcript/${room.name}`,
     }));
+    return [...chats, ...ratings];
   },
   async erase(tx, userId, platform) {
     await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });

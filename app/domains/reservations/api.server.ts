@@ -1,3 +1,4 @@
+import { rateAnswer } from '#app/domains/chat/rating/schema.ts';
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
@@ -6,6 +7,7 @@ import { cancelReservation, declineOffer, moveReservation } from './change.opera
 import { findOfferDates, offerPlace } from './chat/operations.server.ts';
 import { offerDatesAnswer, offerPlaceAnswer } from './chat/schema.ts';
 import { acceptOffer, makeReservation, orderService } from './place.operations.server.ts';
+import { rateDoctor } from './rating/operations.server.ts';
 import * as schema from './schema.ts';
 import { findReservations, findServiceSlots, getReservation } from './view.operations.server.ts';
 import { findWaits, joinWaitlist, leaveWaitlist } from './waitlist/operations.server.ts';
@@ -74,6 +76,16 @@ const placing: readonly Endpoint[] = [
 
 export const reservationEndpoints: readonly Endpoint[] = [
   ...placing,
+  expose(rateDoctor, {
+    method: 'post',
+    path: '/doctor/rate',
+    summary: 'Menilai dokter sesudah chat atau kunjungan selesai',
+    description: 'Satu kali dalam 30 hari, dan dapat diubah selama 7 hari. Penilaian ini tidak ditampilkan kepada umum.',
+    tag,
+    response: rateAnswer,
+    respond: () => ({ success: true as const, message: 'Terima kasih, penilaian Anda tersimpan.' }),
+    example: { body: { transaction: 'INV-20261121-7K3QZ9TM', rating: 5, comment: 'Penjelasannya jelas.' } },
+  }),
   expose(findReservations, {
     method: 'get',
     path: '/doctor/reservation/list',

@@ -21,6 +21,7 @@ import { newsJobs } from './news/jobs.server.ts';
 import { reservationTemplates } from './news/send.operations.server.ts';
 import { personalReservations } from './personal.operations.server.ts';
 import { acceptOffer, makeReservation, orderService } from './place.operations.server.ts';
+import { rateDoctor } from './rating/operations.server.ts';
 import { visitOrders } from './sales.operations.server.ts';
 import * as views from './view.operations.server.ts';
 import { offerFreed, offerWaiting } from './waitlist/jobs.server.ts';
@@ -32,7 +33,7 @@ export const reservations = {
     ...[orderService, makeReservation, acceptOffer, declineOffer, cancelReservation, moveReservation],
     ...[views.findReservations, views.getReservation, views.getReservationByToken, views.getCalendarFile, views.findServiceSlots],
     ...[views.findMyReservations, views.getReservationOfOrder, findVisitMethods, chooseVisitMethod],
-    ...[findOfferDates, offerPlace],
+    ...[findOfferDates, offerPlace, rateDoctor],
     ...[joinWaitlist, findWaits, leaveWaitlist],
     ...[findDeskReservations, findReservationWork, actOnReservation, cancelByReservationDesk, proposeTime],
     ...[getDeskReservation, contactReservation, findAffectedReservations],

@@ -6,6 +6,7 @@ import { calendarFile } from './calendar-file.rules.ts';
 import { scheduleDatesOf } from './dates.store.server.ts';
 import { hashOf, statusUrlOf } from './link.operations.server.ts';
 import { isDisrupted, isPast, mayMove, policy, policyText, returnedPercent } from './money.rules.ts';
+import { ratingOf } from './rating/view.operations.server.ts';
 import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './schema.ts';
 import { stateAfter, stateLabels, stateNow, statusOf } from './states.rules.ts';
 import { findViews, getViewOrNull, type ReservationView } from './store.server.ts';
@@ -85,7 +86,8 @@ export const getReservationOfOrder = operation({
   input: byOrder,
   async run({ db, actor, platform, clock }, { name }) {
     const view = await getViewOrNull(db, { orderName: name });
-    return ok(view?.user_id === actor.userId ? { ...shownReservation(platform, view, clock.now()), isOwner: true } : null);
+    if (view?.user_id !== actor.userId) return ok(null);
+    return ok({ ...shownReservation(platform, view, clock.now()), isOwner: true, rating: await ratingOf({ db, platform }, view) });
   },
 });
 
@@ -113,7 +115,8 @@ export const getReservationByToken = operation({
     const view = await getViewOrNull(db, { tokenHash: hashOf(token) });
     if (!view) return fail('not_found');
     const shown = shownReservation(platform, view, clock.now());
-    return ok({ ...shown, isOwner: actor.kind === 'user' && actor.userId === view.user_id });
+    const isOwner = actor.kind === 'user' && actor.userId === view.user_id;
+    return ok({ ...shown, isOwner, rating: isOwner ? await ratingOf({ db, platform }, view) : null });
   },
 });
 

@@ -210,7 +210,17 @@ async function loadConversation(load: DemoLoad, chat: DemoChat, { no, roomId, pe
   if (chat.rating && endedAt) {
     const [stars, comment] = chat.rating;
     await load.insert('doctor_ratings', [
-      { room_id: roomId, stars, sealed_comment: encrypted(comment), rated_at: new Date(endedAt.getTime() + hour) },
+      {
+        ...{
+          kind: 'chat',
+          room_id: roomId,
+          doctor_id: service.doctorId,
+          facility_id: service.facilityId,
+          user_id: person.userId,
+          service: service.name,
+        },
+        ...{ stars, sealed_comment: encrypted(comment), rated_at: new Date(endedAt.getTime() + hour) },
+      },
     ]);
   }
 }

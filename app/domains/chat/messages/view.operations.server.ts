@@ -78,7 +78,7 @@ async function silencesOf(db: Queryable, room: Room, side: Side, now: Date) {
 export async function shownRoom(reading: Reading, room: Room, side: Side, now: Date) {
   const state = shownState(room, now);
   const { name, birthDate, relation, triage, about } = await readIntake(reading, room.id);
-  const rating = side === 'patient' ? await findRating(reading.db, room.id) : null;
+  const rating = side === 'patient' ? await findRating(reading.db, { roomId: room.id }) : null;
   const endedAt = room.endedAt ?? closesAt(room);
   return {
     ...{ name: room.name, state, label: stateLabels[state], side, service: room.service, duration: room.duration, facility: room.facility },
@@ -86,7 +86,7 @@ export async function shownRoom(reading: Reading, room: Room, side: Side, now: D
     ...{ closes_at: text(closesAt(room)), server_time: now.toISOString() },
     ...{ ended_text: endTextOf(state, room.endedReason), emergency_phone: room.emergencyPhone },
     summaries: await countSummaries(reading.db, room.id),
-    can_rate: side === 'patient' && mayRate({ state, endedAt, ratedAt: rating?.ratedAt ?? null }, now),
+    can_rate: side === 'patient' && mayRate({ isDone: state === 'done', endedAt, ratedAt: rating?.ratedAt ?? null }, now),
     rating: rating && { stars: rating.stars, comment: textOf<string>(reading.platform, rating.encryptedComment) },
     ...(await silencesOf(reading.db, room, side, now)),
     can_wait: side === 'patient' && state === 'paid' && !room.waitExtended,

@@ -1,15 +1,38 @@
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import { sideOf } from '../policy.ts';
 import { closesAt, shownState } from '../rooms/rules.ts';
 import { findRoom } from '../rooms/store.server.ts';
-import { encryptedText } from '../texts.operations.server.ts';
-import { changeDays, mayRate } from './rules.ts';
-import { rateInput } from './schema.ts';
+import { textOf } from '../texts.operations.server.ts';
+import { mayRate } from './rules.ts';
+import { rateInput, ratingsQuery } from './schema.ts';
 import * as store from './store.server.ts';
+import { rateThing } from './visit.operations.server.ts';
 
-/** The patient rates a finished chat, once; it can be changed for a week. Nobody sees it but the hospital, and the doctor only the average of many. */
-export const rateDoctor = operation({
+type Given = Readonly<{ tx: Tx; platform: PlatformServices; actor: Actor & { userId: string } }>;
+type Said = Readonly<{ transaction: string; rating: number; comment: string }>;
+
+/** Rates the chat of an order, once; it can be changed for a week. */
+export async function rateChatOfOrder(
+  { tx, platform, actor }: Given,
+  { transaction, rating: stars, comment }: Said,
+): Promise<Readonly<{ id: string }> | 'not_found' | 'not_now'> {
+  const room = await findRoom(tx, { order: transaction });
+  if (!room || sideOf(room, actor) !== 'patient') return 'not_found';
+  const now = platform.clock.now();
+  const former = await store.findRating(tx, { roomId: room.id });
+  const endedAt = room.endedAt ?? closesAt(room);
+  if (!mayRate({ isDone: shownState(room, now) === 'done', endedAt, ratedAt: former?.ratedAt ?? null }, now)) return 'not_now';
+  const at = { doctorId: room.doctorId, facilityId: room.facilityId, userId: actor.userId, service: room.service };
+  return (await rateThing({ tx, platform }, { of: { roomId: room.id }, at, stars, comment })) ? { id: room.id } : 'not_now';
+}
+
+/** The patient rates a finished chat. Nobody sees it but the hospital, and the doctor only the average of many. */
+export const rateChat = operation({
   name: 'chat.rated',
   access: 'user',
   limits: [perAccount(20, '10m', 'chat_ratings')],
@@ -18,16 +41,29 @@ export const rateDoctor = operation({
     not_found: notFound,
     not_now: [409, 'Chat ini belum dapat dinilai, atau waktu menilainya sudah lewat.'],
   },
-  async run({ tx, platform, actor, clock }, { transaction, rating: stars, comment }) {
-    const room = await findRoom(tx, { order: transaction });
-    if (!room || sideOf(room, actor) !== 'patient') return fail('not_found');
-    const now = clock.now();
-    const former = await store.findRating(tx, room.id);
-    const endedAt = room.endedAt ?? closesAt(room);
-    if (!mayRate({ state: shownState(room, now), endedAt, ratedAt: former?.ratedAt ?? null }, now)) return fail('not_now');
-    const changeableSince = new Date(now.getTime() - changeDays * 86_400_000);
-    const rated = { roomId: room.id, stars, encryptedComment: encryptedText(platform, comment), now, changeableSince };
-    return (await store.putRating(tx, rated)) ? ok({ id: room.id, room: room.name }) : fail('not_now');
+  async run({ tx, platform, actor }, input) {
+    const rated = await rateChatOfOrder({ tx, platform, actor }, input);
+    return typeof rated === 'string' ? fail(rated) : ok(rated);
   },
   audit: (_input, { id }, { userId }) => ({ object: `chat:${id}`, subjectId: userId }),
+});
+
+/** What patients think of chats and visits at the chosen facilities, without their names. For managers; each reading is in the log of who rated. */
+export const findDoctorRatings = operation({
+  name: 'rating.find',
+  access: staffCan('ratings.read'),
+  limits: 'reads',
+  input: ratingsQuery,
+  failures: { not_found: notFound },
+  async run({ db, scope, platform }, { units, page }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    const found = await store.findRatings(db, within, page);
+    const rows = found.slice(0, store.ratingsPerPage).map(({ encryptedComment, ...row }) => ({
+      ...row,
+      comment: textOf<string>(platform, encryptedComment),
+    }));
+    return ok({ rows, hasMore: found.length > rows.length });
+  },
+  audit: (_input, { rows }) => rows.map(({ id, userId }) => ({ object: `rating:${id}` as const, subjectId: userId })),
 });

@@ -9,7 +9,7 @@ import { postMessage } from '../messages/post.operations.server.ts';
 import { getChatRoom } from '../messages/read.operations.server.ts';
 import { personalChats } from '../personal.operations.server.ts';
 import { endChat } from '../rooms/act.operations.server.ts';
-import { rateDoctor } from './operations.server.ts';
+import { rateChat } from './operations.server.ts';
 import { leastRatings } from './rules.ts';
 
 const chats = await openChats();
@@ -34,11 +34,11 @@ test('POST doctor/rate: after the end, by the patient alone, once, and changed w
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
   const rate = { transaction: room.order, rating: 4, comment: 'KANARI-CATATAN jelas' };
-  expect(await refusal(rateDoctor, room.patient, rate)).toBe('not_now');
+  expect(await refusal(rateChat, room.patient, rate)).toBe('not_now');
   await done(postMessage, by.actor, { room: room.name, message: 'Baik.' });
   await done(endChat, by.actor, { transaction: room.order });
-  expect(await refusal(rateDoctor, by.actor, rate)).toBe('not_found');
-  expect(await refusal(rateDoctor, actorFor(await createUser(db)), rate)).toBe('not_found');
+  expect(await refusal(rateChat, by.actor, rate)).toBe('not_found');
+  expect(await refusal(rateChat, actorFor(await createUser(db)), rate)).toBe('not_found');
 
   const { headers } = await signIn(db, { id: room.patient.userId }, platform.signed);
   const post = async (body: object) => {
@@ -58,20 +58,20 @@ test('POST doctor/rate: after the end, by the patient alone, once, and changed w
   expect([desk.room.rating, desk.room.can_rate]).toEqual([null, false]);
 
   chats.later(6 * day);
-  await done(rateDoctor, room.patient, { transaction: room.order, rating: 2 });
+  await done(rateChat, room.patient, { transaction: room.order, rating: 2 });
   chats.later(2 * day);
-  expect(await refusal(rateDoctor, room.patient, rate)).toBe('not_now');
+  expect(await refusal(rateChat, room.patient, rate)).toBe('not_now');
   expect((await ratingsOf(room.id)).map(({ stars }) => stars)).toEqual([2]);
 });
 
 test('many at once are one rating; after thirty days there is none any more', async () => {
   const by = await createChatDoctor(db);
   const [room, late] = [await finished(by), await finished(by)];
-  const tries = [1, 2, 3, 4, 5].map((rating) => done(rateDoctor, room.patient, { transaction: room.order, rating }));
+  const tries = [1, 2, 3, 4, 5].map((rating) => done(rateChat, room.patient, { transaction: room.order, rating }));
   await Promise.all(tries);
   expect(await ratingsOf(room.id)).toHaveLength(1);
   chats.later(31 * day);
-  expect(await refusal(rateDoctor, late.patient, { transaction: late.order, rating: 5 })).toBe('not_now');
+  expect(await refusal(rateChat, late.patient, { transaction: late.order, rating: 5 })).toBe('not_now');
 });
 
 test('the doctor sees an average from five ratings on, and never one of them', async () => {
@@ -79,7 +79,7 @@ test('the doctor sees an average from five ratings on, and never one of them', a
   for (let n = 1; n <= leastRatings; n += 1) {
     expect((await done(getChatSettings, by.actor, {})).rating).toBeNull();
     const room = await finished(by);
-    await done(rateDoctor, room.patient, { transaction: room.order, rating: n === 1 ? 3 : 5 });
+    await done(rateChat, room.patient, { transaction: room.order, rating: n === 1 ? 3 : 5 });
   }
   expect((await done(getChatSettings, by.actor, {})).rating).toEqual({ count: 5, average: 4.6 });
 });
@@ -87,7 +87,7 @@ test('the doctor sees an average from five ratings on, and never one of them', a
 test('it goes with the account, and after two years', async () => {
   const by = await createChatDoctor(db);
   const [first, second] = [await finished(by), await finished(by)];
-  for (const room of [first, second]) await done(rateDoctor, room.patient, { transaction: room.order, rating: 5 });
+  for (const room of [first, second]) await done(rateChat, room.patient, { transaction: room.order, rating: 5 });
   await db.transaction().execute(async (tx) => await personalChats.erase?.(tx, first.patient.userId, platform));
   expect([await ratingsOf(first.id), (await ratingsOf(second.id)).length]).toEqual([[], 1]);
   chats.later(729 * day);

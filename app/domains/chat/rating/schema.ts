@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { blockOfText } from '#app/platform/fields.ts';
-import { transactionInput } from '../rooms/schema.ts';
+import { pageQuery, transactionInput } from '../rooms/schema.ts';
 
 const chooseText = 'Pilih 1 sampai 5 bintang';
+
+export const ratingsQuery = pageQuery.extend({ units: z.array(z.coerce.number().int().positive()).default([]) });
 
 export const rateInput = transactionInput.extend({
   rating: z.coerce.number(chooseText).int(chooseText).min(1, chooseText).max(5, chooseText),

@@ -1,6 +1,7 @@
-import { formAction } from '#app/platform/form-action.server.ts';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { cancelReservation, declineOffer, moveReservation } from '../change.operations.server.ts';
 import { acceptOffer } from '../place.operations.server.ts';
+import { rateDoctor } from '../rating/operations.server.ts';
 
 const codeOf = (fields: URLSearchParams) => ({ code: fields.get('code') });
 const shown = (act: string, done: string) => ({ show: { act, done } });
@@ -27,6 +28,11 @@ export const changeActions = {
     readInput: codeOf,
     done: ({ transaction, data }) =>
       transaction ? `/order/detail/${transaction.name}?hasil=dipesan` : `${new URL(data.status_url).pathname}?hasil=dipesan`,
+  }),
+  rate: formAction(rateDoctor, {
+    keep: ['act', 'rating', 'comment'],
+    invalidText: firstError,
+    done: () => shown('rate', 'Terima kasih, penilaian Anda tersimpan.'),
   }),
   decline: formAction(declineOffer, {
     keep: ['act'],

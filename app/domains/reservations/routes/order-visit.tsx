@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { RateForm } from '#app/domains/chat/rating/ui/rate-form.tsx';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -35,6 +36,7 @@ export default function OrderVisit({ loaderData: { reservation, dates }, actionD
       <FormDone text={done} />
       <ReservationView reservation={reservation} level={3} />
       <ReservationForms reservation={reservation} dates={dates} loginPath={null} open={act} answerOf={answerOf} isOnOrder />
+      {reservation.rating ? <RateForm of={reservation.rating} question="Bagaimana kunjungan ini?" answer={answerOf('rate')} /> : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { RateForm } from '#app/domains/chat/rating/ui/rate-form.tsx';
 import { formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
@@ -72,6 +73,9 @@ export default function Reservation({ loaderData, actionData }: Props) {
         open={change.act ?? open}
         answerOf={change.answerOf}
       />
+      {reservation.rating ? (
+        <RateForm of={reservation.rating} question="Bagaimana kunjungan ini?" answer={change.answerOf('rate')} />
+      ) : null}
     </div>
   );
 }

@@ -18,14 +18,15 @@ import { findChatOfOrder } from '../../buying/operations.server.ts';
 import { answerHanded } from '../../handover/operations.server.ts';
 import { AnswerHandover } from '../../handover/ui/answer-handover.tsx';
 import { Prescriptions } from '../../prescriptions/ui/prescriptions.tsx';
-import { rateDoctor } from '../../rating/operations.server.ts';
+import { rateChat } from '../../rating/operations.server.ts';
+import { RateForm } from '../../rating/ui/rate-form.tsx';
 import { getSummary } from '../../records/operations.server.ts';
 import { cancelChat, waitForChat } from '../../rooms/act.operations.server.ts';
 import { reopenChat, sayUnhelped } from '../../silence/operations.server.ts';
 import { ReopenChat, SayUnhelped } from '../../silence/ui/after-chat.tsx';
 import { getChatRoom } from '../read.operations.server.ts';
 import { Composer } from '../ui/composer.tsx';
-import { FollowUp, RateChat, Summary } from '../ui/end-card.tsx';
+import { FollowUp, Summary } from '../ui/end-card.tsx';
 import { IntakeFacts } from '../ui/intake.tsx';
 import { MessageList } from '../ui/message-list.tsx';
 import styles from '../ui/room.module.css';
@@ -83,7 +84,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   reopen: formAction(reopenChat, { ...named, done: (_value, args) => at('lanjut', args) }),
   unhelped: formAction(sayUnhelped, { ...named, done: (_value, args) => at('tidakterjawab', args) }),
   cancel: formAction(cancelChat, { ...named, done: (_value, args) => at('batal', args) }),
-  rate: formAction(rateDoctor, {
+  rate: formAction(rateChat, {
     keep: ['act', 'rating', 'comment'],
     invalidText: firstError,
     done: (_value, args) => at('nilai', args),
@@ -164,7 +165,11 @@ function OpenRoom({
       />
       <FollowUp room={room} messageId={messageId} answer={answerOf('follow-up')} />
       <SayUnhelped room={room} answer={answerOf('unhelped')} />
-      <RateChat room={room} answer={answerOf('rate')} />
+      <RateForm
+        of={{ can_rate: room.can_rate, rating: room.rating, transaction: room.transaction.name ?? '' }}
+        question="Bagaimana chat ini?"
+        answer={answerOf('rate')}
+      />
       {room.started_at === null ? null : (
         <p>
           <a className="link" href={`${pathOf(room.name)}/transkrip.pdf`}>

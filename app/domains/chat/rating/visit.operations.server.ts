@@ -1,0 +1,32 @@
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { encryptedText, textOf } from '../texts.operations.server.ts';
+import { changeDays, mayRate } from './rules.ts';
+import { findRating, putRating, type RatedAt, type RatedThing } from './store.server.ts';
+
+type Rated = Readonly<{ of: RatedThing; at: RatedAt; stars: number; comment: string }>;
+
+/** Writes a rating, or changes it within a week; false when that is over. */
+export async function rateThing(
+  { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
+  { of, at, stars, comment }: Rated,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const changeableSince = new Date(now.getTime() - changeDays * 86_400_000);
+  return await putRating(tx, { of, at, stars, encryptedComment: encryptedText(platform, comment), now, changeableSince });
+}
+
+type Visit = Readonly<{ id: string; isDone: boolean; endedAt: Date }>;
+
+/** What its owner has said of a visit, and whether that can be said or changed now. */
+export async function readVisitRating(
+  db: Queryable,
+  platform: Pick<PlatformServices, 'encryption' | 'clock'>,
+  { id, isDone, endedAt }: Visit,
+): Promise<Readonly<{ can_rate: boolean; rating: Readonly<{ stars: number; comment: string }> | null }>> {
+  const rating = await findRating(db, { reservationId: id });
+  return {
+    can_rate: mayRate({ isDone, endedAt, ratedAt: rating?.ratedAt ?? null }, platform.clock.now()),
+    rating: rating && { stars: rating.stars, comment: textOf<string>(platform, rating.encryptedComment) },
+  };
+}
