@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import { totpCode, totpStepOf } from '#app/platform/totp.server.ts';
-import { demoDomain, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
+import { demoAccounts, demoDomain, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
 import { createTestApp, createTestDatabase } from '#tests/harness/test-app.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
 
@@ -62,7 +62,7 @@ test('the demo accounts accept the printed password and code, and are removed by
     const linked = await database.db.selectFrom('doctors').select('slug').where('user_id', 'is not', null).execute();
     expect(linked).toEqual([{ slug: 'rina-kusumawardani' }]);
 
-    expect(await closeDemoAccounts(database.connection)).toBe(14);
+    expect(await closeDemoAccounts(database.connection)).toBe(demoAccounts.length);
     expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(401);
     expect((await post('/auth/login', entry)).status).toBe(422);
     expect(await database.db.selectFrom('users').select('id').execute()).toEqual([]);

@@ -7,6 +7,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { pictureOf } from '#tests/factories/prescriptions.ts';
 import { findings } from '#tests/harness/browser.ts';
 import { answerTriage, box, log, openChatSite, said, say } from '#tests/harness/chat-journey.ts';
+import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { openLine } from '#tests/harness/line.ts';
 import { openLive } from '#tests/harness/live.ts';
@@ -92,7 +93,8 @@ test('two browsers: bought, promised, begun, said both ways with the network off
 }, 120_000);
 
 test('an own message is shown within 50 ms, outlives a closed tab without a network, and arrives once', async () => {
-  const { room, patient } = await bothIn();
+  const { room, patient } = await bothIn({ height: smallPhone.height });
+  await expectInView(patient.getByRole('button', { name: 'Kirim', exact: true }));
   await box(patient).fill('Cepat');
   const shownAfter = await patient.evaluate(async () => {
     const list = document.querySelector('[role=log]');

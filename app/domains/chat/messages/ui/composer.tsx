@@ -50,6 +50,10 @@ export function Composer({ used: { acts, isReady }, messageId, answer, ref, labe
   useEffect(() => {
     if (answer && box.current) box.current.focus();
   }, [answer]);
+  useEffect(() => {
+    // Who opens a chat writes in it: its head and what was said are higher than a phone.
+    if (scrollY === 0) box.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { findFamily, getProfile } from '#app/domains/accounts/index.server.ts';
 import { findServiceSlots, findVisitMethods, joinWaitlist, makeReservation, orderService } from '#app/domains/reservations/index.server.ts';
+import { policyText } from '#app/domains/reservations/money.rules.ts';
 import { findSimilarReservations, getService } from '#app/domains/services/index.server.ts';
 import { confirmationPaths, isOfDoctor, orderAddress, orderParams, readOrderChoice } from '#app/domains/services/order-address.rules.ts';
 import { emptyText } from '#app/domains/shop/checkout/texts.schema.ts';
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { url } = args.request;
   const { pathname, searchParams } = new URL(url);
   const choice = readOrderChoice(searchParams);
-  if (!choice.service) return { order: null, formKey: '', isMethodChosen: false };
+  if (!choice.service) return { order: null, policy: policyText, formKey: '', isMethodChosen: false };
   const service = await load(getService, args, { id: choice.service });
   // A chat is ordered elsewhere.
   if (service.type === 'consultation') throw redirect(`/layanan/detail/${service.slug}`, 303);
@@ -50,7 +51,12 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const today = dateInZone(args.context.get(platformContext).clock.now(), service.facility.time_zone);
   const order = shownOrder({ service, choice, slots, owner: profile.name, members: peopleOf(members), similar, methods, today });
-  return { order, formKey: createFormKey(), isMethodChosen: searchParams.get('hasil') === 'metode' && order.method !== null };
+  return {
+    order,
+    policy: policyText,
+    formKey: createFormKey(),
+    isMethodChosen: searchParams.get('hasil') === 'metode' && order.method !== null,
+  };
 }
 
 /** What is ordered stands in the address; the form says what of it the person had in front of them. */
@@ -135,7 +141,7 @@ type Props = {
   answer: FormAnswer | null;
 };
 
-function Order({ loaded: { order, formKey, isMethodChosen }, answer }: Props) {
+function Order({ loaded: { order, policy, formKey, isMethodChosen }, answer }: Props) {
   const sent = useSentField('act');
   const act = answer && (answer.typed.act?.[0] ?? sent);
   const isWaiting = usePendingParams() !== null;
@@ -152,7 +158,7 @@ function Order({ loaded: { order, formKey, isMethodChosen }, answer }: Props) {
             {order.wait ? <WaitForm order={order} wait={order.wait} answer={act === 'wait' ? answer : null} /> : null}
           </OrderCalendar>
         </div>
-        <ServicePayPanel {...{ order, formKey, isMethodChosen }} isWaiting={isWaiting} answer={act === 'wait' ? null : answer} />
+        <ServicePayPanel {...{ order, policy, formKey, isMethodChosen }} isWaiting={isWaiting} answer={act === 'wait' ? null : answer} />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { policyText } from '#app/domains/reservations/money.rules.ts';
 import { noMethodText } from '#app/domains/shop/checkout/texts.schema.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
@@ -14,6 +13,8 @@ import styles from './service-order.module.css';
 
 type ServicePayPanelProps = {
   order: ShownOrder;
+  /** What goes back when it is cancelled or moved. */
+  policy: string;
   formKey: string;
   /** The way to pay has just been chosen. */
   isMethodChosen: boolean;
@@ -23,7 +24,7 @@ type ServicePayPanelProps = {
 };
 
 /** The time, how it is paid, what it costs, what is still missing, and the button that orders it. */
-export function ServicePayPanel({ order, formKey, isMethodChosen, isWaiting, answer }: ServicePayPanelProps) {
+export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWaiting, answer }: ServicePayPanelProps) {
   const { method, missing, message, price, fee, total, time, isPaid, isRequest } = order;
   const panel = useTakeFocus<HTMLElement>(isMethodChosen && !answer ? (method?.name ?? null) : null);
   const refusal = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
@@ -82,7 +83,7 @@ export function ServicePayPanel({ order, formKey, isMethodChosen, isWaiting, ans
       {price === 0 ? null : (
         <details className={styles.more}>
           <summary>Bila batal atau pindah</summary>
-          <p>{policyText}</p>
+          <p>{policy}</p>
         </details>
       )}
       <FormErrors answer={refusal} />
