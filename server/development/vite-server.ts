@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -21,6 +21,20 @@ export type Vite = {
 
 /** Vite's own addresses, those of the sources and of the packages. No address of the product begins like this. */
 const ofVite = /^\/(@|app\/|node_modules\/)/;
+
+/** The watcher drops a change of a file within this time after another one of it, such as a formatter's after an editor's. */
+const droppedMs = 50;
+
+/** Reports the last change of a file too when the watcher has dropped it. */
+function reportDroppedChanges({ watcher }: ViteDevServer): void {
+  const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  watcher.on('change', (path) => {
+    const seen = changedAt(path);
+    setTimeout(() => {
+      if (changedAt(path) !== seen) watcher.emit('change', path);
+    }, 2 * droppedMs).unref();
+  });
+}
 
 /** Vite without a port. Only what the browser may read can be fetched: never the data folder, which holds the secret. */
 export async function startVite(dataDir: string): Promise<Vite> {
@@ -57,6 +71,7 @@ export async function startVite(dataDir: string): Promise<Vite> {
       },
     ],
   });
+  reportDroppedChanges(server);
   // Without Vite's own updates: the product imports its entry again, and only modules that an edit affects are evaluated again.
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
   return {
