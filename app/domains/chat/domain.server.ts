@@ -57,7 +57,7 @@ export const chat = {
   orderTypes: [chatOrders],
   staffPages: [
     { path: '/staff/chat', label: 'Chat pasien', glyph: messageCircle, capability: 'practice.own', group: 'desk', key: 'c' },
-    { path: overduePath, label: 'Chat tertunda', glyph: clock, capability: 'chats.watch', group: 'desk' },
+    { path: overduePath, label: 'Chat tertunda', glyph: clock, capability: 'chats.watch', group: 'desk', after: '/staff/jadwal/absen' },
     { path: ratingsPath, label: 'Penilaian dokter', glyph: heart, capability: 'ratings.read', group: 'reports' },
   ],
   waiting: [chatsForDoctor, overdueChats],
