@@ -16,15 +16,16 @@ const clientChunks = [
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|picture|card-picture|staff\/|account-frame|log-out-form|calendar|.*\.script\.ts)/,
-    minShareCount: 36,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|live\/|picture|card-picture|staff\/|account-frame|log-out-form|calendar|.*\.script\.ts)/,
+    minShareCount: 40,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
   { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
   { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
   { name: 'account', test: /\/app\/ui\/account-frame/, minShareCount: 8 },
   { name: 'shell', test: /\/app\/(shell\/(?!requires-auth|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/ },
-  { name: 'staff', test: /\/app\/(ui\/staff|domains\/staff\/frame)\// },
+  { name: 'live', test: /\/app\/ui\/live\// },
+  { name: 'staff', test: /\/app\/(ui\/staff\/(?!editing\/)|domains\/staff\/frame\/)/ },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Of a few bytes each: as files of their own they would weigh more than they say.
   {
@@ -44,6 +45,10 @@ const fileNames = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
+/** True for a file that a page has already when the file `host` of it loads more: all of them, and those that React has taken over. */
+const isThere = (file: string, host: string): boolean =>
+  (host.includes('entry.static') ? /\/preload-/ : /\/(react|router|parts|rolldown-runtime|preload|shell)-[\w-]{7}\.js$/).test(file);
+
 export default defineConfig(({ command }) => {
   // The production React, whatever NODE_ENV the build was started with: tests and `npm start` share one build.
   const define = command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {};
@@ -53,10 +58,13 @@ export default defineConfig(({ command }) => {
     plugins: [tailwindcss(), reactRouter()],
     // By file and class, not by content: while one edits a module, the names in rendered pages stay right.
     css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
+    // Beside the other files, by a name that server/http/static-files.ts knows.
+    worker: { format: 'es', rolldownOptions: { output: fileNames } },
     build: {
       // server/app.ts finds the browser's entry for static pages in this manifest.
       manifest: true,
       assetsInlineLimit: 0,
+      modulePreload: { resolveDependencies: (_file, files, { hostId }) => files.filter((file) => !isThere(file, hostId)) },
       chunkSizeWarningLimit: 250,
     },
     environments: {

@@ -6,6 +6,7 @@ import { contact } from '#app/domains/contact/domain.server.ts';
 import { content } from '#app/domains/content/domain.server.ts';
 import { directory } from '#app/domains/directory/domain.server.ts';
 import { files } from '#app/domains/files/domain.server.ts';
+import { forms } from '#app/domains/forms/domain.server.ts';
 import { insight } from '#app/domains/insight/domain.server.ts';
 import { links } from '#app/domains/links/domain.server.ts';
 import { media } from '#app/domains/media/domain.server.ts';
@@ -51,6 +52,7 @@ const inOrder = [
   chat,
   appointments,
   reservations,
+  forms,
   contact,
   insight,
   links,

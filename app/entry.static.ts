@@ -1,3 +1,4 @@
+import { ticketCopy } from '#app/domains/forms/ticket/ui/ticket-copy.script.ts';
 import { conversions, visitReport } from '#app/domains/insight/ui/reports.script.ts';
 import { cartCount } from '#app/domains/shop/cart/ui/cart-count.script.ts';
 import { focusOnNavigation } from '#app/domains/site/doctor/ui/doctor-head.script.ts';
@@ -30,6 +31,7 @@ function change(): void {
   islands(registry);
   focusOnNavigation();
   cartCount();
+  ticketCopy();
   document.documentElement.dataset.ready = '';
 }
 

@@ -1,8 +1,8 @@
 /**
  * The service worker: it shows notifications, and without a network, articles that were read and the page with the emergency numbers can still be
  * opened. It caches
- * only what every visitor gets alike (articles, their list, files of the site), never pages of one person, forms or calls to `/v1`; it has
- * no imports, so that it is one classic script, which `server/http/mount-service-worker.ts` serves as `/sw.js` with `self.sehati` before
+ * only what every visitor gets alike (articles, their list, files of the site), the scanner on a device at a gate, and a ticket that its
+ * person keeps by a press; never other pages of one person, forms or calls to `/v1`. It has no imports, so that it is one classic script, which `server/http/mount-service-worker.ts` serves as `/sw.js` with `self.sehati` before
  * it.
  */
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
@@ -42,6 +42,15 @@ const fileCache = `${prefix}files-1`;
 
 const offlinePage = '/offline';
 const listPage = '/articles';
+/** The scanner of a gate that this device is enrolled at, with its files; of one event. */
+const gateCache = `${prefix}gate-1`;
+/** Tickets that were kept on this device, with the files of their page. */
+const ticketCache = `${prefix}tickets-1`;
+const ticketPath = /^\/event\/verification\/[\w-]{43}$/;
+const untilHeader = 'x-ticket-until';
+const maxTickets = 5;
+/** The copies are of one browser: what else a request varies by does not matter. */
+const anyVary = { ignoreVary: true };
 const maxArticles = 30;
 const maxFiles = 120;
 const dayMs = 24 * 60 * 60_000;
@@ -66,7 +75,7 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const current = [shellCache, articleCache, fileCache];
+  const current = [shellCache, articleCache, fileCache, gateCache, ticketCache];
   const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   // The page is requested while the worker starts, so that the start costs no time.
@@ -92,9 +101,11 @@ async function answerPage(event: Fetching, key: string | null): Promise<Response
     event.waitUntil(renewOfflinePage().catch(() => {}));
     return answer;
   } catch {
-    const kept = key ? await (await caches.open(articleCache)).match(key, { ignoreVary: true }) : undefined;
+    const kept = key ? await (await caches.open(articleCache)).match(key, anyVary) : undefined;
     if (kept) return await asCopy(kept);
-    return (await (await caches.open(shellCache)).match(offlinePage, { ignoreVary: true })) ?? Response.error();
+    const { pathname } = new URL(event.request.url);
+    const own = (await caches.match(pathname, { cacheName: gateCache, ...anyVary })) ?? (await keptTicket(pathname));
+    return own ?? (await caches.match(offlinePage, { cacheName: shellCache, ...anyVary })) ?? Response.error();
   }
 }
 
@@ -109,7 +120,7 @@ async function keepPage(key: string, answer: Response): Promise<void> {
   const isPublic = answer.headers.get('cache-control')?.split(/,\s*/).includes('public');
   if (answer.status !== 200 || answer.type !== 'basic' || answer.redirected || !isHtml || !isPublic) return;
   // Deleted first, so that the article read last is the newest entry.
-  await cache.delete(key, { ignoreVary: true });
+  await cache.delete(key, anyVary);
   await cache.put(key, answer);
   await trim(cache, maxArticles, [listPage]);
 }
@@ -129,7 +140,7 @@ async function asCopy(kept: Response): Promise<Response> {
 /** Numbers and addresses may change: the copy is at most a day old, if there is a network now and then. */
 async function renewOfflinePage(): Promise<void> {
   const shell = await caches.open(shellCache);
-  const kept = await shell.match(offlinePage, { ignoreVary: true });
+  const kept = await shell.match(offlinePage, anyVary);
   const createdAt = Date.parse(kept?.headers.get('date') ?? '');
   if (Date.now() - createdAt < dayMs) return;
   await shell.add(new Request(offlinePage, { cache: 'no-cache' }));
@@ -140,7 +151,7 @@ async function renewOfflinePage(): Promise<void> {
  */
 async function answerFile(event: Fetching, path: string): Promise<Response> {
   const cache = await caches.open(fileCache);
-  const kept = await cache.match(path, { ignoreVary: true });
+  const kept = await caches.match(path, anyVary);
   if (kept) return kept;
   const answer = await fetch(event.request);
   const { referrer } = event.request;
@@ -152,23 +163,29 @@ async function answerFile(event: Fetching, path: string): Promise<Response> {
 
 /** Removes the oldest entries beyond `max`; `always` are not counted and not removed. */
 async function trim(cache: Cache, max: number, always: readonly string[]): Promise<void> {
-  const entries = (await cache.keys()).filter((request) => !always.includes(new URL(request.url).pathname));
-  await Promise.all(entries.slice(0, Math.max(0, entries.length - max)).map((request) => cache.delete(request, { ignoreVary: true })));
+  const entries = (await pathsIn(cache)).filter((path) => !always.includes(path));
+  await Promise.all(entries.slice(0, -max).map((path) => cache.delete(path, anyVary)));
 }
 
 /**
  * Messages of pages: `read` = this article was opened before the worker was installed; `forget` = remove everything that was read from this
- * device (log-out). Answers on the given port when it is done.
+ * device (log-out); `gate` = keep this scanner for a device at a gate, `gate-end` = it is none any more; `ticket` = keep this ticket,
+ * `ticket-end` = remove it, `tickets` = look whether the kept ones are still valid. Answers on the given port when it is done.
  */
 async function listen({ data, ports }: Telling): Promise<void> {
-  const message = data as { kind?: string; address?: string; files?: readonly string[] } | null;
-  if (message?.kind === 'forget') await forget();
-  if (message?.kind === 'read') await keepRead(new URL(message.address ?? '', location.origin), message.files ?? []);
+  const { kind, address = '', files: shown = [] } = (data ?? {}) as { kind?: string; address?: string; files?: readonly string[] };
+  if (kind === 'forget') await forget();
+  if (kind === 'gate') await keepGate(address, shown);
+  if (kind === 'gate-end') await caches.delete(gateCache);
+  if (kind === 'ticket') await keepTicket(address, shown);
+  if (kind === 'ticket-end') await removeTicket(address);
+  if (kind === 'tickets') await checkTickets();
+  if (kind === 'read') await keepRead(new URL(address, location.origin), shown);
   ports[0]?.postMessage('done');
 }
 
 async function forget(): Promise<void> {
-  await Promise.all([caches.delete(articleCache), caches.delete(fileCache)]);
+  await Promise.all([articleCache, fileCache, gateCache, ticketCache].map((name) => caches.delete(name)));
   // The site's own files contain nothing personal; without a network they are cached later.
   await (await caches.open(fileCache)).addAll([...files]).catch(() => {});
 }
@@ -180,6 +197,70 @@ async function keepRead(url: URL, shown: readonly string[]): Promise<void> {
   const cache = await caches.open(fileCache);
   const own = shown.filter((address) => URL.canParse(address) && new URL(address).origin === location.origin && isFile(new URL(address)));
   await Promise.allSettled(own.slice(0, 20).map((address) => cache.add(new URL(address).pathname)));
+}
+
+const pathsIn = async (cache: Cache): Promise<string[]> => (await cache.keys()).map(({ url }) => new URL(url).pathname);
+
+/** Adds the files of a page that the cache has not. */
+async function addFiles(cache: Cache, shown: readonly string[]): Promise<void> {
+  const known = await pathsIn(cache);
+  const wanted = shown.filter((path) => /^\/assets\/[\w.-]+$/.test(path) && !known.includes(path));
+  await Promise.allSettled(wanted.slice(0, maxFiles).map((path) => cache.add(path)));
+}
+
+/** Keeps the scanner of one event as it is now, in place of the one before. Without a network the one before remains. */
+async function keepGate(address: string, shown: readonly string[]): Promise<void> {
+  if (!/^\/event\/verification-scanner\/[a-z0-9-]+$/.test(address)) return;
+  const page = await fetch(address).catch(() => null);
+  if (page?.status !== 200 || page.redirected) return;
+  const cache = await caches.open(gateCache);
+  await cache.put(address, page);
+  await addFiles(cache, shown);
+  const old = (await pathsIn(cache)).filter((path) => path !== address && !shown.includes(path));
+  await Promise.all(old.map((path) => cache.delete(path, anyVary)));
+}
+
+/** Keeps the page of a valid ticket as it is now. Without a network the copy before remains. */
+async function keepTicket(address: string, shown: readonly string[]): Promise<void> {
+  if (!ticketPath.test(address)) return;
+  const page = await fetch(address).catch(() => null);
+  if (!page || page.status >= 500 || page.status === 429) return;
+  // The page says until when only while the ticket is valid.
+  if (page.redirected || !page.headers.has(untilHeader)) return await removeTicket(address);
+  const cache = await caches.open(ticketCache);
+  // Deleted first, so that the ticket kept last is the newest entry.
+  await cache.delete(address, anyVary);
+  await cache.put(address, page);
+  await addFiles(cache, shown);
+  await Promise.all((await ticketsIn(cache)).slice(0, -maxTickets).map(removeTicket));
+}
+
+const ticketsIn = async (cache: Cache): Promise<string[]> => (await pathsIn(cache)).filter((path) => ticketPath.test(path));
+
+/** Removes a ticket; with the last one its files too. */
+async function removeTicket(address: string): Promise<void> {
+  if (!(await caches.has(ticketCache))) return;
+  const cache = await caches.open(ticketCache);
+  await cache.delete(address, anyVary);
+  if ((await ticketsIn(cache)).length === 0) await caches.delete(ticketCache);
+}
+
+/** A ticket that was kept, until the day after its event. */
+async function keptTicket(address: string): Promise<Response | undefined> {
+  const kept = ticketPath.test(address) ? await caches.match(address, { cacheName: ticketCache, ...anyVary }) : undefined;
+  if (!kept || !isPast(kept)) return kept;
+  await removeTicket(address);
+  return undefined;
+}
+
+const isPast = (kept: Response): boolean => Date.parse(kept.headers.get(untilHeader) ?? '') + dayMs < Date.now();
+
+/** Removes the tickets that are over, or that are not valid any more. */
+async function checkTickets(): Promise<void> {
+  if (!(await caches.has(ticketCache))) return;
+  for (const address of await ticketsIn(await caches.open(ticketCache))) {
+    if (await keptTicket(address)) await keepTicket(address, []);
+  }
 }
 
 /** Shows a notification, whatever has come: browsers take the permission back from a site that stays silent. */

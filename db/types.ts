@@ -576,6 +576,159 @@ export interface DrugPolicies {
   valid: string;
 }
 
+export interface EventAdmissions {
+  admitted: number;
+  first_at: Timestamp;
+  first_scan_id: Int8;
+  list_id: number;
+  registration_id: string;
+}
+
+export interface EventCertificates {
+  code: string;
+  event_date: string;
+  event_name: string;
+  form_id: number;
+  id: Generated<Int8>;
+  issued_at: Timestamp;
+  masked_name: string;
+  participant_no: number;
+  registration_id: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+}
+
+export interface EventChanges {
+  changed_by: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  form_id: number;
+  from_ends_at: Timestamp;
+  from_place: string;
+  from_starts_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  to_ends_at: Timestamp | null;
+  to_place: string | null;
+  to_starts_at: Timestamp | null;
+}
+
+export interface EventGateCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_at: Timestamp;
+  form_id: number;
+  id: Generated<number>;
+  label: string;
+  max_uses: number;
+  revoked_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
+export interface EventGateDevices {
+  code_id: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  form_id: number;
+  id: Generated<string>;
+  label: string;
+  last_seen_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  scans_from: Timestamp;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
+export interface EventGateLists {
+  closes_at: Timestamp;
+  created_at: Timestamp;
+  form_id: number;
+  id: Generated<number>;
+  name: string;
+  opens_at: Timestamp;
+}
+
+export interface EventMessages {
+  about: string;
+  created_at: Timestamp;
+  kind: string;
+  message_id: Int8 | null;
+  phone_message_id: Int8 | null;
+  registration_id: string;
+}
+
+export interface EventParticipants {
+  guardian_name: string | null;
+  guardian_relation: string | null;
+  n: number;
+  name: string;
+  registration_id: string;
+}
+
+export interface EventRegistrations {
+  cancelled_by: string | null;
+  code: string;
+  created_at: Timestamp;
+  dup_key: Buffer | null;
+  email: string | null;
+  form_id: number;
+  generation: Generated<number>;
+  hold_until: Timestamp | null;
+  holds_seat: Generated<boolean>;
+  id: Generated<string>;
+  is_announced: Generated<boolean>;
+  link_generation: Generated<number>;
+  manage_hash: Buffer;
+  name: string;
+  party: number;
+  phone: string | null;
+  state: string;
+  state_at: Timestamp;
+  submission_id: string;
+  ticket_hash: Buffer;
+  ticket_id: Buffer;
+  total: Int8;
+  updated_at: Timestamp;
+  waiting_no: number | null;
+}
+
+export interface EventScans {
+  admitted: number | null;
+  at: Timestamp;
+  created_at: Timestamp;
+  device_at: Timestamp;
+  device_id: string | null;
+  first_at: Timestamp | null;
+  form_id: number;
+  id: Generated<Int8>;
+  is_conflict: Generated<boolean>;
+  is_offline: Generated<boolean>;
+  list_id: number;
+  nonce: string;
+  outcome: string;
+  party: Generated<number>;
+  reason: string | null;
+  registration_id: string | null;
+  user_id: string | null;
+}
+
+export interface EventSeats {
+  n: number;
+  pool_id: Int8;
+  registration_id: string;
+}
+
+export interface EventTicketKeys {
+  created_at: Timestamp;
+  form_id: number;
+  kid: number;
+  public_key: Buffer;
+  retired_at: Timestamp | null;
+  sealed_private: string;
+}
+
 export interface ExternalIdentities {
   created_at: Generated<Timestamp>;
   provider: string;
@@ -649,11 +802,170 @@ export interface Files {
   wrapped_key: Buffer | null;
 }
 
+export interface FormComplaintEvents {
+  actor_id: string | null;
+  complaint_id: Int8;
+  from_state: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  is_answer: Generated<boolean>;
+  kind: string;
+  sealed_note: string | null;
+  to_state: string;
+}
+
+export interface FormComplaints {
+  access_hash: Buffer | null;
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  facility_id: number | null;
+  form_id: number;
+  grade: string | null;
+  id: Generated<Int8>;
+  owner_id: string | null;
+  sealed_contact: string | null;
+  state: Generated<string>;
+  state_at: Timestamp;
+  submission_id: string;
+  updated_at: Timestamp;
+}
+
+export interface FormConsents {
+  channel: string;
+  form_id: number;
+  given_at: Timestamp;
+  guardian_relation: string | null;
+  id: Generated<Int8>;
+  is_given: boolean;
+  purpose: string;
+  submission_id: string;
+  text_hash: Buffer;
+  version: string;
+}
+
+export interface FormCounts {
+  form_id: number;
+  n: number;
+  name: string;
+}
+
+export interface FormDrafts {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  form_id: number;
+  id: string;
+  sealed_draft: string;
+  token_hash: Buffer;
+  updated_at: Timestamp;
+}
+
+export interface FormEdits {
+  edited_at: Timestamp;
+  edited_by: string | null;
+  form_id: number;
+  version: Generated<number>;
+  working: Json | null;
+}
+
 export interface FormerContacts {
   channel: string;
   contact: string;
   left_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface FormExports {
+  actor_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string | null;
+  filter: Json;
+  form_id: number;
+  format: string;
+  id: Generated<string>;
+  reason: string;
+  rows: number | null;
+  state: string;
+}
+
+export interface FormFiles {
+  created_at: Timestamp;
+  field_key: string;
+  file_id: string;
+  submission_id: string;
+}
+
+export interface FormPools {
+  capacity: number | null;
+  form_id: number;
+  id: Generated<Int8>;
+  option_key: string | null;
+  taken: Generated<number>;
+}
+
+export interface Forms {
+  audience: Generated<string>;
+  cancelled_at: Timestamp | null;
+  closes_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  description: Generated<string>;
+  edit_until: Timestamp | null;
+  ends_at: Timestamp | null;
+  facility_id: number | null;
+  has_approval: Generated<boolean>;
+  has_waitlist: Generated<boolean>;
+  hold_minutes: Generated<number>;
+  id: Generated<number>;
+  image: string | null;
+  is_announced: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
+  kind: string;
+  moves: Generated<number>;
+  name: string;
+  opens_at: Timestamp | null;
+  party_max: Generated<number>;
+  place: Generated<string>;
+  retention_days: number;
+  slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  takes_payment: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface FormSubmissionChoices {
+  field_key: string;
+  option_id: string;
+  quantity: Generated<number>;
+  submission_id: string;
+  unit_price: Generated<Int8>;
+}
+
+export interface FormSubmissions {
+  answers: Json | null;
+  created_at: Timestamp;
+  form_version_id: Int8;
+  id: Generated<string>;
+  is_quarantined: Generated<boolean>;
+  sealed_answers: string | null;
+  source: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string | null;
+}
+
+export interface FormVersions {
+  created_at: Generated<Timestamp>;
+  definition: Json;
+  form_id: number;
+  id: Generated<Int8>;
+  n: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -1385,6 +1697,16 @@ export interface SearchSourcesDoctor {
   title: string | null;
 }
 
+export interface SearchSourcesEvent {
+  body: string | null;
+  listed_from: string | null;
+  listed_until: Timestamp | null;
+  record_id: number | null;
+  summary: string | null;
+  tags: string | null;
+  title: string | null;
+}
+
 export interface SearchSourcesFacility {
   body: string | null;
   listed_from: string | null;
@@ -1870,13 +2192,38 @@ export interface DB {
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
   drug_policies: DrugPolicies;
+  event_admissions: EventAdmissions;
+  event_certificates: EventCertificates;
+  event_changes: EventChanges;
+  event_gate_codes: EventGateCodes;
+  event_gate_devices: EventGateDevices;
+  event_gate_lists: EventGateLists;
+  event_messages: EventMessages;
+  event_participants: EventParticipants;
+  event_registrations: EventRegistrations;
+  event_scans: EventScans;
+  event_seats: EventSeats;
+  event_ticket_keys: EventTicketKeys;
   external_identities: ExternalIdentities;
   facilities: Facilities;
   facility_opening_hours: FacilityOpeningHours;
   facility_types: FacilityTypes;
   family_members: FamilyMembers;
   files: Files;
+  form_complaint_events: FormComplaintEvents;
+  form_complaints: FormComplaints;
+  form_consents: FormConsents;
+  form_counts: FormCounts;
+  form_drafts: FormDrafts;
+  form_edits: FormEdits;
+  form_exports: FormExports;
+  form_files: FormFiles;
+  form_pools: FormPools;
+  form_submission_choices: FormSubmissionChoices;
+  form_submissions: FormSubmissions;
+  form_versions: FormVersions;
   former_contacts: FormerContacts;
+  forms: Forms;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
@@ -1936,6 +2283,7 @@ export interface DB {
   search_sources: SearchSources;
   search_sources_article: SearchSourcesArticle;
   search_sources_doctor: SearchSourcesDoctor;
+  search_sources_event: SearchSourcesEvent;
   search_sources_facility: SearchSourcesFacility;
   search_sources_medicine: SearchSourcesMedicine;
   search_sources_promo: SearchSourcesPromo;

@@ -89,9 +89,9 @@ test('npm run db:demo refuses a database with content, and production', async ()
 });
 
 test('npm run db:demo fills an empty database', async () => {
-  // The histories of payments and orders and the ledger of the stock refuse to be emptied.
+  // Histories, and the ledgers of the stock and of forms, refuse to be emptied.
   const refuseEmptying = async (does: 'disable' | 'enable') => {
-    for (const table of ['payment_events', 'order_events', 'stock_moves']) {
+    for (const table of ['payment_events', 'order_events', 'stock_moves', 'form_consents', 'event_scans', 'form_complaint_events']) {
       await sql.raw(`alter table ${table} ${does} trigger ${table}_not_emptied`).execute(database.ownerDb);
     }
   };

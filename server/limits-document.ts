@@ -23,7 +23,7 @@ const paidRate = ({ total, perNetwork }: (typeof paidMessages)['accounts' | 'pub
 
 /** Each limit, its value, and the answer above it, from the constants that the product uses. */
 function rows(): [limit: string, value: string, answer: string][] {
-  const { address, account, concurrent, concurrentPasswords, passwords, unverifiedSessions } = trafficLimits;
+  const { address, account, device, concurrent, concurrentPasswords, passwords, unverifiedSessions } = trafficLimits;
   const { write, read } = defaultAdmission.queue;
   return [
     [
@@ -50,6 +50,11 @@ function rows(): [limit: string, value: string, answer: string][] {
       '429 with `Retry-After`',
     ],
     ['requests of one account', `${rate(account.read).replace(' a', ' reads a')}, ${account.write.max} writes`, '429 with `Retry-After`'],
+    [
+      'requests of one device at the gate of an event',
+      `${rate(device.read).replace(' a', ' reads a')}, ${device.write.max} writes`,
+      '429 with `Retry-After`',
+    ],
     ['of an address over its limit: requests with a session new to the process', rate(unverifiedSessions), '429 with `Retry-After`'],
     [
       'requests of one client at work at once, waiting',

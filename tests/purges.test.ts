@@ -159,6 +159,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   },
   facility_types: { path: '/fasilitas-kesehatan', change: "update facility_types set name = name || ' Baru'" },
   drug_policies: { path: '/obat', change: "update drug_policies set listed = false where class = 'bebas_terbatas'" },
+  forms: { path: '/event', change: "update forms set name = name || ' Baru'" },
   landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
   medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },
   medicine_stocks: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update medicine_stocks set price = price + 500' },
@@ -206,6 +207,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
 /** A change of these alone shows on no page that is kept. */
 const unseen: Readonly<Record<string, string>> = {
   article_renames: 'leads an old address elsewhere, and a redirect is not kept',
+  form_versions: 'is not changed once it is published; its form says which one holds',
   search_kinds: 'changes with a migration, before which every process stops',
   search_words: 'follows the records, whose own purges renew the pages',
 };

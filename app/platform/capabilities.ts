@@ -6,7 +6,7 @@ import type { GrantedRole } from './actor.server.ts';
  */
 export const capabilitiesByRole = {
   doctor: ['practice.own'],
-  editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer'],
+  editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer', 'forms.edit'],
   medical_reviewer: ['content.review'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
@@ -14,19 +14,20 @@ export const capabilitiesByRole = {
   ],
   pharmacist: ['prescriptions.check', 'orders.handle'],
   cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
-  event_staff: ['events.check_in'],
+  event_staff: ['events.check_in', 'events.handle'],
   warehouse: ['stock.change', 'orders.handle'],
-  complaints: ['complaints.answer'],
+  complaints: ['complaints.answer', 'surveys.read'],
   manager: [
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure'],
+    ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [
     ...['content.edit', 'content.publish', 'schedules.read', 'schedules.change', 'units.configure'],
-    ...['accounts.read', 'accounts.change', 'system.watch'],
+    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit'],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;
 

@@ -82,8 +82,8 @@ type Declared = {
   silent?: boolean;
   /** A request without a body is taken as one with `{}`. */
   optionalBody?: boolean;
-  /** Also takes the body as multipart/form-data: text fields, each once, no files. */
-  multipart?: boolean;
+  /** Also takes the body as multipart/form-data: text fields, each once unless `repeated`, no files. */
+  multipart?: true | 'repeated';
   /**
    * The files of its form, by field with their largest size; it then takes multipart/form-data alone. The form is received once the caller
    * has access.

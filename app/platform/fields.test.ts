@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanLine, lineOfText } from './fields.ts';
+import { lineOfText } from './fields.ts';
+import { cleanLine } from './plain-text.ts';
 
 const name = lineOfText(40, 'Masukkan nama');
 const read = (text: string) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bigIdPattern } from './big-id.ts';
+import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from './plain-text.ts';
 
 /** A row id: a number in JSON, digits in a query, a path or a form. */
 export function recordId(message = 'Pilih salah satu dari daftar') {
@@ -34,30 +35,6 @@ export const calendarDate = z.iso
   .date({ error: 'Tulis tanggal sebagai TTTT-BB-HH' })
   .regex(/^20/, { error: 'Tulis tanggal sebagai TTTT-BB-HH' });
 
-// Control characters (also line breaks, which could start a new header or line elsewhere) and characters that reverse the reading
-// direction.
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/u;
-
-// Invisible characters (zero-width, tags, fillers, blank Braille) are pasted by accident, or make a name that looks empty.
-const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// No language uses so many marks on one letter; they would cover the lines around it.
-const stackedMarks = /\p{M}{5,}/gu;
-
-/** A line without invisible characters and with single spaces, so that two lines that look the same are equal. */
-function joinLine(text: string): string {
-  return text.replace(invisible, '').normalize('NFC').trim().replace(/\s+/gu, ' ');
-}
-
-/** Cleans a line from another service, which no person can correct: it removes what `lineOfText` would refuse. */
-export function cleanLine(text: string, max: number): string {
-  const clean = joinLine(text.replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' '));
-  return clean
-    .replace(stackedMarks, '')
-    .slice(0, max)
-    .replace(/\p{Cs}$/u, '')
-    .trim();
-}
-
 /** Text that PostgreSQL can take as it is: without NUL and halves of characters, `max` characters at most. */
 export function storableText(max: number, tooLong?: string) {
   const wrong = { error: 'Ada karakter yang tidak bisa dipakai' };
@@ -75,19 +52,16 @@ export function lineOfText(max: number, emptyMessage: string) {
   return z
     .string({ error: emptyMessage })
     .max(max * 4, { error: `Paling banyak ${max} karakter` })
-    .refine((text) => text.isWellFormed() && !unprintable.test(text), { error: 'Ada karakter yang tidak bisa dipakai' })
+    .refine(isPrintableLine, { error: 'Ada karakter yang tidak bisa dipakai' })
     .transform(joinLine)
     .pipe(
       z
         .string()
         .min(1, { error: emptyMessage })
         .max(max, { error: `Paling banyak ${max} karakter` })
-        .refine((text) => text.search(stackedMarks) === -1, { error: 'Ada huruf dengan terlalu banyak tanda. Tulis dengan huruf biasa' }),
+        .refine((text) => !hasStackedMarks(text), { error: 'Ada huruf dengan terlalu banyak tanda. Tulis dengan huruf biasa' }),
     );
 }
-
-// A longer text may contain line breaks; other unprintable characters have no meaning and are pasted by accident.
-const unprintableInText = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
 
 /** Longer text a person typed, with its line breaks: control characters are removed, `max` characters at most. */
 export function blockOfText(max: number, emptyMessage: string) {
@@ -96,7 +70,7 @@ export function blockOfText(max: number, emptyMessage: string) {
     .string({ error: emptyMessage })
     .max(max * 4, { error: tooLong })
     .refine((text) => text.isWellFormed(), { error: 'Ada karakter yang tidak bisa dipakai' })
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(unprintableInText, '').trim())
+    .transform(cleanBlock)
     .pipe(z.string().min(1, { error: emptyMessage }).max(max, { error: tooLong }));
 }
 

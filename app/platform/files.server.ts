@@ -9,7 +9,8 @@ import type { FileType } from './file-checks.server.ts';
 export type FileKind = Readonly<{
   /** `domain.kind`; part of stored rows, so it does not change. */
   name: string;
-  types: readonly [FileType, ...FileType[]];
+  /** None: nobody uploads it, the product makes it itself. */
+  types: readonly FileType[];
   maxBytes: number;
   /** The person whose data it is: an uploader's files are in the export of the account and are erased with it. */
   belongsTo: 'uploader' | 'hospital';
@@ -22,3 +23,5 @@ export type FileKind = Readonly<{
         mayRead(db: Queryable, actor: Actor, subjectId: string): Promise<boolean>;
       }>
   );
+
+export type PrivateFileKind = Extract<FileKind, { class: 'private' }>;

@@ -39,7 +39,7 @@ export function perAccount(max: number, window: Window, name: string | null = nu
 
 /**
  * At most `max` in a window for one record, whoever calls. `field` is the field of the input that names it, such as the token of a private
- * link: many people with one address then do not use up each other's limit.
+ * link: many people with one address then do not use up each other's limit. A call without the field names no record and is not counted.
  */
 export function perRecord(field: string, max: number, window: Window, name: string | null = null): OperationLimit {
   return { ...limitPer('record', max, window, name), field };
@@ -58,11 +58,13 @@ export function rateLimitOf(operationName: string, { per, max, windowSeconds, na
 /** The subject that a limit counts, from what is known about the caller; null when the limit does not count this caller. */
 export function limitedSubject({ per, field }: OperationLimit, actor: Actor, input: unknown): string | null {
   if (per === 'address') return actor.ip;
-  if (per === 'record') return String((input as Record<string, unknown>)[field ?? ''] ?? '');
+  if (per === 'record') return textOrNull((input as Record<string, unknown>)[field ?? '']);
   if ('userId' in actor) return actor.userId;
   if (per === 'account') return null;
   return (actor.isNewVisit ? null : actor.visit) ?? actor.ip;
 }
+
+const textOrNull = (value: unknown): string | null => (value === undefined || value === null ? null : String(value));
 
 /** Reservations within limits that are made before the outcome is known, and released unless they count. */
 export function createReservations(limits: RateLimits) {

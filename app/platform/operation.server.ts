@@ -12,13 +12,16 @@ import { type FieldErrors, type ProblemCode, problemText } from './problem.serve
 import type { RecordCache } from './record-cache.server.ts';
 import type { Scope, StaffAccess } from './staff-access.server.ts';
 
-export type FailureStatus = 400 | 403 | 404 | 409 | 422 | 429 | 503;
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
 /** What a declared failure means to a caller: its status and the Indonesian text for people, which may say how long to wait. */
 export type Failure = readonly [status: FailureStatus, message: string | ((retryAfterSeconds: number) => string)];
 
 /** The record does not exist, or is not the caller's. */
 export const notFound: Failure = [404, problemText('not_found').title];
+
+/** Who calls is not known, where that is not a matter of the declared access alone. */
+export const unauthenticated: Failure = [401, problemText('unauthenticated').title];
 
 /** The caller has lost the right meanwhile. */
 export const forbidden: Failure = [403, problemText('forbidden').title];

@@ -123,8 +123,8 @@ export type PageAccess = 'requiresAuth' | 'hideForAuth' | 'staff' | readonly Gra
 /**
  * A page's static declaration, exported by its route module as `handle`: `cache: 'public'` = the same bytes for every visitor; `params` =
  * the query parameters it reads, all others are dropped. `hashesPassword` is as in `app/platform/endpoint.server.ts`; `repeatedFields` =
- * the fields of its form that may occur several times, every other one occurs once. `files` = the fields that take a file, with their largest
- * sizes in bytes; its form is then sent as multipart/form-data.
+ * the fields of its form that may occur several times, every other one occurs once; `any` where the fields are content. `files` = the
+ * fields that take a file, with their largest sizes in bytes; its form is then sent as multipart/form-data.
  */
 export type PageHandle = Readonly<{
   access?: PageAccess;
@@ -140,7 +140,7 @@ export type PageHandle = Readonly<{
     hashesPassword?: boolean;
     /** Bytes of its form; 65,536 when absent. */
     maxBodyBytes?: number;
-    repeatedFields?: readonly string[];
+    repeatedFields?: readonly string[] | 'any';
     files?: Readonly<Record<string, number>>;
   };
 }>;

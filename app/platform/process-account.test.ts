@@ -80,6 +80,9 @@ describe('the account of the process', () => {
     expect(limited).toEqual({
       audit_records: 'select insert',
       consents: 'select insert',
+      event_scans: 'select insert',
+      form_complaint_events: 'select insert',
+      form_consents: 'select insert',
       order_events: 'select insert',
       payment_events: 'select insert',
       schema_functions: 'select',

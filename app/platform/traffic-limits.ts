@@ -10,6 +10,8 @@ export type TrafficLimits = Readonly<{
   address: Limits;
   /** One account, whatever address it uses, so that forty desks can share the hospital's address. */
   account: Limits;
+  /** One device at the gate of an event: many of them share the address of the place (guides: decisions). */
+  device: Limits;
   /** Of an address over its limits: requests with a session that this process has not seen, so that its accounts can continue. */
   unverifiedSessions: RateLimit;
   /** Password forms of one client; counted before a request may wait for the hashing. */
@@ -24,6 +26,7 @@ export type TrafficLimits = Readonly<{
 export const trafficLimits: TrafficLimits = {
   address: { read: perMinute('traffic-address-reads', 300), write: perMinute('traffic-address-writes', 120) },
   account: { read: perMinute('traffic-account-reads', 600), write: perMinute('traffic-account-writes', 120) },
+  device: { read: perMinute('traffic-device-reads', 120), write: perMinute('traffic-device-writes', 120) },
   unverifiedSessions: perMinute('unverified-sessions', 60),
   passwords: perMinute('password-forms', 60),
   concurrent: { executing: 8, waiting: 64, waitMs: 2_000 },

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx';
 import { FloatingTools } from './floating-tools.tsx';
 import styles from './footer.module.css';
 import { RegistrationLink } from './header.tsx';
-import { navigation } from './navigation.ts';
+import { allNavigation } from './navigation.ts';
 import { Receptionist } from './receptionist.tsx';
 import type { ShellFacts } from './shell-facts.server.ts';
 
@@ -27,7 +27,7 @@ export function Footer({ facts }: { facts: ShellFacts | null }) {
         {facts && facts.units.length > 0 ? <Units units={facts.units} /> : null}
         <nav id="navigasi-bawah" aria-label="Kaki halaman" tabIndex={-1} className={styles.nav}>
           <ul>
-            {navigation.map(({ name, path }) => (
+            {allNavigation.map(({ name, path }) => (
               <li key={path}>
                 <Link href={path}>{name}</Link>
               </li>

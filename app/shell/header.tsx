@@ -8,7 +8,7 @@ import { Island } from '#app/ui/island.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { currentMark, navigation } from './navigation.ts';
+import { allNavigation, currentMark, navigation } from './navigation.ts';
 
 /** Links to the registration; with JavaScript the link opens it in a dialog over the page (`AppointmentDialog`). */
 export function RegistrationLink({ small, className, tone = 'primary' }: { small?: boolean; className?: string; tone?: ButtonTone }) {
@@ -28,7 +28,7 @@ export function Header({ pathname }: { pathname: string }) {
         <Brand />
         <nav aria-label="Utama" className={styles.nav}>
           <ul>
-            <NavigationItems pathname={pathname} />
+            <NavigationItems items={navigation} pathname={pathname} />
             <li data-android-settings>
               <a href="#navigasi-bawah">Pengaturan</a>
             </li>
@@ -56,7 +56,7 @@ export function Header({ pathname }: { pathname: string }) {
       <Drawer id="menu" title="Menu">
         <nav aria-label="Menu">
           <ul className={styles.menu}>
-            <NavigationItems pathname={pathname} />
+            <NavigationItems items={allNavigation} pathname={pathname} />
             <li>
               <Link href="/account/profile" aria-current={accountMark(pathname)}>
                 Akun
@@ -100,9 +100,11 @@ export function CartLink({ pathname, className, children }: { pathname: string; 
 
 const accountMark = (pathname: string) => (pathname === '/account/profile' ? 'page' : currentMark('/account', pathname));
 
+type Items = { items: readonly { name: string; path: string }[]; pathname: string };
+
 /** The items, in the bar of wide screens and in the menu of narrow ones. */
-function NavigationItems({ pathname }: { pathname: string }) {
-  return navigation.map(({ name, path }) => (
+function NavigationItems({ items, pathname }: Items) {
+  return items.map(({ name, path }) => (
     <li key={path}>
       <Link href={path} aria-current={currentMark(path, pathname)}>
         {name}

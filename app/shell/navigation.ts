@@ -11,6 +11,9 @@ export const navigation = [
   { name: 'Hubungi Kami', path: '/contact-us' },
 ] as const;
 
+/** The items of the menu on narrow screens and of the foot, which have room for one more. */
+export const allNavigation = [...navigation, { name: 'Acara', path: '/event' }] as const;
+
 /** `aria-current` of a link to `path` on the page at `pathname`: the page itself, or the section of the site that contains it. */
 export function currentMark(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === path || pathname === `${path}/`) return 'page';

@@ -95,7 +95,7 @@ type SelectFieldProps = ControlProps &
     /** The label of the first, empty entry. */
     placeholder: string;
     /** Undefined while the list is loading. */
-    options: readonly { value: string | number; label: string }[] | undefined;
+    options: readonly { value: string | number; label: string; disabled?: boolean }[] | undefined;
     value?: string | number | null;
     defaultValue?: string | number;
     onChoose?(value: string): void;
@@ -121,7 +121,7 @@ export function SelectField({ label, hint, placeholder, options, value, onChoose
       >
         <option value="">{options ? placeholder : 'Memuat…'}</option>
         {options?.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

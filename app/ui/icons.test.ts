@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import * as scannerGlyphs from '#app/domains/forms/gate/ui/glyphs.ts';
 import { serviceCategories } from '#db/demo/service-categories.ts';
 import { specializations } from '#db/demo/specializations.ts';
 import * as accountGlyphs from './icons/account-glyphs.ts';
 import * as glyphs from './icons/glyphs.ts';
 import { healthIconNames } from './icons/health-icon-names.ts';
-import { accountIcons, healthIconChoice, interfaceIcons, staffIcons } from './icons/names.ts';
+import { accountIcons, healthIconChoice, interfaceIcons, scannerIcons, staffIcons } from './icons/names.ts';
 import * as staffGlyphs from './staff/glyphs.ts';
 
 const drawings = readFileSync(join(import.meta.dirname, 'icons/health-icons.svg'), 'utf8');
@@ -23,4 +24,5 @@ test('the glyphs are those of the list: run `npm run icons` after a change', () 
   expect(Object.keys(glyphs).sort()).toEqual(constants(interfaceIcons));
   expect(Object.keys(accountGlyphs).sort()).toEqual(constants(accountIcons));
   expect(Object.keys(staffGlyphs).sort()).toEqual(constants(staffIcons));
+  expect(Object.keys(scannerGlyphs).sort()).toEqual(constants(scannerIcons));
 });

@@ -6,6 +6,8 @@ const loading = new Set<string>();
 let keeper: { pathname: string; tell: OnUnanswered } | null = null;
 /** The address that the page goes back to, whose data it shows already. */
 let shown: string | null = null;
+/** Whether the page keeps its data when the person goes to another entry of the history, as pages of a form do. */
+let keeps: (address: string) => boolean = () => false;
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;
 
@@ -47,9 +49,14 @@ export function goBackTo(address: string, navigate: (address: string) => void): 
   navigate(address);
 }
 
-/** True once for the navigation of `goBackTo`. */
+/** From now on the page keeps its data in a navigation to an address of which `test` is true. */
+export const keepDataAt = (test: typeof keeps): void => {
+  keeps = test;
+};
+
+/** True for a navigation to data that the page shows already: once for that of `goBackTo`, and between entries that it keeps. */
 export function isGoingBack(url: URL): boolean {
-  const isBack = shown === addressOf(url);
+  const isBack = shown === addressOf(url) || keeps(addressOf(url));
   shown = null;
   return isBack;
 }

@@ -8,6 +8,8 @@ import { loadDesk } from './load/desk.ts';
 import { loadDoctors } from './load/doctors.ts';
 import { loadEditing } from './load/editing.ts';
 import { loadFacilities } from './load/facilities.ts';
+import { loadFormResults } from './load/form-results.ts';
+import { loadForms } from './load/forms.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
 import { loadLinks } from './load/links.ts';
 import { loadMedicines } from './load/medicines.ts';
@@ -34,6 +36,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadMedicines,
   loadShipments,
   loadPromos,
+  loadForms,
   loadLandingPages,
   loadLinks,
   loadAccounts,
@@ -42,6 +45,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadOrders,
   loadPatient,
   loadReservations,
+  loadFormResults,
   loadChats,
   loadEditing,
 ];

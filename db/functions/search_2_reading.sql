@@ -27,10 +27,10 @@ $$;
 create or replace trigger search_synonyms_read before insert or update on search_synonyms for each row execute function search_read_synonym();
 
 -- Returns a tsquery text for the forms of one word, with `|` between the alternatives; `open_end` is a prefix.
-create or replace function search_any(forms text[], open_end text) returns text
+create or replace function search_any(word_forms text[], open_end text) returns text
 language sql immutable parallel safe
 as $$
-  select '(' || array_to_string(forms || case when open_end <> '' then array[open_end || ':*'] else '{}' end, '|') || ')'
+  select '(' || array_to_string(word_forms || case when open_end <> '' then array[open_end || ':*'] else '{}' end, '|') || ')'
 $$;
 
 -- Returns the synonyms of a phrase of stems as tsquery text with a `|` before each; '' without synonyms.

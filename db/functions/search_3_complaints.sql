@@ -112,10 +112,10 @@ returns table (
 )
 language sql stable rows 5
 as $$
-  with forms as materialized (
+  with spoken as materialized (
     select * from search_spoken_forms(words)
   ), said as materialized (
-    select array_agg(distinct form) as all_forms, string_agg(distinct quote_literal(form), '|')::tsquery as any_form from forms
+    select array_agg(distinct form) as all_forms, string_agg(distinct quote_literal(form), '|')::tsquery as any_form from spoken
   ), phrases as (
     select c.stems, c.weight::integer, c.is_name, c.is_child, c.is_emergency, c.specialties, null::integer as specialization
     from said join search_complaints c on c.stems && said.all_forms and c.stems <@ said.all_forms
@@ -129,7 +129,7 @@ as $$
     where title.stems <@ said.all_forms and search_has_doctors(e.record_id)
   ), placed as (
     select p.*, array(
-      select distinct place from forms f, generate_series(f.first, f.last) place where f.form = any (p.stems) order by place
+      select distinct place from spoken s, generate_series(s.first, s.last) place where s.form = any (p.stems) order by place
     ) as places
     from phrases p
   )

@@ -56,6 +56,12 @@ join medicine_categories c on c.id = m.category_id
 join facilities f on f.id = m.facility_id
 where m.published_at is not null and d.banned_at is null and is_listable_class(d.class);
 
+-- Events that people can come to. Other forms are reached by their link.
+create or replace view search_sources_event (record_id, title, tags, summary, body, listed_from, listed_until) as
+select f.id, f.name, concat_ws(' ', 'acara kelas', h.name, f.place), '', f.description, '-infinity', f.ends_at
+from forms f left join facilities h on h.id = f.facility_id
+where f.kind = 'event' and f.state = 'published';
+
 -- Returns the searchable text of these records.
 create or replace function search_source_rows(which text, ids integer[])
 returns table (record_id integer, title text, tags text, summary text, body text, listed_from timestamptz, listed_until timestamptz)

@@ -3,25 +3,38 @@ import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
 const maxDepth = 10;
 const maxItems = 200;
 const maxFields = 100;
+/** Of a form whose fields are content: each of its fields may have many ticked options. */
+const maxContentFields = 400;
 const pollutingKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The names that may occur several times; `any` for a form whose fields are content. */
+export type RepeatedFields = readonly string[] | 'any';
 
 /** Names with their values, each name once, at most so many. Throws Problem 422. */
 export function readOnce<T>(pairs: Iterable<[string, T]>, textOf: (value: T, key: string) => string): Record<string, string> {
   return Object.fromEntries(readFields(pairs, textOf));
 }
 
-/** Like `readOnce`, as a list in which the names in `repeated` may occur several times. */
+/** Names with their values, those that occur several times with all of theirs. Throws Problem 422. */
+export function readLists<T>(pairs: Iterable<[string, T]>, textOf: (value: T, key: string) => string): Record<string, string | string[]> {
+  const lists = Map.groupBy(readFields(pairs, textOf, 'any'), ([key]) => key);
+  return Object.fromEntries([...lists].map(([key, all]) => [key, all.length === 1 ? (all[0]?.[1] ?? '') : all.map(([, value]) => value)]));
+}
+
+/** Like `readOnce`, as a list in which some names may occur several times. */
 export function readFields<T>(
   pairs: Iterable<[string, T]>,
   textOf: (value: T, key: string) => string,
-  repeated: readonly string[] = [],
+  repeated: RepeatedFields = [],
 ): [string, string][] {
   const fields: [string, string][] = [];
+  const max = repeated === 'any' ? maxContentFields : maxFields;
   const seen = new Set<string>();
   for (const [key, value] of pairs) {
-    if (fields.length === maxFields) throw invalid({ isian: [`Paling banyak ${maxFields} parameter.`] });
+    if (fields.length === max) throw invalid({ isian: [`Paling banyak ${max} parameter.`] });
     if (pollutingKeys.has(key)) throw hostile('Nama isian ini tidak boleh dipakai.');
-    if (seen.has(key) && !repeated.includes(key)) throw invalid({ [fieldName(key)]: ['Hanya boleh diisi satu kali.'] });
+    if (seen.has(key) && repeated !== 'any' && !repeated.includes(key))
+      throw invalid({ [fieldName(key)]: ['Hanya boleh diisi satu kali.'] });
     seen.add(key);
     fields.push([key, textOf(value, key)]);
   }

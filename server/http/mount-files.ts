@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import { invoke } from '#app/platform/invoke.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
+import { sheetTypes } from '#app/platform/spreadsheet.server.ts';
 import { readFile } from '#app/uploaded-files.server.ts';
 import { refuseMethod } from './problem-answers.ts';
 import type { CountedContext } from './request-context.ts';
@@ -14,6 +15,8 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  [sheetTypes.xlsx]: 'xlsx',
+  [sheetTypes.csv]: 'csv',
 };
 
 /** Mounts private files at their addresses. A file that the caller may not read is a 404, like one that does not exist. */

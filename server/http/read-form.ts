@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '#app/platform/problem.server.ts';
-import { isReadable, readFields, refuseHostile, requireText } from './hostile-input.ts';
+import { isReadable, type RepeatedFields, readFields, refuseHostile, requireText } from './hostile-input.ts';
 
 const multipartType = /^multipart\/form-data\s*;\s*boundary=("[^"]{1,70}"|[^\s";]{1,70})\s*$/i;
 
@@ -19,15 +19,15 @@ export async function parseMultipart(bytes: Buffer, type: string): Promise<FormD
 }
 
 /**
- * The text fields of a page's form; only the names in `repeated` may occur several times. Throws Problem: 400 for what cannot be read as
+ * The text fields of a page's form; only the `repeated` names may occur several times. Throws Problem: 400 for what cannot be read as
  * UTF-8 text in the form's own type, 422 for files, NUL and fields that are not allowed.
  */
-export async function readForm(bytes: Buffer, type: string, repeated: readonly string[]): Promise<URLSearchParams> {
+export async function readForm(bytes: Buffer, type: string, repeated: RepeatedFields): Promise<URLSearchParams> {
   const isParts = /^multipart\//i.test(type);
   if (isParts && !isMultipart(type)) throw new Problem('malformed_request');
   const fields = readFields(isParts ? await parseMultipart(bytes, type) : parseEncoded(bytes), requireText, repeated);
   if (!isUtf8(bytes)) throw new Problem('malformed_request');
-  refuseHostile(fields.flat());
+  for (const field of fields) refuseHostile(field);
   return new URLSearchParams(fields);
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { fieldErrorsOf } from '#app/platform/input-messages.server.ts';
 import { type FieldErrors, Problem } from '#app/platform/problem.server.ts';
-import { readOnce, refuseHostile, requireText } from './hostile-input.ts';
+import { readLists, readOnce, refuseHostile, requireText } from './hostile-input.ts';
 import { isMultipart, parseMultipart } from './read-form.ts';
 
 export const defaultBodyBytes = 64 * 1024;
@@ -50,10 +50,13 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
     const sent = await readUpTo(request, 1);
     if (sent.length === 0) return {};
   }
-  const isForm = endpoint.multipart === true && isMultipart(type);
+  const isForm = endpoint.multipart !== undefined && isMultipart(type);
   if (!(isForm || jsonType.test(type)) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
   const bytes = await readUpTo(request, endpoint.maxBodyBytes ?? defaultBodyBytes);
-  if (isForm) return readOnce(await parseMultipart(bytes, type), requireText);
+  if (isForm) {
+    const form = await parseMultipart(bytes, type);
+    return endpoint.multipart === 'repeated' ? readLists(form, requireText) : readOnce(form, requireText);
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

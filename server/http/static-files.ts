@@ -21,9 +21,17 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 };
 const compressible = /^(text\/|application\/|image\/svg)/;
 const memoryBytes = 48 * 1024 * 1024;
+
+/**
+ * The reader of QR codes compiles WebAssembly. A worker has the policy of its own answer, so that no page needs to allow it (guides: security
+ * 1.2).
+ */
+const readerFile = /^\/assets\/reader\.worker-[\w-]+\.js$/;
+const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 type StaticFile = { path: string; type: string; immutable: boolean };
 type Loaded = { identity: Buffer; br: Buffer | null; gzip: Buffer | null; etag: string };
@@ -51,6 +59,7 @@ export function mountStaticFiles(app: Hono<RequestContext>, directory: string): 
     };
     if (loaded.br) headers.vary = 'accept-encoding';
     if (file.type.startsWith('image/svg')) headers['content-security-policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+    if (readerFile.test(c.req.path)) headers['content-security-policy'] = readerPolicy;
     if (sameTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     const body = encoding ? loaded[encoding] : null;
     if (encoding && body) headers['content-encoding'] = encoding;

@@ -1,5 +1,6 @@
 import type { Actor, Visitor } from '#app/platform/actor.server.ts';
 import { networkOf, widerNetworkOf } from '#app/platform/client-address.server.ts';
+import { readGateToken } from '#app/platform/gate-device.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem, requireAllowed } from '#app/platform/problem.server.ts';
 import { isSessionTokenSigned, readCredentials } from '#app/platform/session-cookie.server.ts';
@@ -10,8 +11,8 @@ import { createKnownSessions } from './known-sessions.ts';
 
 /** The client that a request is counted for. */
 export type Client = Readonly<{
-  kind: 'address' | 'account';
-  /** What limits count: the client address, or the account's id. */
+  kind: 'address' | 'account' | 'device';
+  /** What limits count: the client address, the account's id, or the device's token. */
   subject: string;
   ip: string;
   /** The request's session token, if the product signed it; null also for one that is known to have no account. */
@@ -88,13 +89,15 @@ export function createTraffic(options: {
   }
 
   return {
-    /** The client of an address, with the session that the request has. */
+    /** The client of an address, with the session or the gate device that the request has. */
     clientOf(ip: string, headers: Pick<Headers, 'get'>): Client {
       const credentials = readCredentials(headers, secure);
       const shown = credentials === null || credentials === 'unreadable' ? null : credentials.token;
       const token = shown && isSessionTokenSigned(shown, signed) ? shown : null;
       const found = token === null ? null : known.find(token);
       if (typeof found === 'object' && found) return { kind: 'account', subject: found.userId, ip, token, overLimitSeconds: 0 };
+      const device = readGateToken(headers, secure, signed);
+      if (device) return { kind: 'device', subject: `gate:${device}`, ip, token, overLimitSeconds: 0 };
       return { kind: 'address', subject: networkOf(ip), ip, token: found === 'no account' ? null : token, overLimitSeconds: 0 };
     },
     /** Seconds until a client that is over its limit may send again, 0 when it is not. From memory, for the raw listener. */

@@ -10,7 +10,7 @@ import { fileTooLarge } from '#app/platform/file-sizes.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import { type ReceivedFile, receivedFileAt } from '#app/platform/received-file.server.ts';
 import { createClientConcurrency } from './concurrency.ts';
-import { readFields, refuseHostile, requireText } from './hostile-input.ts';
+import { type RepeatedFields, readFields, refuseHostile, requireText } from './hostile-input.ts';
 import { isMultipart } from './read-form.ts';
 
 /** The files that a form may have: the largest size in bytes by the name of the field. */
@@ -22,7 +22,8 @@ type Form = Readonly<{ fields: [string, string][]; files: Readonly<Record<string
 export type Upload = Form & Readonly<{ end(): Promise<void> }>;
 
 const maxFiles = 5;
-const maxFields = 101;
+/** One more than a form may have, so that it is refused for that. */
+const maxFields = 401;
 const maxFieldBytes = 64 * 1024;
 /** Beside its files a form has fields and boundaries. */
 const maxOtherBytes = 256 * 1024;
@@ -46,7 +47,7 @@ export function createUploads(folder: string) {
   const ofProcess = createClientConcurrency(uploadConcurrency.process);
   let tidied = { at: Number.NEGATIVE_INFINITY, done: Promise.resolve() };
 
-  async function receive(request: Request, allowed: FileFields, repeated: readonly string[], paths: string[]): Promise<Form> {
+  async function receive(request: Request, allowed: FileFields, repeated: RepeatedFields, paths: string[]): Promise<Form> {
     const type = request.headers.get('content-type') ?? '';
     if (!isMultipart(type) || request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
     const tooLong = tooLarge(Math.max(...Object.values(allowed)));
@@ -94,7 +95,7 @@ export function createUploads(folder: string) {
       await pipeline(body, atMost(maxBytes, tooLong), form, { signal: stopping.signal });
       await Promise.all(writing);
       const texts = readFields(fields, requireText, repeated);
-      refuseHostile(texts.flat());
+      for (const field of texts) refuseHostile(field);
       return { fields: texts, files };
     } catch (error) {
       // The first error says why; those that follow only say that the rest was stopped.
@@ -122,7 +123,7 @@ export function createUploads(folder: string) {
 
   return {
     /** Receives a form once its client and the process have room. Throws Problem: 413, 415, 422, 429, 503, 507. */
-    async receive(client: string, request: Request, allowed: FileFields, repeated: readonly string[] = []): Promise<Upload> {
+    async receive(client: string, request: Request, allowed: FileFields, repeated: RepeatedFields = []): Promise<Upload> {
       const leaveClient = await ofClient.enter(client);
       if (!leaveClient) throw new Problem('too_many_requests', { retryAfterSeconds: 10 });
       const leaveProcess = await ofProcess.enter('all');

@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
-import { isReadable } from '../http/hostile-input.ts';
+import { isReadable, type RepeatedFields } from '../http/hostile-input.ts';
 import { pagePathOf } from './page-path.ts';
 
 /**
@@ -21,7 +21,7 @@ export type PageRoute = {
   isPublic: boolean;
   hashesPassword: boolean;
   /** Form fields that may occur several times. */
-  repeatedFields: readonly string[];
+  repeatedFields: RepeatedFields;
   /** Form fields that take a file, with their largest sizes; null for a page without any. */
   files: Readonly<Record<string, number>> | null;
   /** Bytes of its form; undefined = the usual maximum. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, inject, test } from 'vitest';
 
@@ -17,11 +18,13 @@ const files = globSync('assets/manifest-*.js', { cwd: join(inject('buildDirector
 const routesOf = (isSite: boolean): Record<string, Route> => {
   const file = files.find((name) => name.endsWith('.site.js') === isSite) ?? '';
   const text = readFileSync(join(inject('buildDirectory'), 'client', file), 'utf8');
-  return JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;$/, '')).routes;
+  const window: { __reactRouterManifest?: { routes: Record<string, Route> } } = {};
+  runInNewContext(text, { window });
+  return window.__reactRouterManifest?.routes ?? {};
 };
 const treeOf = (routes: Record<string, Route>, parentId?: string): RouteObject[] =>
   Object.values(routes)
-    .filter((route) => route.parentId === parentId)
+    .filter((route) => (route.parentId || undefined) === parentId)
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeOf(routes, id) }));
 
 const [whole, site] = [routesOf(false), routesOf(true)];

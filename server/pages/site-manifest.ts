@@ -2,8 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Layouts in `app/routes.ts`: around the staff's pages, and around those that are read. */
+/** Layouts in `app/routes.ts`: around the staff's pages, those one works with, and those that are read. */
 const staffArea = 'staff/working-area';
+const workingArea = 'shell/working-area';
 const readingArea = 'shell/reading-area';
 /** The route of that area for every address that no other route has. */
 const anyAddress = 'shell/not-found';
@@ -16,10 +17,11 @@ type ListedRoute = {
   hasAction?: boolean;
   hasClientMiddleware?: boolean;
   hasDefaultExport?: boolean;
+  hasLoader?: boolean;
   imports?: readonly string[];
   css?: readonly string[];
 };
-type Manifest = { url: string; routes: Record<string, ListedRoute> };
+type Manifest = { url: string; entry: { module: string; imports: readonly string[] }; routes: Record<string, ListedRoute> };
 
 const isForDevelopers = (id: string) => id.startsWith('dev/');
 
@@ -33,15 +35,14 @@ export const needsWholeList = (routes: readonly string[]) => routes.includes(sta
 export const siteManifestAddress = (address: string) => address.replace(/\.js$/, '.site.js');
 
 /**
- * Writes that list beside the router's own, without the files that each route imports: the browser finds them in its module, and only links
- * that load ahead, which no page has, would read them. An address below `/staff`, or of a page that is read, is an unknown one there, whose
+ * Writes that list beside the router's own, and shortens both: without the files that the entry and each route import, which only links that load ahead
+ * would read, and no page has one. An address below `/staff`, or of a page that is read, is an unknown one in the list of the site, whose
  * route loads a document. Throws when the build has no list, or another format.
  */
 export function writeSiteManifest(clientDirectory: string): void {
   const [file] = globSync('assets/manifest-*.js', { cwd: clientDirectory }).filter((name) => !name.endsWith('.site.js'));
   if (!file) throw new Error('the build has no list of routes');
-  const [, begin, text, end] =
-    /^(window\.__reactRouterManifest=)(\{.*\})(;?)$/s.exec(readFileSync(join(clientDirectory, file), 'utf8')) ?? [];
+  const [, text] = /^window\.__reactRouterManifest=(\{.*\});?$/s.exec(readFileSync(join(clientDirectory, file), 'utf8')) ?? [];
   if (!text) throw new Error(`${file} is not a list of routes`);
   const manifest = JSON.parse(text) as Manifest;
   const isIn = (area: string, id: string | undefined): boolean =>
@@ -50,17 +51,30 @@ export function writeSiteManifest(clientDirectory: string): void {
   const isAlone = (id: string) => manifest.routes[id]?.parentId === 'root' && manifest.routes[id].path !== undefined;
   const kept = Object.entries(manifest.routes).filter(([id]) => !isIn(staffArea, id) && !isForDevelopers(id) && !isAlone(id));
   const unread = kept.filter(([id]) => !isLoadedAnyway(id, Object.fromEntries(kept)));
-  const routes = Object.fromEntries(unread.map(([id, route]) => [id, shortened(route, manifest.routes)]));
-  const url = siteManifestAddress(manifest.url);
-  writeFileSync(join(clientDirectory, siteManifestAddress(file)), `${begin}${JSON.stringify({ ...manifest, routes, url })}${end}`);
+  const site = { ...manifest, routes: Object.fromEntries(unread), url: siteManifestAddress(manifest.url) };
+  writeFileSync(join(clientDirectory, siteManifestAddress(file)), scriptOf(site, workingArea, manifest.routes));
+  writeFileSync(join(clientDirectory, file), scriptOf(manifest, staffArea, manifest.routes));
 }
 
-/** A route without the files that it imports, the styles that its layouts have, and what it has not. */
-function shortened({ imports: _, ...route }: ListedRoute, routes: Manifest['routes']) {
+/** The script of a list, which fills in what most of its routes have: their id, `parentId`, a loader and a component, no styles. */
+function scriptOf({ routes, entry, ...list }: Manifest, parentId: string, all: Manifest['routes']): string {
+  const usual = { parentId, hasLoader: true, hasDefaultExport: true };
+  const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortened(route, usual, all)]));
+  const fillIn = `(m=>{let r=m.routes;for(let id in r)r[id]={id,...${JSON.stringify(usual)},css:[],...r[id]};return m})`;
+  return `window.__reactRouterManifest=${fillIn}(${JSON.stringify({ ...list, entry: { ...entry, imports: [] }, routes: short })});`;
+}
+
+/** What a route has that is not usual, without the files that it imports and the styles that its layouts have. */
+function shortened(
+  { id: _id, imports: _imports, parentId = '', ...route }: ListedRoute,
+  usual: Readonly<Record<string, unknown>>,
+  all: Manifest['routes'],
+) {
   const above: string[] = [];
-  for (let id = route.parentId; id !== undefined; id = routes[id]?.parentId) above.push(...(routes[id]?.css ?? []));
+  for (let id: string | undefined = parentId; id; id = all[id]?.parentId) above.push(...(all[id]?.css ?? []));
   const css = route.css?.filter((file) => !above.includes(file));
-  return Object.fromEntries(Object.entries({ ...route, css }).filter(([, value]) => value !== false && value !== undefined));
+  const said = Object.entries({ ...route, parentId, css: css?.length ? css : undefined });
+  return Object.fromEntries(said.filter(([key, value]) => value !== (usual[key] ?? false) && value !== undefined));
 }
 
 /** True for an address that answers with a file, unless the browser does something about it, such as opening a page after the download. */

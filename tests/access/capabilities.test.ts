@@ -33,7 +33,10 @@ const table = `
   payments.check       .   .   .   .   .   x   .   .   .   .   .   .
   refunds.request      .   .   .   .   .   x   .   .   .   x   .   .
   refunds.approve      .   .   .   .   .   x   .   .   .   x   .   .
-  events.check_in      .   .   .   .   .   .   x   .   .   .   .   .
+  events.check_in      .   .   .   .   .   .   x   .   .   x   .   .
+  forms.edit           .   x   .   .   .   .   .   .   .   x   .   x
+  events.handle        .   .   .   .   .   .   x   .   .   x   .   .
+  surveys.read         .   .   .   .   .   .   .   .   x   x   .   .
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .
   complaints.answer    .   .   .   .   .   .   .   .   x   .   .   .
   promos.edit          .   .   .   .   .   .   .   .   .   x   .   .

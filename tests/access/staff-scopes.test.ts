@@ -107,6 +107,15 @@ const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.
 /** Asked in app/domains/reservations/reservations.test.ts and app/domains/reservations/desk/desk.test.ts. */
 const ofReservations = ['act', 'cancel', 'contact', 'list', 'propose', 'view', 'work'].map((act) => `reservation.desk_${act}`);
 /** The last two are a doctor's own: app/domains/reservations/chat/chat.test.ts. */
+/** Asked in app/domains/forms/registrations/ and app/domains/forms/events/. */
+const ofEvents = [
+  'event.cancelled',
+  'event.moved',
+  'event.tickets_replaced',
+  ...['approved', 'cancelled_by_staff', 'rejected', 'released'].map((act) => `registration.${act}`),
+];
+/** Asked in app/domains/forms/gate/ and app/domains/forms/tickets/. */
+const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
 /** Content is of the whole group: app/platform/resources/access.test.ts. */
 const ofContent = ['content.edit_kinds', ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
@@ -131,6 +140,25 @@ const ofChats = [
   'started',
 ];
 const ofChatsToo = [...ofChats, 'summed_up'].map((act) => `chat.${act}`);
+/** Asked in app/domains/forms/builder/builder.test.ts. */
+const ofForms = ['archived', 'closed', 'copied', 'created', 'discarded', 'find_work', 'published', 'reopened', 'saved', 'view_work'];
+/** Asked in app/domains/forms/results/results.test.ts. */
+const ofResults = [
+  'exported',
+  'find_answers',
+  'find_events',
+  'find_exports',
+  'find_results',
+  'find_surveys',
+  'summary',
+  'view_exported',
+  'viewed_answers',
+];
+const ofHeld = ['answers_discarded', 'answers_released'];
+const ofFormsToo = [...ofForms, ...ofResults, ...ofHeld].map((act) => `form.${act}`);
+const ofRegistrations = ['contact', 'entered', 'entry_form', 'staff_resent', 'viewed'].map((act) => `registration.${act}`);
+/** Asked in app/domains/forms/complaints/complaints.test.ts. */
+const ofSurveyComplaints = ['act', 'contact', 'find', 'view'].map((act) => `survey_complaint.${act}`);
 /** Asked in app/domains/chat/silence/silence.test.ts. */
 const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
 /** Asked in app/domains/reservations/rating/rating.test.ts. */
@@ -157,7 +185,8 @@ test('every operation with a capability is asked here', () => {
         ...ofRecalls,
       ],
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],
-      ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo],
+      ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
+      ...[...ofFormsToo, ...ofRegistrations, ...ofSurveyComplaints],
     ].sort(),
   );
 });

@@ -15,7 +15,8 @@ const pictureFields = new Set(
 );
 
 /** Calls that answer no record with a picture; what their answers declare is checked below. */
-const withoutPictures = /^\/(region|register|contactus|auth|link-alias|cart\/count|product\/service\/slots)\/?/;
+const withoutPictures =
+  /^\/(region|register|contactus|auth|link-alias|cart\/count|product\/service\/slots|ev-attendance\/gate|event\/manage)\/?/;
 
 /** Slugs of records, those with a picture first. */
 async function slugsIn(table: string, picture: string, condition = 'true'): Promise<string[]> {
@@ -24,20 +25,39 @@ async function slugsIn(table: string, picture: string, condition = 'true'): Prom
   return (await query.execute(app.db)).rows.map(({ slug }) => slug);
 }
 
-const [articles, promos, promosWithDoctor, services, medicines, groups, facilities, doctors, specializations, categories, types] =
-  await Promise.all([
-    slugsIn('articles', 'image', 'published_at is not null'),
-    slugsIn('promos', 'image', 'published_at is not null'),
-    slugsIn('promos', 'image', 'published_at is not null and doctor_id is not null'),
-    slugsIn('services', 'image', 'published_at is not null'),
-    slugsIn('medicines', 'published_at'),
-    slugsIn('medicine_categories', 'icon'),
-    slugsIn('facilities', 'thumbnail'),
-    slugsIn('doctors', 'portrait', 'is_active'),
-    slugsIn('specializations', 'icon'),
-    slugsIn('service_categories', 'icon'),
-    slugsIn('facility_types', 'id'),
-  ]);
+const [
+  articles,
+  promos,
+  promosWithDoctor,
+  services,
+  medicines,
+  groups,
+  facilities,
+  doctors,
+  specializations,
+  categories,
+  types,
+  events,
+  announced,
+  attendance,
+  surveys,
+] = await Promise.all([
+  slugsIn('articles', 'image', 'published_at is not null'),
+  slugsIn('promos', 'image', 'published_at is not null'),
+  slugsIn('promos', 'image', 'published_at is not null and doctor_id is not null'),
+  slugsIn('services', 'image', 'published_at is not null'),
+  slugsIn('medicines', 'published_at'),
+  slugsIn('medicine_categories', 'icon'),
+  slugsIn('facilities', 'thumbnail'),
+  slugsIn('doctors', 'portrait', 'is_active'),
+  slugsIn('specializations', 'icon'),
+  slugsIn('service_categories', 'icon'),
+  slugsIn('facility_types', 'id'),
+  slugsIn('forms', 'image', "kind = 'event' and state = 'published'"),
+  slugsIn('forms', 'image', "kind = 'event' and state = 'published' and is_announced"),
+  slugsIn('forms', 'image', "kind = 'attendance' and state = 'published'"),
+  slugsIn('forms', 'image', "kind = 'survey' and state = 'published'"),
+]);
 const units = (await app.db.selectFrom('facilities').select('id').where('is_unit', '=', true).execute()).map(({ id }) => id);
 const pages = [1, 2].map((page) => `?page=${page}`);
 const each = (path: string, names: readonly (string | number)[]) => names.map((name) => path.replace(/\{[a-z]+\}/, String(name)));
@@ -63,6 +83,14 @@ const addresses: Record<string, readonly string[]> = {
   '/doctor/{slug}': each('/doctor/{slug}', doctors),
   '/doctors': pages.map((page) => `/doctors${page}`),
   '/doctors/list': pages.map((page) => `/doctors/list${page}`),
+  '/ev-attendance': ['/ev-attendance'],
+  '/ev-attendance/participants/{slug}': each('/ev-attendance/participants/{slug}', announced),
+  '/ev-attendance/register/{slug}': each('/ev-attendance/register/{slug}', attendance),
+  '/ev-attendance/{slug}': each('/ev-attendance/{slug}', attendance),
+  '/event/list': ['/event/list'],
+  '/event/list/{slug}': each('/event/list/{slug}', events),
+  '/event/register/{slug}': each('/event/register/{slug}', events),
+  '/events/form/{slug}': each('/events/form/{slug}', events),
   '/facilities': ['/facilities'],
   '/facility/{id}': each('/facility/{id}', facilities),
   '/healthfacility/content': ['/healthfacility/content'],
@@ -82,6 +110,9 @@ const addresses: Record<string, readonly string[]> = {
   '/promo/{slug}': each('/promo/{slug}', [...promos, ...promosWithDoctor]),
   '/search': ['jantung', 'anak', 'melati', 'gigi'].map((text) => `/search?q=${text}&limit=20`),
   '/service/category': ['/service/category'],
+  '/survey': ['/survey'],
+  '/survey/register/{slug}': each('/survey/register/{slug}', surveys),
+  '/survey/{slug}': each('/survey/{slug}', surveys),
   '/specialization/content': ['/specialization/content', ...units.map((id) => `/specialization/content?facility_id=${id}`)],
   '/specialization/content/{slug}': each('/specialization/content/{slug}', specializations),
 };

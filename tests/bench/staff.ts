@@ -1,20 +1,16 @@
 // npm run bench:staff: the lists of the booking desk and of content on many records, against few. Writes docs/benchmarks.md.
-import { execFile } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type pg from 'pg';
-import { insertSession } from '#app/domains/accounts/sessions/store.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
-import { createSessionToken, hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { readPostmasterFile } from '#server/database/process-table.ts';
 import { cpuSeconds, cpuSecondsWithChildren } from './cpu-seconds.ts';
 import { createSized, startEngine } from './demo-site.ts';
-import { canPin, pin } from './load.ts';
-import { openLoop } from './open-loop.ts';
-import { median, percentile, writeSection } from './report.ts';
+import { pin } from './load.ts';
+import { median, writeSection } from './report.ts';
 import { loadStaffData } from './staff-data.ts';
+import { accounts, p99AtHalf, rateOf, type Screen, signedIn } from './staff-site.ts';
 
 const sizes = {
   small: { requests: 3_000, days: 3, articles: 200 },
@@ -24,38 +20,14 @@ const busyDay = '2026-11-24';
 const targets = { p99: 60, growth: 1.5 };
 const rounds = 5;
 const seconds = 1;
-const busy = 16;
 const p99Seconds = 4;
 const oneByOne = 20;
-/** Of each kind, because the reads of one account are limited to 600 a minute. */
-const accounts = 40;
 
-type Screen = { name: string; cookies: string[]; paths: string[] };
 type Site = { url: string; port: number; pid: number; stop(): void; screens: Screen[] };
 
-const run = promisify(execFile);
 const { engine, dataDir, fork, stop } = await startEngine();
 const postmaster = readPostmasterFile(join(dataDir, 'database/cluster'))?.pid ?? 0;
 const signed = createSignedValues(loadOrCreateSecret(dataDir));
-
-/** Session cookies of new accounts with this role. */
-async function signedIn(db: ReturnType<typeof createDatabase>, role: string, facilityIds: (number | null)[]): Promise<string[]> {
-  const cookies: string[] = [];
-  for (let n = 0; n < accounts; n += 1) {
-    const { id } = await db
-      .insertInto('users')
-      .values({ name: `Petugas ${n}`, email: `${role}-${n}@contoh.id`, email_verified_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const grant = { user_id: id, role, facility_id: facilityIds[n % facilityIds.length] ?? null };
-    await db.insertInto('user_roles').values(grant).execute();
-    await db.insertInto('totp_factors').values({ user_id: id, sealed_secret: '', confirmed_at: new Date() }).execute();
-    const token = createSessionToken(signed);
-    await insertSession(db, { userId: id, kind: 'browser', device: 'Ukur', isSecondFactorVerified: true, tokenHash: hashOfToken(token) });
-    cookies.push(`sesi=${token}`);
-  }
-  return cookies;
-}
 
 async function startSized(name: keyof typeof sizes): Promise<Site> {
   const connection = await createSized(engine, name, (db) => loadStaffData(db, busyDay, sizes[name]));
@@ -70,10 +42,11 @@ async function screensOf(connection: pg.PoolConfig, url: string): Promise<Screen
   const units = await db.selectFrom('facilities').select('id').where('is_unit', '=', true).execute();
   const desks = await signedIn(
     db,
+    signed,
     'booking_desk',
     units.map(({ id }) => id),
   );
-  const editors = await signedIn(db, 'editor', [null]);
+  const editors = await signedIn(db, signed, 'editor', [null]);
   const onDay = db.selectFrom('appointment_requests').select(['id', 'start_hour']).where('visit_date', '=', busyDay);
   const { id, start_hour } = await onDay.orderBy('start_hour').orderBy('id').offset(49).limit(1).executeTakeFirstOrThrow();
   const articles = await db.selectFrom('articles').select('id').orderBy('id', 'desc').limit(40).execute();
@@ -97,21 +70,6 @@ async function screensOf(connection: pg.PoolConfig, url: string): Promise<Screen
     { name: 'content: next page', cookies: editors, paths: [`${content}.data?sesudah=${next}`] },
     { name: 'content: open the editor', cookies: editors, paths: articles.map((one) => `${content}/${one.id}`) },
   ];
-}
-
-async function bestRate(site: Site, { paths, cookies }: Screen): Promise<number> {
-  const worker = join(import.meta.dirname, 'latency-worker.ts');
-  const command = [
-    process.execPath,
-    worker,
-    String(site.port),
-    String(busy),
-    String(seconds),
-    JSON.stringify(paths),
-    JSON.stringify(cookies),
-  ];
-  const [program = '', ...rest] = canPin ? ['taskset', '-c', '1', ...command] : command;
-  return (JSON.parse((await run(program, rest)).stdout) as { perSecond: number }).perSecond;
 }
 
 /** One request after the other: the median time, and the processor time of the site and the database for each. */
@@ -142,22 +100,11 @@ try {
     const pairs: { few: Awaited<ReturnType<typeof askOneByOne>>; many: Awaited<ReturnType<typeof askOneByOne>> }[] = [];
     await askOneByOne(small, few);
     for (let round = 0; round < rounds; round += 1) {
-      rates.push(await bestRate(large, screen));
+      rates.push(await rateOf(large.port, screen, seconds));
       pairs.push({ few: await askOneByOne(small, few), many: await askOneByOne(large, screen) });
     }
     const best = Math.max(...rates);
-    const { paths, cookies } = screen;
-    const perSecond = Math.max(1, Math.round(best / 2));
-    const { answered, refused, unsent } = await openLoop({
-      port: large.port,
-      paths,
-      cookies,
-      perSecond,
-      seconds: p99Seconds,
-      maxSockets: 200,
-    });
-    if (refused.length + unsent > 0) throw new Error(`${screen.name}: ${refused.length} refused, ${unsent} not sent at half the best rate`);
-    const p99 = percentile(answered, 0.99);
+    const p99 = await p99AtHalf(large.port, screen, best, p99Seconds);
     const growth = median(pairs.map(({ few: a, many: b }) => b.cpuMs / a.cpuMs));
     const one = (pick: (pair: (typeof pairs)[number]) => number) => median(pairs.map(pick)).toFixed(1);
     if (p99 > targets.p99) misses.push(`${screen.name}: p99 ${p99.toFixed(0)} ms`);
@@ -175,7 +122,7 @@ try {
 ${sizes.large.requests.toLocaleString('en')} appointment requests on ${sizes.large.days} dates (${sizes.large.requests / sizes.large.days} on each, three hospitals, 90 days back) and ${sizes.large.articles.toLocaleString('en')} articles,
 loaded in ${loadSeconds} s with the small set: ${sizes.small.days} dates as full as these, ${sizes.small.articles} articles. Asked by ${accounts} members of staff of one hospital each, and
 ${accounts} editors. Opened screens are whole documents, filters and later pages the data that the page fetches.
-"Best rate" is the best of ${rounds} rounds of ${seconds} s with ${busy} connections; p99 at half of it for ${p99Seconds} s, whatever the server does. Growth compares the
+"Best rate" is the best of ${rounds} rounds of ${seconds} s with 16 connections; p99 at half of it for ${p99Seconds} s, whatever the server does. Growth compares the
 processor time of one request (site and database together) with that on the small set, medians of ${rounds} interleaved rounds of ${oneByOne}.
 Other work on this machine moves the rates and p99, and the processor time little: on average ${loadavg()[2]?.toFixed(0)} processes wanted its two cores.
 

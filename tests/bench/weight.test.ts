@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hashesOf, managePathOf } from '#app/domains/forms/registrations/link.operations.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { fillCart, soldVariant } from '#tests/factories/cart.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
+import { createForm, createRegistration, pricedDefinition } from '#tests/factories/forms.ts';
 import { ownChat } from '#tests/factories/own-chats.ts';
 import { freeReservable } from '#tests/factories/own-reservation.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -26,9 +28,12 @@ async function weigh(path: string, headers: Record<string, string> = {}) {
   return weight;
 }
 
-test.each(['/', '/about', '/privacy-policy', '/offline'])('%s, a page that is read, loads at most 10 kB of JavaScript', async (path) => {
-  expect((await weigh(path)).scriptBrotli).toBeLessThanOrEqual(10_000);
-});
+test.each(['/', '/about', '/event', '/privacy-policy', '/offline'])(
+  '%s, a page that is read, loads at most 10 kB of JavaScript',
+  async (path) => {
+    expect((await weigh(path)).scriptBrotli).toBeLessThanOrEqual(10_000);
+  },
+);
 
 const working = [
   '/articles',
@@ -83,6 +88,20 @@ test('a room of the doctor chat, also at the desk, and its purchase load at most
     [`/staff/chat/${params.room}`, doctor.headers],
   ] as const;
   for (const [page, of] of pages) expect((await weigh(page, of)).scriptBrotli, page).toBeLessThanOrEqual(145_000);
+});
+
+test('a form, and the page of a registration, load at most 135 kB of JavaScript', async () => {
+  const form = await createForm(app.db, { definition: pricedDefinition });
+  expect((await weigh(`/event/form/${form.slug}`)).scriptBrotli).toBeLessThanOrEqual(135_000);
+  const { link_generation, code } = await createRegistration(app.db, form);
+  const linked = { code, link_generation };
+  await app.db.updateTable('event_registrations').set(hashesOf(app.platform, linked)).where('code', '=', code).execute();
+  expect((await weigh(managePathOf(app.platform, linked))).scriptBrotli).toBeLessThanOrEqual(135_000);
+});
+
+test('the scanner at the gate loads at most 135 kB of JavaScript; its reader comes when the camera is turned on', async () => {
+  const form = await createForm(app.db);
+  expect((await weigh(`/event/verification-scanner/${form.slug}`)).scriptBrotli).toBeLessThanOrEqual(135_000);
 });
 
 test('the scripts that hydrate a page wait for the first paint', async () => {

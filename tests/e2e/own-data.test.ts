@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectFocusedInView } from '#tests/harness/in-view.ts';
+import { tabTo } from '#tests/harness/keyboard.ts';
 import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
@@ -26,47 +26,37 @@ async function open(options: PageOptions = {}) {
   return { user, page, status, consents };
 }
 
-/** Goes on with the Tab key until the element has the focus. */
-async function tabTo(page: Page, name: RegExp, role: 'button' | 'link' | 'switch' | 'textbox'): Promise<void> {
-  const target = page.getByRole(role, { name });
-  for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} cannot be reached by the Tab key`);
-}
-
 test('export, a consent, deletion and undoing it, by the keyboard alone', async () => {
   const { page, status, consents } = await open({ allow: /422/ });
   await page.goto('/account/data');
   await page.getByText('Keluarga', { exact: true }).first().waitFor();
 
-  await tabTo(page, /Unduh untuk dibaca/, 'link');
+  await tabTo(page.getByRole('link', { name: /Unduh untuk dibaca/ }));
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toMatch(/^data-saya-sehati-\d{4}-\d\d-\d\d\.html$/);
   expect(readFileSync(await file.path(), 'utf8')).toContain('Siti Aminah');
 
-  await tabTo(page, /Promo dan acara/, 'switch');
+  await tabTo(page.getByRole('switch', { name: /Promo dan acara/ }));
   await page.keyboard.press('Space');
   const given = page.getByRole('status').filter({ hasText: 'Anda menyetujui "Promo dan acara"' }).first();
   await given.waitFor();
   expect(await page.getByRole('switch', { name: /Promo dan acara/ }).getAttribute('aria-checked')).toBe('true');
   expect(await page.getByRole('switch', { name: /WhatsApp/ }).getAttribute('aria-checked')).toBe('false');
-  await tabTo(page, /Promo dan acara/, 'switch');
+  await tabTo(page.getByRole('switch', { name: /Promo dan acara/ }));
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'sudah ditarik' }).first().waitFor();
   expect(await consents()).toEqual(['marketing true', 'marketing false']);
 
-  await tabTo(page, /^Hapus akun saya/, 'link');
+  await tabTo(page.getByRole('link', { name: /^Hapus akun saya/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/account/data/delete');
-  await tabTo(page, /Ketik HAPUS/, 'textbox');
+  await tabTo(page.getByRole('textbox', { name: /Ketik HAPUS/ }));
   await page.keyboard.type('tidak');
   await page.keyboard.press('Enter');
   await page.locator('input[aria-invalid="true"]').waitFor();
   await expectFocusedInView(page.getByRole('textbox', { name: /Ketik HAPUS/ }));
   expect(await status()).toBe('active');
-  await tabTo(page, /Ketik HAPUS/, 'textbox');
+  await tabTo(page.getByRole('textbox', { name: /Ketik HAPUS/ }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('HAPUS');
   await page.keyboard.press('Enter');
@@ -75,7 +65,7 @@ test('export, a consent, deletion and undoing it, by the keyboard alone', async 
   expect(await status()).toBe('leaving');
   expect(await findings(page)).toEqual([]);
 
-  await tabTo(page, /Batalkan penghapusan/, 'button');
+  await tabTo(page.getByRole('button', { name: /Batalkan penghapusan/ }));
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Penghapusan dibatalkan' }).waitFor();
   expect(await status()).toBe('active');

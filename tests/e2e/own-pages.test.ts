@@ -31,7 +31,7 @@ const { db } = site.app;
  * Downloads, doors to shops that are not there yet, Google, which this site is not connected with, a part of an order
  * (tests/e2e/prescriptions.test.ts), and what is below.
  */
-const others = /\/export\.|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\*|google|reauthenticate/;
+const others = /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
 /** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
 const staffPersona = (roles: readonly string[]) => {
@@ -54,6 +54,8 @@ const pages: { path: string; persona: string }[] = routePages
 const isStaffPage = (path: string) => /^\/staff(\/|$)/.test(path);
 // Open to everybody, but no pages of the public site.
 pages.push(...['/account/password/forgot', '/account/password/reset/:token?'].map((path) => ({ path, persona: 'visitor' })));
+// Of somebody who has the code and the phone number of a complaint.
+pages.push({ path: '/keluhan/:code', persona: 'visitor' });
 // Only for a session whose proof is old.
 pages.push({ path: '/account/reauthenticate', persona: 'stale' });
 
@@ -104,6 +106,7 @@ beforeAll(async () => {
   named.set('/staff/chat/:room/resep', `${chat}/resep`);
   await nameStaffPages();
   await nameReservation();
+  await nameFormPages();
   await nameShopPages(warehouse?.id ?? '');
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
   for (const path of ['/account/password/create/:token?', '/account/password/reset/:token?']) named.set(path, 'x'.repeat(43));
@@ -145,6 +148,19 @@ async function nameReservation(): Promise<void> {
     select r.id from reservations r join facilities f on f.id = r.facility_id
     where f.slug = 'rsu-sehati-dago' order by r.state = 'booked' desc, r.id limit 1`.execute(db);
   named.set('/staff/pendaftaran/reservasi/:id?', rows[0]?.id ?? '');
+}
+
+/** The class with a waiting list, and the survey with complaints. */
+async function nameFormPages(): Promise<void> {
+  const idOf = async (slug: string) => (await db.selectFrom('forms').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  const [event, survey] = [await idOf('moms-and-baby-class'), await idOf('keluhan-dan-saran')];
+  const complaint = await db.selectFrom('form_complaints').select('code').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  named.set('/staff/formulir/:id', String(event));
+  named.set('/staff/acara/:id', String(event));
+  for (const part of ['papan', 'daftar', 'ubah', 'unduh']) named.set(`/staff/acara/:id/${part}`, `${event}/${part}`);
+  named.set('/staff/survei/:id', String(survey));
+  named.set('/staff/survei/:id/unduh', `${survey}/unduh`);
+  named.set('/keluhan/:code', complaint.code);
 }
 
 /** A paid order at a demo pharmacy, an item with two batches, and a recall of one of them. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findDue } from '#app/domains/payments/attempts/due.store.server.ts';
 import { findAtProvider } from '#app/domains/payments/refunds/store.server.ts';
-import type { UserActor } from '#app/platform/actor.server.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
@@ -186,12 +186,12 @@ export async function openPayments(options: PaymentOptions = {}) {
 /** Calls operations as an actor: `done` returns the value, `refusal` the code. */
 export function callsOn({ platform }: Pick<TestApp, 'platform'>) {
   return {
-    async done<I, V>(item: Operation<I, V>, actor: UserActor, input: object): Promise<V> {
+    async done<I, V>(item: Operation<I, V>, actor: Actor, input: object): Promise<V> {
       const result = await invokeAs(platform, item, actor, input);
       if (!result.ok) throw new Error(`refused: ${result.code}`);
       return result.data;
     },
-    async refusal<I, V>(item: Operation<I, V>, actor: UserActor, input: object): Promise<string> {
+    async refusal<I, V>(item: Operation<I, V>, actor: Actor, input: object): Promise<string> {
       const result = await invokeAs(platform, item, actor, input);
       return result.ok ? 'ok' : result.code;
     },

@@ -22,6 +22,8 @@ import { soldOutVariant } from '#tests/factories/wishes.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { chatPersonas } from './chat-personas.ts';
+import { formPersonas } from './form-personas.ts';
+import { gatePersonas } from './gate-personas.ts';
 
 /** Who asks an operation, and values by field name with which they get something out of it. */
 export type Persona = { caller: Caller; known: Map<string, unknown[]> };
@@ -141,7 +143,7 @@ special['POST /prescription'] = async (app) => {
   const known = { facility_id: [id], for: ['self'], allergies: ['tidak ada'], pregnancy: ['no'] };
   return { caller: await createCaller(app.db, 'patient'), known };
 };
-Object.assign(special, chatPersonas);
+Object.assign(special, chatPersonas, formPersonas, gatePersonas);
 for (const name of ['GET /cart/selected', 'GET /shipment', 'GET /payment/method', 'POST /cart/estimate']) special[name] = readyBuyer;
 for (const name of ['POST /shipment/select', 'POST /payment/select', 'POST /sale/medicine/checkout']) special[name] = readyBuyer;
 special['PUT /staff/shipment'] = async (app) => {

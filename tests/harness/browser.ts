@@ -183,10 +183,34 @@ export async function openBrowser(url: string) {
   return { newPage: (page: PageOptions = {}) => newPage(browser, url, page) };
 }
 
+const launchArgs = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  ...['--headless=new', '--no-first-run'],
+];
+
+/** A browser of the caller, whose camera shows a video; it allows the camera without asking. One browser has one video. */
+export async function openCameraBrowser(url: string, video: string) {
+  const { executablePath, env } = await browserBinary(inject('browserFolder'));
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
+  const browser = await chromium.launch({ executablePath, env, args: [...launchArgs, ...camera] });
+  return { newPage: (page: PageOptions = {}) => newPage(browser, url, page), close: () => browser.close() };
+}
+
+/** A browser of the caller that keeps its files in `folder`, so that it can be killed and started again. */
+export async function openKeptBrowser(folder: string) {
+  const { executablePath, env } = await browserBinary(inject('browserFolder'));
+  return await chromium.launchPersistentContext(folder, {
+    executablePath,
+    env,
+    args: launchArgs,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+  });
+}
+
 async function launch(): Promise<Browser> {
   const { executablePath, env } = await browserBinary(inject('browserFolder'));
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  const browser = await chromium.launch({ executablePath, env, args: [...args, '--headless=new', '--no-first-run'] });
+  const browser = await chromium.launch({ executablePath, env, args: launchArgs });
   // A crash fails its file, and the next file starts a new browser.
   browser.once('disconnected', () => {
     worker.sharedBrowser = undefined;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
@@ -11,20 +11,24 @@ export async function expectKeyboardReaches(page: Page): Promise<void> {
     const found = [...document.querySelectorAll<HTMLElement>(`main :is(${fields})`)].filter(
       (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *'),
     );
-    // Radio buttons of one name are one stop.
-    const stops = found.filter(
-      (one) =>
-        !(one instanceof HTMLInputElement && one.type === 'radio') ||
-        one === (found.find((other) => other instanceof HTMLInputElement && other.name === one.name && other.checked) ?? one),
-    );
+    // Radio buttons of one name are one stop: the chosen one, or the first.
+    const isRadio = (one: HTMLElement): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === 'radio';
+    const stopOf = (radio: HTMLInputElement) => {
+      const group = found.filter(isRadio).filter(({ name, form }) => name === radio.name && form === radio.form);
+      return group.find(({ checked }) => checked) ?? group[0];
+    };
+    const stops = found.filter((one) => !isRadio(one) || one === stopOf(one));
     for (const [at, one] of stops.entries()) one.dataset.stop = String(at);
     const seen: { stop: string; isShown: boolean }[] = [];
     Object.assign(globalThis, { seen });
     document.addEventListener('focusin', ({ target }) => {
       const one = target as HTMLElement;
       if (one.dataset.stop === undefined) return;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      const isShown = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && outlineWidth !== '0px';
+      const own = getComputedStyle(one);
+      // A tick box is shown by the line around it.
+      const line = one.closest('label');
+      const isShown = hasOutline(own) || own.boxShadow !== 'none' || (line !== null && hasOutline(getComputedStyle(line)));
       seen.push({ stop: one.dataset.stop, isShown });
     });
     return stops.map(
@@ -43,4 +47,26 @@ export async function expectKeyboardReaches(page: Page): Promise<void> {
     seen.filter(({ isShown }) => !isShown).map(({ stop }) => nameOf(stop)),
     'focus not shown',
   ).toEqual([]);
+}
+
+/** Goes on with the Tab key until the element has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 200; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`${target} cannot be reached by the Tab key`);
+}
+
+/** Chooses an option of a select box by its arrows, after the Tab key has reached it. */
+export async function chooseByKeys(target: Locator, value: string): Promise<void> {
+  await tabTo(target);
+  const { keyboard } = target.page();
+  await keyboard.press('Home');
+  for (let step = 0; step < 40; step += 1) {
+    if ((await target.inputValue()) === value) return;
+    await keyboard.press('ArrowDown');
+  }
+  throw new Error(`${target} has no option ${value}`);
 }

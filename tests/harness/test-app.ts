@@ -97,6 +97,7 @@ const highLimits: TrafficLimits = {
   concurrent: { ...trafficLimits.concurrent, waitMs },
   concurrentPasswords: { ...trafficLimits.concurrentPasswords, waitMs },
   address: { read: { ...trafficLimits.address.read, max: 1e6 }, write: { ...trafficLimits.address.write, max: 1e6 } },
+  device: { read: { ...trafficLimits.device.read, max: 1e6 }, write: { ...trafficLimits.device.write, max: 1e6 } },
   account: { read: { ...trafficLimits.account.read, max: 1e6 }, write: { ...trafficLimits.account.write, max: 1e6 } },
   passwords: { ...trafficLimits.passwords, max: 1e6 },
 };

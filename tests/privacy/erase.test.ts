@@ -6,6 +6,7 @@ import { findWrongCounters, submitBody } from '#tests/factories/appointments.ts'
 import { soldVariant } from '#tests/factories/cart.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createSlot } from '#tests/factories/directory.ts';
+import { createForm, plainDefinition } from '#tests/factories/forms.ts';
 import { browserWith, cookiesOf } from '#tests/factories/log-in.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { endUndoTime, runJob } from '#tests/factories/privacy.ts';
@@ -157,6 +158,19 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
       contactBody(4, { phone: verified.phone as string, email: plant('kanari-lain@contoh.id'), message: sharedMessage }),
     ),
   );
+
+  // An event, as a guest with the verified number, and a survey with the account: its answers are encrypted.
+  const event = await createForm(db, {
+    capacity: 5,
+    definition: { ...plainDefinition, party: { max: 2, names: true, price_per: 'registration' } },
+  });
+  const registered = { name: plant('Kanaripeserta'), phone: verified.phone as string, email: plant('kanari-acara@contoh.id'), party: '2' };
+  await must(asGuest(`/event/post/${event.slug}`, { ...registered, participant_2: plant('Kanariteman') }));
+  const survey = await createForm(db, { kind: 'survey' });
+  await must(call('POST', `/survey/post/${survey.slug}`, { name: 'kanari-survei-xq', phone: verified.phone as string }));
+  neverKept.push('kanari-survei-xq');
+  const answers = await db.selectFrom('form_submissions').select('sealed_answers').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  plant(answers.sealed_answers ?? '');
 
   // Addresses; another identity and a device, which no test can bring in these words through an endpoint.
   await createRegions(db);

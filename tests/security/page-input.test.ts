@@ -78,14 +78,19 @@ const refused: [string, Record<string, string>, string | Uint8Array<ArrayBuffer>
   ['a packed form', { ...urlencoded, 'content-encoding': 'gzip' }, 'name=a', 415],
 ];
 
-test.each(refused)('a form with %s is refused on every page that accepts forms', async (_name, headers, body, status) => {
+/** A form of an event or a survey takes several ticks of one name, and many fields: its own check refuses, or its link is not found. */
+const takesMany = /^\/(event|attendance|survey)\/form\/|^\/event\/kelola\/[^/]+\/ubah$/;
+const ofMany = ['a field twice', 'too many fields'];
+
+test.each(refused)('a form with %s is refused on every page that accepts forms', async (name, headers, body, status) => {
   const wrong: string[] = [];
   let forms = 0;
   for (const address of pageAddresses) {
     const answer = await ask(address, { method: 'POST', headers, body });
     if (answer.status === 405) continue;
     forms += 1;
-    if (answer.status !== status || !answer.type?.startsWith('text/html') || !answer.text.includes('<h1>')) {
+    const expected = ofMany.includes(name) && takesMany.test(address) ? [422, 404] : [status];
+    if (!expected.includes(answer.status) || !answer.type?.startsWith('text/html') || !/<h1[ >]/.test(answer.text)) {
       wrong.push(`${address}: ${answer.status}`);
     }
   }

@@ -44,6 +44,15 @@ export const beforeCare: EarlierVersion = {
   status: '/pendaftaran/status/4Qc49fuuH-asASk_UlD591cY-xT8vXcrfSJUsWRVW1s',
 };
 
+/** The version with services, reservations and the doctor's chat, before forms. */
+export const beforeForms: EarlierVersion = {
+  name: 'before-forms',
+  lastMigration: '20261124T2110',
+  appSecret: 'the-version-before-forms-0000000000000000000000',
+  patient: { mailphone: 'tia.wulandari@contoh.id', password: 'tiga kucing naik sepeda' },
+  status: '/pendaftaran/status/-7O7aScQg7KnyIKlJBzRK5IeHT6lEqSdptmbWX9MEIo',
+};
+
 export type Rows = Map<string, { columns: string[]; rows: string[] }>;
 
 /** A database as that version left it: its tables, its functions, its rows. */

@@ -4,20 +4,54 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { findWrongCounters } from '#tests/factories/appointments.ts';
 import { productSql } from '#tests/harness/bare-database.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { beforeBackOffice, beforeCare, beforeShop, type EarlierVersion, type Rows, readRows, restoreEarlier } from './earlier.ts';
+import {
+  beforeBackOffice,
+  beforeCare,
+  beforeForms,
+  beforeShop,
+  type EarlierVersion,
+  type Rows,
+  readRows,
+  restoreEarlier,
+} from './earlier.ts';
 
 /** While its links are valid. */
 const clock = { now: () => new Date('2026-11-24T02:00:00Z') };
-/** Of the newest version, whose rows are younger. */
+/** Of the newer versions, whose rows are younger. */
 const careClock = { now: () => new Date('2026-11-24T20:00:00Z') };
+const formsClock = { now: () => new Date('2026-11-25T03:00:00Z') };
 
-/** 20261123T1300 adds medicines to what is searched; every other row of these two tables is as it was. */
-function expectOnlyMedicinesAdded(before: Rows, after: Rows): void {
-  for (const [table, medicines] of Object.entries({ search_kinds: 1, search_names: 3 })) {
-    const isOfMedicines = (row: string) => row.includes('"medicine"');
-    expect(after.get(table)?.rows.filter((row) => !isOfMedicines(row))).toEqual(before.get(table)?.rows);
-    expect(after.get(table)?.rows.filter(isOfMedicines)).toHaveLength(medicines);
+/** How many names are searched of each kind that came later: 20261123T1300 added medicines, 20261124T2230 events. */
+const eventsAdded = { event: 1 };
+const medicinesAndEventsAdded = { medicine: 3, ...eventsAdded };
+
+/** These kinds are searched now; every other row of these two tables is as it was. */
+function expectOnlyKindsAdded(before: Rows, after: Rows, added: Readonly<Record<string, number>>): void {
+  for (const table of ['search_kinds', 'search_names']) {
+    const [rows, kept] = [after.get(table)?.rows ?? [], before.get(table)?.rows];
+    const rowsOf = (kind: string) => rows.filter((row) => row.includes(`"${kind}"`));
+    const kinds = Object.keys(added);
+    expect(rows.filter((row) => !kinds.some((kind) => rowsOf(kind).includes(row)))).toEqual(kept);
+    for (const kind of kinds) expect([table, kind, rowsOf(kind).length]).toEqual([table, kind, table === 'search_kinds' ? 1 : added[kind]]);
   }
+}
+
+/** Restores a version and brings it to this one, with `migration` among others: its rows before and after, and the tables that differ. */
+async function upgrade(version: EarlierVersion, migration: string) {
+  const { access, client, apply, counts } = await restoreEarlier(version);
+  const tables = Object.keys(counts);
+  const before = await readRows(client, tables);
+  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  expect(await apply(productSql)).toContain(`migrations/${migration}`);
+  expect(await apply(productSql)).toEqual([]);
+  const after = await readRows(client, tables, before);
+  const changed = tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join());
+  return { access, client, counts, tables, before, after, changed };
+}
+
+/** A table without rows shows nothing. */
+function expectFilled(counts: Readonly<Record<string, number>>, tables: readonly string[]): void {
+  for (const table of tables) expect([table, counts[table]]).not.toEqual([table, 0]);
 }
 
 /** The product on the upgraded database, whose public pages answer; `patient` reads as the person of that version, logged in anew. */
@@ -54,21 +88,11 @@ async function expectStaffReads(app: TestApp, pages: readonly (readonly [role: s
 }
 
 test('a database of the version before the back office is upgraded: every row is as it was, and the product starts and reads it', async () => {
-  const { access, client, apply, counts } = await restoreEarlier(beforeBackOffice);
-  const tables = Object.keys(counts);
-  const before = await readRows(client, tables);
-  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  const { access, client, counts, tables, before, after, changed } = await upgrade(beforeBackOffice, '20261123T0300_resource_kit.sql');
   // A table without rows shows nothing; no edition of the regions, because the test has few of them.
   expect(tables.filter((table) => counts[table] === 0)).toEqual(['region_editions']);
-
-  const applied = await apply(productSql);
-  expect(applied).toContain('migrations/20261123T0300_resource_kit.sql');
-  expect(await apply(productSql)).toEqual([]);
-
-  const after = await readRows(client, tables, before);
-  const changed = tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join());
   expect(changed).toEqual(['appointment_details', 'search_complaints', 'search_kinds', 'search_names']);
-  expectOnlyMedicinesAdded(before, after);
+  expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
   // 20261122T1800 deletes details without a proof of consent: one of these five, as its form never sent them.
   const hasConsent = (row: string) => !row.includes('"not-stated"');
   expect(after.get('appointment_details')?.rows).toEqual(before.get('appointment_details')?.rows.filter(hasConsent));
@@ -102,18 +126,11 @@ test('a database of the version before the back office is upgraded: every row is
 }, 60_000);
 
 test('a database of the version before the shop is upgraded: every row is as it was, and the product starts and reads it', async () => {
-  const { access, client, apply, counts } = await restoreEarlier(beforeShop);
-  const tables = Object.keys(counts);
-  const before = await readRows(client, tables);
-  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  const { access, counts, before, after, changed } = await upgrade(beforeShop, '20261123T1300_shop_catalogue.sql');
   const filled = ['absences', 'appointment_events', 'staff_revisions', 'user_roles', 'outbox_messages', 'schedule_exceptions', 'addresses'];
-  for (const table of filled) expect([table, counts[table]]).not.toEqual([table, 0]);
-
-  expect(await apply(productSql)).toContain('migrations/20261123T1300_shop_catalogue.sql');
-  const after = await readRows(client, tables, before);
-  const changed = tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join());
+  expectFilled(counts, filled);
   expect(changed).toEqual(['search_kinds', 'search_names']);
-  expectOnlyMedicinesAdded(before, after);
+  expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
 
   const { app, patient } = await openUpgraded(access.connection, beforeShop);
   expect(await (await app.fetch(beforeShop.status)).text()).toContain('Pasien Tia');
@@ -131,16 +148,11 @@ test('a database of the version before the shop is upgraded: every row is as it 
 }, 60_000);
 
 test('a database of the version before services and chat is upgraded: every row is as it was, and the product starts and reads it', async () => {
-  const { access, client, apply, counts } = await restoreEarlier(beforeCare);
-  const tables = Object.keys(counts);
-  const before = await readRows(client, tables);
-  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  const { access, client, counts, before, after, changed } = await upgrade(beforeCare, '20261124T0100_reservations.sql');
   const filled = ['orders', 'order_lines', 'order_refunds', 'payment_attempts', 'prescriptions', 'stock_holds', 'stock_moves', 'shipments'];
-  for (const table of [...filled, 'dispensings', 'refunds', 'wishes', 'cart_lines']) expect([table, counts[table]]).not.toEqual([table, 0]);
-
-  expect(await apply(productSql)).toContain('migrations/20261124T0100_reservations.sql');
-  const after = await readRows(client, tables, before);
-  expect(tables.filter((table) => before.get(table)?.rows.join() !== after.get(table)?.rows.join())).toEqual([]);
+  expectFilled(counts, [...filled, 'dispensings', 'refunds', 'wishes', 'cart_lines']);
+  expect(changed).toEqual(['search_kinds', 'search_names']);
+  expectOnlyKindsAdded(before, after, eventsAdded);
   // Each visit that is expected is the doctor's one place in its hour from now on.
   const { rows: presences } = await client.query<{ lacking: number; held: number }>(`
     select count(*) filter (where p.request_id is null)::int as lacking, count(*)::int as held
@@ -170,6 +182,44 @@ test('a database of the version before services and chat is upgraded: every row 
     ['warehouse', '/staff/stok', 'Stok'],
     ['cashier', '/staff/pembayaran', 'Pembayaran'],
     ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
+  ]);
+  expect(await findWrongCounters(app.platform.db)).toEqual([]);
+}, 60_000);
+
+test('a database of the version before forms is upgraded: every row is as it was, and the product starts and reads it', async () => {
+  const { access, client, counts, before, after, changed } = await upgrade(beforeForms, '20261124T2200_forms.sql');
+  const visits = ['reservations', 'reservation_moves', 'waitlist_entries', 'service_slots', 'doctor_presences', 'doctor_licences'];
+  const chats = ['chat_rooms', 'chat_intakes', 'chat_members', 'chat_messages', 'chat_events', 'chat_summaries', 'chat_follow_ups'];
+  expectFilled(counts, [...visits, ...chats, 'doctor_ratings', 'chat_hours', 'canned_replies', 'orders', 'refunds', 'live_events']);
+  // 20261124T2230: events are searched with the other kinds.
+  expect(changed).toEqual(['search_kinds', 'search_names']);
+  expectOnlyKindsAdded(before, after, eventsAdded);
+
+  const { app, patient } = await openUpgraded(access.connection, beforeForms, formsClock);
+  expect(await (await app.fetch(beforeForms.status)).text()).toContain('Pasien Tia');
+  const ownOf = async (table: string, column: string, at = 'created_at') => {
+    const text = `select t.${column} as name from ${table} t join users u on u.id = t.user_id where u.email = $1 order by t.${at}`;
+    return (await client.query<{ name: string }>(text, [beforeForms.patient.mailphone])).rows.map(({ name }) => name);
+  };
+  const orders = await ownOf('orders', 'name', 'placed_at');
+  expect(orders).toHaveLength(7);
+  for (const name of orders) expect(await patient(`/order/detail/${name}`)).toContain('Detail Transaksi');
+  const reservations = await ownOf('reservations', 'code');
+  expect(reservations).toHaveLength(2);
+  for (const code of reservations) expect(await patient(`/v1/reservation/${code}`)).toContain(code);
+  const [over = '', open = ''] = await ownOf('chat_rooms', 'name');
+  expect(await patient(`/v1/chat/room/user/${over}`)).toContain('Kering, terutama malam.');
+  expect(await patient(`/v1/chat/summary/${over}`)).toContain('Batuk ringan.');
+  expect(await patient(`/chat/${open}`)).toContain('Batuknya sudah berkurang, Dok.');
+  // What forms added is there and empty.
+  expect(await patient('/event')).toContain('Belum ada acara');
+  await expectStaffReads(app, [
+    ['doctor', `/staff/chat/${open}`, 'Batuknya sudah berkurang, Dok.'],
+    ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
+    ['event_staff', '/staff/acara', 'Acara'],
+    ['editor', '/staff/formulir', 'Formulir'],
+    ['complaints', '/staff/survei', 'Belum ada survei.'],
+    ['complaints', '/staff/keluhan-pasien', 'Keluhan pasien'],
   ]);
   expect(await findWrongCounters(app.platform.db)).toEqual([]);
 }, 60_000);

@@ -1,9 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Database, Tx } from '#app/platform/db.server.ts';
-import { encryptedSize, encryptFile } from '#app/platform/encrypted-file.server.ts';
+import { type Content, encryptedSize, encryptFile } from '#app/platform/encrypted-file.server.ts';
 import { type CheckedFile, checkFile, type FileRefusal, fileRefusals, fileTypes, refusalTextOf } from '#app/platform/file-checks.server.ts';
-import type { FileKind } from '#app/platform/files.server.ts';
+import type { FileKind, PrivateFileKind } from '#app/platform/files.server.ts';
 import { isObjectStoreError } from '#app/platform/object-store.server.ts';
 import { type Failed, type Failure, fail, ok, type Succeeded, type Writes } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
@@ -52,43 +58,85 @@ export async function storeFile({ actor, db, platform }: Context, kind: FileKind
   const checked = await platform.fileWork.run(() => checkFile(received.path, kind.types, kind.maxBytes));
   if (!checked.ok) return refuse(checked.code);
   const { type, content, picture } = checked.file;
-  const id = randomUUID();
-  const named = { id, class: kind.class };
-  const key = kind.class === 'private' ? randomBytes(32) : null;
-  const wrapped = key && platform.encryption.wrapKey(boundTo(named), key);
-  const sha256 = createHash('sha256').update(content).digest('hex');
   const createdBy = 'userId' in actor ? actor.userId : null;
-  const owner = { kind: kind.name, belongs_to: kind.belongsTo, created_by: createdBy };
-  const row = { ...named, ...owner, content_type: fileTypes[type], bytes: content.length, sha256, scan };
-  await insertUploading(db, { ...row, key_id: wrapped?.keyId ?? null, wrapped_key: wrapped?.wrapped ?? null });
-  try {
-    await putObject(platform, named, content, key);
-  } catch (error) {
-    // The clean-up removes what is left of it.
-    await markDeleted(db, [id]).catch(() => {});
-    throw problemOf(error, platform);
-  }
-  if (!(await markStored(db, id))) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+  const { id, sha256 } = await storeContent({ db, platform }, kind, { content, contentType: fileTypes[type], scan, createdBy });
   const base = picture && kind.class === 'public' ? pictureBaseOf({ id, sha256, tint: picture.tint }) : null;
   return ok({ id, kind: kind.name, createdBy, sha256, picture: shownPicture(picture, base) });
 }
 
-function shownPicture(picture: CheckedFile['picture'], base: string | null): StoredFile['picture'] {
-  return picture && { width: picture.width, height: picture.height, base };
+/**
+ * Stores a file that the product makes, of any length in the memory of a piece: it waits encrypted in a temporary file, because the store is
+ * told its size first. It is deleted after 24 hours unless `attachFile` attaches it.
+ */
+export async function storeGenerated(
+  { db, platform }: Omit<Context, 'actor'>,
+  kind: PrivateFileKind,
+  { content, contentType }: Readonly<{ content: Content; contentType: string }>,
+): Promise<StoredFile> {
+  const named = { id: randomUUID(), class: kind.class };
+  const key = randomBytes(32);
+  const folder = await mkdtemp(join(tmpdir(), 'sehati-file-'));
+  const path = join(folder, 'encrypted');
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const piece of content) {
+      hash.update(piece);
+      bytes += piece.byteLength;
+      yield piece;
+    }
+  };
+  try {
+    await pipeline(Readable.from(encryptFile(counted(), key, boundTo(named))), createWriteStream(path, { mode: 0o600 }));
+    const sha256 = hash.digest('hex');
+    const file = { ...named, contentType, bytes, sha256, scan: 'clean' as const, createdBy: null };
+    await storeObject({ db, platform }, kind, file, key, createReadStream(path));
+    return { id: named.id, sha256, kind: kind.name, createdBy: null, picture: null };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-async function putObject(
-  platform: PlatformServices,
-  named: Parameters<typeof boundTo>[0],
-  content: Buffer,
-  key: Buffer | null,
-): Promise<void> {
-  const objectKey = objectKeyOf(named);
+type NewContent = Readonly<{ content: Buffer; contentType: string; scan: 'clean' | 'not_scanned'; createdBy: string | null }>;
+
+async function storeContent(context: Omit<Context, 'actor'>, kind: FileKind, { content, ...rest }: NewContent) {
+  const named = { id: randomUUID(), class: kind.class };
+  const key = kind.class === 'private' ? randomBytes(32) : null;
+  const sha256 = createHash('sha256').update(content).digest('hex');
   const whole = (async function* () {
     yield content;
   })();
-  if (!key) return await platform.objects.put(objectKey, whole, content.length);
-  await platform.objects.put(objectKey, encryptFile(whole, key, boundTo(named)), encryptedSize(content.length));
+  const object = key ? encryptFile(whole, key, boundTo(named)) : whole;
+  await storeObject(context, kind, { ...named, ...rest, bytes: content.length, sha256 }, key, object);
+  return { id: named.id, sha256 };
+}
+
+type NewObject = Omit<NewContent, 'content'> & Parameters<typeof boundTo>[0] & Readonly<{ bytes: number; sha256: string }>;
+
+/** Writes the row of a file and its object, which is encrypted where there is a key. */
+async function storeObject(
+  { db, platform }: Omit<Context, 'actor'>,
+  kind: FileKind,
+  { contentType, createdBy, ...file }: NewObject,
+  key: Buffer | null,
+  object: Content,
+): Promise<void> {
+  const wrapped = key && platform.encryption.wrapKey(boundTo(file), key);
+  const owner = { kind: kind.name, belongs_to: kind.belongsTo, created_by: createdBy };
+  const row = { ...file, ...owner, content_type: contentType };
+  await insertUploading(db, { ...row, key_id: wrapped?.keyId ?? null, wrapped_key: wrapped?.wrapped ?? null });
+  try {
+    await platform.objects.put(objectKeyOf(file), object, key ? encryptedSize(file.bytes) : file.bytes);
+  } catch (error) {
+    // The clean-up removes what is left of it.
+    await markDeleted(db, [file.id]).catch(() => {});
+    throw problemOf(error, platform);
+  }
+  if (!(await markStored(db, file.id))) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+}
+
+function shownPicture(picture: CheckedFile['picture'], base: string | null): StoredFile['picture'] {
+  return picture && { width: picture.width, height: picture.height, base };
 }
 
 const fullText = 'Penyimpanan berkas sedang penuh. Coba lagi nanti atau hubungi rumah sakit.';

@@ -188,9 +188,9 @@ test('the export has the orders; erasing leaves them without the person and the 
   expect(exported).toMatchObject([
     { nomor: order.name, jenis: 'Produk', alamat: address, jumlah: 218_500, penjual: [{ barang: [{ nama: 'Obat A', banyak: 3 }] }, {}] },
   ]);
-  expect(await inTransaction(db, async (tx) => await personalOrders.keeps?.(tx, userId))).toContain(order.name);
+  expect(await inTransaction(db, async (tx) => await personalOrders.keeps?.(tx, userId, platform.clock.now()))).toContain(order.name);
   await done(cancelMyOrder, order.buyer, { name: order.name });
-  expect(await inTransaction(db, async (tx) => await personalOrders.keeps?.(tx, userId))).toBeNull();
+  expect(await inTransaction(db, async (tx) => await personalOrders.keeps?.(tx, userId, platform.clock.now()))).toBeNull();
   await inTransaction(db, (tx) => personalOrders.erase(tx, userId, platform));
   expect(await personalOrders.read(db, userId)).toEqual([]);
   expect(await shop.orderOf(order.id)).toMatchObject({ userId: null, address: null, total: 218_500, state: 'cancelled' });

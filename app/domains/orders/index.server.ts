@@ -1,5 +1,6 @@
 export { findFinishedLines } from './again.operations.server.ts';
 export { findBoughtLines } from './bought.store.server.ts';
+export { payCardOf, wayGroupsOf } from './buyer/pay-card.operations.server.ts';
 export { loadOrderRows } from './buyer/rows.operations.server.ts';
 export { findReach } from './news/send.operations.server.ts';
 export { type NewOrder, placeOrder } from './place.operations.server.ts';

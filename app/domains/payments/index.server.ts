@@ -1,11 +1,12 @@
 export { findCertainty } from './attempts/certainty.operations.server.ts';
+export { askNewest } from './attempts/follow.operations.server.ts';
 export { cancelAttempts } from './attempts/move.operations.server.ts';
-export { checkPayment, findPaymentMethods, getPayments } from './attempts/operations.server.ts';
+export { checkPayment, findPaymentMethods, getPayments, noAnswer, shownMethods } from './attempts/operations.server.ts';
 export { startAttempt } from './attempts/start.operations.server.ts';
 export { shownPayments } from './attempts/view.operations.server.ts';
 export { findOpenChannel, postponeAttempts } from './attempts/visit.store.server.ts';
 export { methodsFor } from './methods/operations.server.ts';
-export { sendProof } from './proofs/operations.server.ts';
+export { forgetProofs, proofFailures, sendProof, takeProof } from './proofs/operations.server.ts';
 export { takeRefundAccount } from './refunds/operations.server.ts';
 export { requestRefund } from './refunds/request.operations.server.ts';
 export { shopUnits } from './units.operations.server.ts';

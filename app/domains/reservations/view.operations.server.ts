@@ -1,8 +1,8 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import { calendarFile } from '#app/platform/calendar-file.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { pageSize, pagingOf } from '#app/platform/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { calendarFile } from './calendar-file.rules.ts';
 import { scheduleDatesOf } from './dates.store.server.ts';
 import { hashOf, statusUrlOf } from './link.operations.server.ts';
 import { isDisrupted, isPast, mayMove, policy, policyText, returnedPercent } from './money.rules.ts';
@@ -135,9 +135,19 @@ export const getCalendarFile = operation({
     const state = stateNow(view, now);
     const isCancelled = state === 'cancelled' || state === 'expired';
     const isCertain = state !== 'requested' && state !== 'offered' && state !== 'held';
-    const status = isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE';
-    const entry = { code, startsAt, endsAt, facility: facility.name, address: facility.address, status } as const;
-    const text = calendarFile({ ...entry, url: statusUrlOf(platform, code), version: isCancelled ? changes + 1 : changes }, now);
+    // Neither the service nor the doctor is named.
+    const entry = {
+      product: 'Reservasi',
+      uid: `${code}@reservasi.sehati`,
+      version: isCancelled ? changes + 1 : changes,
+      startsAt,
+      endsAt,
+      summary: `Reservasi di ${facility.name}, kode ${code}`,
+      location: `${facility.name}, ${facility.address}`,
+      url: statusUrlOf(platform, code),
+      status: isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE',
+    } as const;
+    const text = calendarFile(entry, now);
     return ok({ text, name: `reservasi-${code}.ics` });
   },
 });

@@ -10,7 +10,7 @@ export const searchEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/search',
     summary: 'Cari di seluruh situs',
-    description: 'Dokter, spesialisasi, layanan, fasilitas, artikel, dan promo. Imbuhan dan salah ketik dimaklumi.',
+    description: 'Dokter, spesialisasi, layanan, fasilitas, artikel, promo, dan acara. Imbuhan dan salah ketik dimaklumi.',
     tag: 'Pencarian',
     // A person who types fast sends a few requests per second for a short time.
     rateLimit: { name: 'search', max: 150, windowSeconds: 60 },

@@ -8,6 +8,7 @@ export const dataMap = {
   search_sources: content('kind', ...source),
   search_sources_article: content(...source),
   search_sources_doctor: content(...source),
+  search_sources_event: content(...source),
   search_sources_facility: content(...source),
   search_sources_medicine: content(...source),
   search_sources_promo: content(...source),

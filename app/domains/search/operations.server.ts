@@ -25,6 +25,7 @@ const tags = [
   'promos',
   'medicines',
   'medicine-categories',
+  'forms',
 ];
 
 /** Characters PostgreSQL cannot hold in a text are no part of a word. */

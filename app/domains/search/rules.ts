@@ -1,15 +1,17 @@
+import type { PictureKind } from '#app/platform/picture-widths.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
 
-/** The labels of each kind (singular and plural), its value in `?jenis=`, and its health icon. */
+/** The labels of each kind (singular and plural), its value in `?jenis=`, its health icon, and the kind of its pictures. */
 export const kindLabels = {
-  doctor: { name: 'Dokter', value: 'dokter', icon: 'doctor' },
-  specialization: { name: 'Spesialisasi', value: 'spesialisasi', icon: 'stethoscope' },
-  service: { name: 'Layanan', value: 'layanan', icon: 'inpatient' },
-  medicine: { name: 'Obat', value: 'obat', icon: 'medicines' },
-  facility: { name: 'Fasilitas Kesehatan', value: 'fasilitas', icon: 'hospital' },
-  article: { name: 'Artikel', value: 'artikel', icon: 'health-worker-form' },
-  promo: { name: 'Promo', value: 'promo', icon: 'health' },
-} as const satisfies Record<SearchKind, { name: string; value: string; icon: string }>;
+  doctor: { name: 'Dokter', value: 'dokter', icon: 'doctor', picture: 'portrait' },
+  specialization: { name: 'Spesialisasi', value: 'spesialisasi', icon: 'stethoscope', picture: 'icon' },
+  service: { name: 'Layanan', value: 'layanan', icon: 'inpatient', picture: 'facility' },
+  medicine: { name: 'Obat', value: 'obat', icon: 'medicines', picture: 'article' },
+  facility: { name: 'Fasilitas Kesehatan', value: 'fasilitas', icon: 'hospital', picture: 'facility' },
+  article: { name: 'Artikel', value: 'artikel', icon: 'health-worker-form', picture: 'article' },
+  promo: { name: 'Promo', value: 'promo', icon: 'health', picture: 'promo' },
+  event: { name: 'Acara', value: 'acara', icon: 'calendar', picture: 'promo' },
+} as const satisfies Record<SearchKind, { name: string; value: string; icon: string; picture: PictureKind }>;
 
 /** The kind that `?jenis=` names; null for anything else, which means all. */
 export function kindOf(value: string | null): SearchKind | null {
@@ -52,6 +54,8 @@ export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug'
       return `/fasilitas-kesehatan/detail/${name}`;
     case 'promo':
       return `/promo/detail/${name}`;
+    case 'event':
+      return `/event/form/${name}`;
   }
 }
 

@@ -32,6 +32,9 @@ const card = (now: Date) => sql`
   select p.name, p.slug, null, h.name, p.image, null, null
   from promos p left join facilities h on h.id = p.facility_id where f.kind = 'promo' and p.id = f.record_id
   union all
+  select e.name, e.slug, null, h.name, e.image, null, null
+  from forms e left join facilities h on h.id = e.facility_id where f.kind = 'event' and e.id = f.record_id
+  union all
   select d.name, m.slug, null, concat_ws(' · ', nullif(d.generic, ''), h.name), m.images[1], c.icon, null
   from medicines m
   join products d on d.id = m.product_id

@@ -11,8 +11,8 @@ export type PayableRecord = Readonly<{
   ownerId: string | null;
   /** The facility whose cashiers see it; null = those of the group. */
   facilityId: number | null;
-  /** The page to which a wallet leads back. */
-  path: string;
+  /** The page to which a wallet leads back; a function where its address is derived. */
+  path: string | ((platform: Pick<PlatformServices, 'signed'>) => string);
   /** What is to be paid, whole rupiah. */
   amount: number;
   /** No payment may end later; null = only the method's own limit. */

@@ -10,13 +10,15 @@ type FormErrorsProps = {
   answer: FormAnswer | null | undefined;
   /** Also shows the sentence as a toast, where a specification wants one. */
   toast?: boolean;
+  /** How long the toast is shown; 2 s without it. */
+  seconds?: number;
 };
 
 /**
  * Why a form was refused. One invalid field has its message beside it and takes the focus; several are listed with links to them, and a
  * refusal without a field is a sentence. Both take the focus.
  */
-export function FormErrors({ answer, toast = false }: FormErrorsProps) {
+export function FormErrors({ answer, toast = false, seconds }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [unplaced, setUnplaced] = useState<FormAnswer | null>(null);
   const only = answer?.errors.length === 1 ? answer.errors[0]?.field : undefined;
@@ -25,8 +27,8 @@ export function FormErrors({ answer, toast = false }: FormErrorsProps) {
     const field = only === undefined ? null : document.getElementById(fieldIdOf(only));
     if (only !== undefined && !field) setUnplaced(answer);
     takeFocus(field ?? box.current?.querySelector<HTMLElement>('[role="alert"]'));
-    if (toast) showToast({ text: answer.message, tone: 'error' });
-  }, [answer, only, toast]);
+    if (toast) showToast({ text: answer.message, tone: 'error', ...(seconds === undefined ? {} : { seconds }) });
+  }, [answer, only, toast, seconds]);
   if (!answer || (only !== undefined && unplaced !== answer)) return null;
   const links = answer.errors.map(({ field, message }) => ({ field: fieldIdOf(field), message }));
   // The summary uses its default title when a link already has the sentence as its text.

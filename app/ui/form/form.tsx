@@ -34,8 +34,8 @@ export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: 
         aria-busy={isPending || undefined}
         onSubmit={(event) => {
           if (isPending) return event.preventDefault();
-          begin();
           onSubmit?.(event);
+          if (!event.defaultPrevented) begin();
         }}
       >
         {formKey ? <input type="hidden" name={formKeyField} value={formKey} /> : null}

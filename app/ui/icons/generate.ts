@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import healthicons from '@iconify-json/healthicons/icons.json' with { type: 'json' };
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
-import { accountIcons, healthIconChoice, interfaceIcons, staffIcons } from './names.ts';
+import { accountIcons, healthIconChoice, interfaceIcons, scannerIcons, staffIcons } from './names.ts';
 
 type Set = { icons: Record<string, { body: string } | undefined>; aliases?: Record<string, { parent: string } | undefined> };
 
@@ -19,6 +19,7 @@ const health = [...new Set([...healthIconChoice, ...demo])].sort();
 writeGlyphs('glyphs.ts', interfaceIcons);
 writeGlyphs('account-glyphs.ts', accountIcons);
 writeGlyphs('../staff/glyphs.ts', staffIcons);
+writeGlyphs('../../domains/forms/gate/ui/glyphs.ts', scannerIcons);
 
 /** The brand's colour in the light and in the dark theme, from the tokens. */
 const [light, dark] = [...readFileSync(join(folder, '../tokens.css'), 'utf8').matchAll(/--brand: (#[0-9a-f]{6});/g)].map(

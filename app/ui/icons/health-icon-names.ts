@@ -7,6 +7,7 @@ export const healthIconNames: ReadonlySet<string> = new Set([
   'baby-0203-alt',
   'bandage-adhesive',
   'blood-drop',
+  'calendar',
   'cardiogram',
   'cardiology',
   'child-cognition',

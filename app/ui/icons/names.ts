@@ -52,10 +52,25 @@ export const accountIcons = ['key-round', 'lock', 'log-out', 'monitor-smartphone
 /** Those of staff pages alone, so that patients do not load them. After a change: `npm run icons`. */
 export const staffIcons = ['calendar-clock', 'calendar-plus', 'circle-question-mark', 'ellipsis', 'file-text', 'trash-2'] as const;
 
+/** Those of the scanner at the gates of events alone. After a change: `npm run icons`. */
+export const scannerIcons = [
+  'camera',
+  'camera-off',
+  'circle-x',
+  'cloud-upload',
+  'flashlight',
+  'keyboard',
+  'scan-line',
+  'switch-camera',
+  'triangle-alert',
+  'wifi-off',
+] as const;
+
 /** Healthicons (filled) that records may name in addition to those of the demo content. After a change: `npm run icons`. */
 export const healthIconChoice = [
   'ambulance',
   'blood-drop',
+  'calendar',
   'cardiology',
   'doctor',
   'geriatrics',

@@ -26,10 +26,18 @@ export function createDemoLoad(trx: Transaction<AnyTables>, now: Date, secret: s
     /** Encrypts a text as the product does. */
     encrypt: createEncryption(secret).encrypt,
 
-    /** The hash of the private link of a request or a reservation, which the product derives from its code. */
-    tokenHashOf(code: string, purpose: 'appointment-status' | 'reservation-status' = 'appointment-status'): Buffer {
+    /** The hash of the private link of a request, a reservation or a registration, which the product derives from its code. */
+    tokenHashOf(
+      code: string,
+      purpose: 'appointment-status' | 'reservation-status' | 'event-ticket' | 'event-manage' = 'appointment-status',
+    ): Buffer {
       const token = createSignedValues(secret).sign(purpose, code).split('.').at(-1) as string;
       return createHash('sha256').update(token).digest();
+    },
+
+    /** A keyed hash, as the product makes it of what is too short to be hashed alone. */
+    keyedHashOf(purpose: 'complaint-access', text: string): Buffer {
+      return Buffer.from(createSignedValues(secret).sign(purpose, text).slice(-43), 'base64url');
     },
 
     /** The demo accounts, by their keys. */

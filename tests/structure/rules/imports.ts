@@ -7,7 +7,7 @@ export const imports: Rule = ({ files, has }) =>
     if (!file.path.startsWith('app/')) return [];
     return importsOf(file).flatMap(({ specifier, target }) => {
       if (target === null || specifier.includes('+types/')) return [];
-      if (!/\.(tsx?|css|json|svg)(\?raw)?$/.test(specifier)) return [`${file.path}: "${specifier}" lacks its ending`];
+      if (!/\.(tsx?|css|json|svg)(\?raw|\?worker&url)?$/.test(specifier)) return [`${file.path}: "${specifier}" lacks its ending`];
       if (specifier.startsWith('.') && !`${homeOf(target)}/`.startsWith(`${homeOf(file.path)}/`))
         return [`${file.path}: "${specifier}" leaves ${homeOf(file.path)}; write #${target}`];
       return target.startsWith('app/') && !has(target) && /\.tsx?$/.test(target) ? [`${file.path}: "${specifier}" is not there`] : [];

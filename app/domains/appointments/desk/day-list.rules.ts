@@ -1,4 +1,5 @@
 import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { csvLine, csvStart } from '#app/platform/csv.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { xmlText } from '#app/platform/xml.ts';
 import type { DeskState, Source } from './schema.ts';
@@ -49,13 +50,7 @@ const columns: readonly (readonly [title: string, cell: (row: DayListRow) => str
 /** The list as CSV for the spreadsheets of an Indonesian system: semicolons, and a mark that names the encoding. */
 export function dayListCsv(rows: readonly DayListRow[]): string {
   const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;
-}
-
-/** A cell that begins like a formula is text for a spreadsheet from then on. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return csvStart + lines.map(csvLine).join('');
 }
 
 const style = `

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { csvCell } from '#app/platform/csv.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff, deskOn, monday } from '#tests/factories/desk.ts';
@@ -11,7 +12,6 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { writeDayLists } from './day-list.jobs.server.ts';
 import { takeDayList } from './day-list.operations.server.ts';
-import { csvCell } from './day-list.rules.ts';
 
 const clock = createClock();
 const directory = join(tmpdir(), `sehati-daftar-${process.pid}-${Date.now()}`);

@@ -3,17 +3,15 @@ import { findPaymentMethods, getPayments, type shownPayments } from '#app/domain
 import { dateInJakarta, mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
-import { qrCode } from '#app/platform/qr-code.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { getMyComplaints } from '../complaints/operations.server.ts';
 import { payableKind } from '../names.rules.ts';
 import { getMyOrder } from '../own.operations.server.ts';
 import type { OrderDetail } from '../schema.ts';
-import { payGuideOf } from './pay.rules.ts';
+import { payCardOf, wayGroupsOf } from './pay-card.operations.server.ts';
 import { chooseReason, firstStepOf, isVisit, summaryOf, toneOf } from './shown.rules.ts';
 
 type Attempt = Awaited<ReturnType<typeof shownPayments>>['attempts'][number];
-type Method = Readonly<{ id: number; name: string; group: string; fee: number; reason: string | null; checked: boolean }>;
 
 /** What the page of an order shows, and nothing more: the browser gets it as data too. */
 export async function loadOrderPage(args: LoaderFunctionArgs) {
@@ -38,12 +36,12 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     status: detail.status_label,
     tone: toneOf(detail),
     first,
-    pay: newest?.state === 'pending' && (first === 'pay' || first === 'over') ? payCardOf(order, newest) : null,
+    pay: newest?.state === 'pending' && (first === 'pay' || first === 'over') ? cardOf(order, newest) : null,
     summary: first === 'summary' ? summaryOf(order) : null,
     // The reason stays beside the ways until another way is chosen.
     whyChoose: first === 'choose' ? chooseReason(newest) : null,
     payBefore: detail.pay_until && momentText(detail.pay_until),
-    ways: groupsOf(methods),
+    ways: wayGroupsOf(methods),
     canCancel: detail.can_cancel,
     use: pageOfUse(args, order),
     againPath: detail.status === 'done' ? (againPathOf(args, order) ?? null) : null,
@@ -80,26 +78,9 @@ function pageOfUse({ context }: LoaderFunctionArgs, { type_code, name }: OrderDe
   return page ? { path: page.path(name), label: page.label } : null;
 }
 
-function payCardOf({ name, detail }: OrderDetail, { id, channel, method }: Attempt) {
+function cardOf({ name, detail }: OrderDetail, { id, channel, method }: Attempt) {
   const { instructions, pay_until: until, server_time: serverTime, total_pay: total } = detail;
-  if (!instructions || !until) return null;
-  const guide = payGuideOf(instructions, { name, method });
-  return {
-    guide: { ...guide, qr: guide.qr === null ? null : qrCode(guide.qr) },
-    total,
-    untilText: momentText(until),
-    leftMs: Math.max(0, Date.parse(until) - Date.parse(serverTime)),
-    serverTime,
-    proofOf: channel === 'transfer' ? id : null,
-  };
-}
-
-function groupsOf(methods: readonly Method[]) {
-  const groups = Map.groupBy(methods, ({ group }) => group);
-  return [...groups].map(([name, ways]) => ({
-    name,
-    methods: ways.map(({ id, name: way, fee, reason, checked }) => ({ id, name: way, fee, reason, checked })),
-  }));
+  return instructions && until ? payCardOf({ id, name, method, channel, instructions, total, until, serverTime }) : null;
 }
 
 /** The sums in the order of a bill, without those that are nothing. */

@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/provider.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { claimDue } from './due.store.server.ts';
@@ -64,7 +65,7 @@ async function charge(platform: Platform, payments: PaymentProvider, attempt: st
   const outcome = await payments.charge({
     ...{ reference: attempt.reference, amount: attempt.amount, channel: attempt.channel },
     ...{ createdAt: attempt.createdAt, expiresAt: attempt.expiresAt },
-    returnUrl: `${platform.env.publicUrl}${record?.path ?? '/'}`,
+    returnUrl: `${platform.env.publicUrl}${pathOf(platform, record)}`,
   });
   if (outcome.kind === 'ok') return void (await apply(platform, attempt.id, outcome.value, byProvider));
   if (outcome.kind === 'unknown') return await later(platform, attempt);
@@ -75,6 +76,11 @@ async function charge(platform: Platform, payments: PaymentProvider, attempt: st
       await endAttempt(tx, platform, locked.attempt, 'failed', { source: 'provider', note: outcome.reason });
     }
   });
+}
+
+function pathOf(platform: PlatformServices, record: PayableRecord | null | undefined): string {
+  const path = record?.path ?? '/';
+  return typeof path === 'string' ? path : path(platform);
 }
 
 /** Reads the charge and moves the attempt. */
@@ -112,9 +118,16 @@ async function cancelCharge(platform: Platform, payments: PaymentProvider, attem
 }
 
 /**
- * Asks the provider about one attempt now, whatever its next time is: for an owner who says that they have paid, for a cashier and for a
- * notification. `unknown` when it does not answer.
+ * Asks the provider now about the newest attempt of a record, for an owner who says that they have paid. What it says is applied in a
+ * transaction of its own; `unknown` when it does not answer.
  */
+export async function askNewest(platform: Services, kind: string, subjectId: string): Promise<'moved' | 'unchanged' | 'unknown'> {
+  const attempts = await store.findOfSubject(platform.db, kind, subjectId);
+  const newest = attempts.find(({ provider }) => provider !== 'manual');
+  return newest ? await askProvider(platform, newest.id) : 'unchanged';
+}
+
+/** Asks the provider about one attempt now, whatever its next time is: for a cashier and a notification. `unknown` when it does not answer. */
 export async function askProvider(platform: Services, id: string): Promise<'moved' | 'unchanged' | 'unknown'> {
   const attempt = await store.findAttempt(platform.db, id);
   if (!attempt || attempt.provider === 'manual' || !platform.payments) return 'unchanged';

@@ -1,7 +1,10 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { methodsFor } from '../methods/operations.server.ts';
-import { askProvider } from './follow.operations.server.ts';
+import { askNewest } from './follow.operations.server.ts';
 import { isOpen } from './move.operations.server.ts';
 import { payableInput } from './schema.ts';
 import { findOfSubject } from './store.server.ts';
@@ -17,16 +20,19 @@ export const findPaymentMethods = operation({
   async run({ db, actor, platform }, input) {
     const record = await ownRecord(db, platform, input, actor.userId);
     if (!record) return fail('not_found');
-    const [methods, attempts] = await Promise.all([methodsFor(db, platform, record), findOfSubject(db, input.kind, record.id)]);
-    const chosen = attempts.find(isOpen);
-    return ok(
-      methods.map(({ id, name, groupName, channel, fee, reason }) => ({
-        ...{ id, name, group: groupName, channel, fee, reason, available: reason === null },
-        checked: id === chosen?.methodId,
-      })),
-    );
+    return ok(await shownMethods(db, platform, input.kind, record));
   },
 });
+
+/** The ways to pay a record, with the one that is chosen. */
+export async function shownMethods(db: Queryable, platform: PlatformServices, kind: string, record: PayableRecord) {
+  const [methods, attempts] = [await methodsFor(db, platform, record), await findOfSubject(db, kind, record.id)];
+  const chosen = attempts.find(isOpen);
+  return methods.map(({ id, name, groupName, channel, fee, reason }) => ({
+    ...{ id, name, group: groupName, channel, fee, reason, available: reason === null },
+    checked: id === chosen?.methodId,
+  }));
+}
 
 /** The attempts of a record of the caller, with how to pay. */
 export const getPayments = operation({
@@ -41,6 +47,9 @@ export const getPayments = operation({
   },
 });
 
+/** The provider does not answer to "Saya sudah bayar". */
+export const noAnswer: Failure = [503, 'Penyedia pembayaran belum menjawab. Pembayaran Anda tetap kami periksa; coba lagi sebentar lagi.'];
+
 /** "Saya sudah bayar": asks the provider now about the newest attempt, and returns what is known. */
 export const checkPayment = operation({
   name: 'payment.check',
@@ -50,16 +59,12 @@ export const checkPayment = operation({
   input: payableInput,
   failures: {
     not_found: notFound,
-    no_answer: [503, 'Penyedia pembayaran belum menjawab. Pembayaran Anda tetap kami periksa; coba lagi sebentar lagi.'],
+    no_answer: noAnswer,
   },
   async run({ db, actor, platform, clock }, input) {
     const record = await ownRecord(db, platform, input, actor.userId);
     if (!record) return fail('not_found');
-    const attempts = await findOfSubject(db, input.kind, record.id);
-    const newest = attempts.find(({ provider }) => provider !== 'manual');
-    // The operation writes nothing itself: what the provider says is applied in a transaction of its own, as for a notification.
-    const outcome = newest ? await askProvider({ ...platform, db }, newest.id) : 'unchanged';
-    if (outcome === 'unknown') return fail('no_answer');
+    if ((await askNewest({ ...platform, db }, input.kind, record.id)) === 'unknown') return fail('no_answer');
     const now = await ownRecord(db, platform, input, actor.userId);
     return now ? ok(await shownPayments(db, platform, clock.now(), input.kind, now)) : fail('not_found');
   },

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
+import { attachFile, deleteFiles, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
+import type { Clock } from '#app/platform/clock.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { bigId } from '#app/platform/fields.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { receivedFile } from '#app/platform/received-file.server.ts';
+import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { type ReceivedFile, receivedFile } from '#app/platform/received-file.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { lockWithRecord, toReview } from '../attempts/move.operations.server.ts';
-import { findAttempt } from '../attempts/store.server.ts';
-import { insertProof } from './store.server.ts';
+import { type Attempt, findAttempt } from '../attempts/store.server.ts';
+import { insertProof, takeProofFiles } from './store.server.ts';
 
 /** What an owner shows of a transfer; the cashiers of its facility may read it. Its record is the attempt. */
 export const proofKind: FileKind = {
@@ -23,6 +26,48 @@ export const proofKind: FileKind = {
   },
 };
 
+export const proofFailures = {
+  ...uploadFailures,
+  not_found: notFound,
+  not_waiting: [409, 'Pembayaran ini tidak lagi menunggu bukti transfer. Muat ulang halaman untuk melihat keadaannya.'],
+} as const;
+
+type Commit = <R extends Outcome<unknown, string>>(work: (writes: Writes) => Promise<R>) => Promise<R>;
+type Context = Parameters<typeof storeFile>[0] & Readonly<{ clock: Clock; commit: Commit }>;
+
+/** Takes the proof of a transfer from who may pay, which the caller has found out. */
+export async function takeProof(
+  context: Context,
+  { id, channel, state }: Pick<Attempt, 'id' | 'channel' | 'state'>,
+  file: ReceivedFile,
+): Promise<Outcome<{ id: string }, keyof typeof proofFailures>> {
+  const { actor, platform } = context;
+  if (channel !== 'transfer') return fail('not_found');
+  if (state !== 'pending') return fail('not_waiting');
+  const stored = await storeFile(context, proofKind, file);
+  if (!stored.ok) return stored;
+  return await context.commit(async ({ tx }) => {
+    const locked = await lockWithRecord(tx, platform, id);
+    const by = { source: 'owner', actorId: 'userId' in actor ? actor.userId : null, note: 'proof' } as const;
+    if (!locked || !(await toReview(tx, platform, locked.attempt, by))) return fail('not_waiting');
+    const proof = await insertProof(tx, { attemptId: id, fileId: stored.value.id, now: context.clock.now() });
+    if (proof === null) return fail('not_waiting');
+    await attachFile(tx, stored.value, id);
+    return ok({ id: proof });
+  });
+}
+
+/** Deletes the proofs of transfers for records that are deleted; what was paid stays in the books. */
+export async function forgetProofs(
+  tx: Tx,
+  { jobs }: Pick<PlatformServices, 'jobs'>,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  const files = await takeProofFiles(tx, kind, subjectIds);
+  await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, files);
+}
+
 /** Sends the proof of a transfer to the cashiers, who find the money or not. */
 export const sendProof = operation({
   name: 'payment.proof_sent',
@@ -30,28 +75,12 @@ export const sendProof = operation({
   limits: uploadLimits,
   transaction: 'none',
   input: z.object({ id: bigId(), file: receivedFile }),
-  failures: {
-    ...uploadFailures,
-    not_found: notFound,
-    not_waiting: [409, 'Pembayaran ini tidak lagi menunggu bukti transfer. Muat ulang halaman untuk melihat keadaannya.'],
-  },
+  failures: proofFailures,
   async run(context, { id, file }) {
-    const { actor, db, platform } = context;
+    const { actor, db } = context;
     // Before the file is stored, so that a wrong address costs nothing.
     const attempt = await findAttempt(db, id);
-    if (attempt?.userId !== actor.userId || attempt.channel !== 'transfer') return fail('not_found');
-    if (attempt.state !== 'pending') return fail('not_waiting');
-    const stored = await storeFile(context, proofKind, file);
-    if (!stored.ok) return stored;
-    return await context.commit(async ({ tx }) => {
-      const locked = await lockWithRecord(tx, platform, id);
-      const by = { source: 'owner', actorId: actor.userId, note: 'proof' } as const;
-      if (!locked || !(await toReview(tx, platform, locked.attempt, by))) return fail('not_waiting');
-      const proof = await insertProof(tx, { attemptId: id, fileId: stored.value.id, now: context.clock.now() });
-      if (proof === null) return fail('not_waiting');
-      await attachFile(tx, stored.value, id);
-      return ok({ id: proof });
-    });
+    return attempt?.userId === actor.userId ? await takeProof(context, attempt, file) : fail('not_found');
   },
   audit: ({ id }, _value, actor) => ({ object: `payment:${id}`, subjectId: actor.userId }),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
 /** Adds a proof that waits for a cashier; null while another one of the attempt waits. */
@@ -33,4 +34,15 @@ export async function findProofs(db: Queryable, attemptId: string) {
     .where('attempt_id', '=', attemptId)
     .orderBy('id')
     .execute();
+}
+
+/** Takes the files of proofs away from them; the caller deletes the files. */
+export async function takeProofFiles(tx: Tx, kind: string, subjectIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with named as (
+      select p.id, p.file_id from payment_proofs p join payment_attempts a on a.id = p.attempt_id
+      where a.subject_kind = ${kind} and a.subject_id = any(${subjectIds}::text[]) and p.file_id is not null
+    )
+    update payment_proofs p set file_id = null from named n where p.id = n.id returning n.file_id as id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

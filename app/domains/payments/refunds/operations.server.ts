@@ -116,7 +116,7 @@ export async function takeRefundAccount(
   tx: Tx,
   platform: PlatformServices,
   refund: Pick<store.Refund, 'id' | 'attemptId'>,
-  { account, actorId, source = 'owner' }: Readonly<{ account: OwnerAccount; actorId: string; source?: 'owner' | 'staff' }>,
+  { account, actorId, source = 'owner' }: Readonly<{ account: OwnerAccount; actorId: string | null; source?: 'owner' | 'staff' }>,
 ): Promise<boolean> {
   await lockWithRecord(tx, platform, refund.attemptId);
   const encrypted = platform.encryption.encrypt(encryptedAccount, JSON.stringify(account));

@@ -94,7 +94,7 @@ export async function recordRefund(
   id: string,
   from: Parameters<typeof store.moveRefund>[2],
   changes: Parameters<typeof store.moveRefund>[3],
-  by: Readonly<{ source: 'owner' | 'staff' | 'provider' | 'product'; actorId?: string; note?: string | null }>,
+  by: Readonly<{ source: 'owner' | 'staff' | 'provider' | 'product'; actorId?: string | null; note?: string | null }>,
 ): Promise<store.Refund | null> {
   const before = await store.findRefund(tx, id);
   const refund = await store.moveRefund(tx, id, from, changes);

@@ -62,9 +62,9 @@ export const requestDeletion = operation({
 });
 
 /** Why an account cannot be erased yet; null when it can. Its row is locked before. */
-async function whyKept(tx: Tx, { personalData }: Pick<Platform, 'personalData'>, userId: string): Promise<string | null> {
+async function whyKept(tx: Tx, { personalData, clock }: Pick<Platform, 'personalData' | 'clock'>, userId: string): Promise<string | null> {
   for (const source of personalData) {
-    const reason = (await source.keeps?.(tx, userId)) ?? null;
+    const reason = (await source.keeps?.(tx, userId, clock.now())) ?? null;
     if (reason !== null) return reason;
   }
   return null;

@@ -27,7 +27,7 @@ async function sectionsOf(db: Queryable, platform: PlatformServices, userId: str
       title: source.title,
       processing: processingOf(source, platform),
       // The data as the reader gets it: dates as text, and only values that JSON has.
-      data: JSON.parse(JSON.stringify((await source.read(db, userId)) ?? null)) as unknown,
+      data: JSON.parse(JSON.stringify((await source.read(db, userId, platform)) ?? null)) as unknown,
       correctAt: source.correctAt,
     })),
   );

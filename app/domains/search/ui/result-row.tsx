@@ -1,18 +1,6 @@
-import type { PictureKind } from '#app/platform/picture-widths.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import type { SearchKind } from '../kinds.schema.ts';
 import { kindLabels, pathOf, type ResultRecord } from '../rules.ts';
-
-const pictureKinds: Record<SearchKind, PictureKind> = {
-  doctor: 'portrait',
-  specialization: 'facility',
-  service: 'facility',
-  medicine: 'article',
-  facility: 'facility',
-  article: 'article',
-  promo: 'promo',
-};
 
 /** One found record: picture or icon, name, what it belongs to, and the next day of a doctor. */
 export function ResultRow({ record }: { record: ResultRecord }) {
@@ -21,7 +9,7 @@ export function ResultRow({ record }: { record: ResultRecord }) {
     <li className={`card card-link result-row ${kind === 'specialization' ? 'result-small' : ''}`}>
       <span className={kind === 'doctor' ? 'result-face' : 'result-picture'} aria-hidden="true">
         {image ? (
-          <Picture base={image} kind={pictureKinds[kind]} alt="" width={96} height={96} sizes="96px" />
+          <Picture base={image} kind={kindLabels[kind].picture} alt="" width={96} height={96} sizes="96px" />
         ) : (
           <HealthIcon name={icon ?? kindLabels[kind].icon} />
         )}

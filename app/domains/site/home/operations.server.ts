@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findHomeContent, findLandingTeasers } from '#app/domains/content/index.server.ts';
 import { findOverview } from '#app/domains/directory/index.server.ts';
+import { findNextEvents } from '#app/domains/forms/index.server.ts';
 import { findServiceCategories } from '#app/domains/services/index.server.ts';
 import { findListedCategories } from '#app/domains/shop/index.server.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
@@ -18,18 +19,20 @@ export const getHome = operation({
   input: z.object({}),
   async run(reads) {
     const { db, clock, cache } = reads;
-    const [content, overview, categories, landingPages, medicineCategories] = await Promise.all([
+    const [content, overview, categories, landingPages, medicineCategories, events] = await Promise.all([
       findHomeContent(db, homeLimits, clock.now()),
       // The overview adds its tags itself.
       cache.getOrLoad('home: overview', [], () => findOverview(db, homeLimits)),
       findServiceCategories(reads),
       findLandingTeasers(reads),
       findListedCategories(reads),
+      findNextEvents(reads, homeLimits.events),
     ]);
     return ok({
       articles: content.articles,
       serviceCategories: categories.slice(0, homeLimits.serviceCategories),
       medicineCategories: medicineCategories.slice(0, homeLimits.medicineCategories),
+      events,
       landingPages: landingPages.slice(0, homeLimits.landingPages),
       specializations: overview.specializations,
       units: overview.facilities.filter((facility) => facility.isUnit),

@@ -20,5 +20,6 @@ export const homeLimits = {
   specializations: 12,
   facilitySites: 3,
   landingPages: 3,
+  events: 3,
   articles: 3,
 } as const;

@@ -10,10 +10,12 @@ import { siteFacts } from '../rules.ts';
 import { homeStructuredData } from '../structured-data.rules.ts';
 import { AboutSection } from '../ui/about-section.tsx';
 import { ArticleSection } from '../ui/article-section.tsx';
+import { EventSection } from '../ui/event-section.tsx';
 import { FacilitySection } from '../ui/facility-section.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { MedicineSection } from '../ui/medicine-section.tsx';
 import { SpecializationSection } from '../ui/specialization-section.tsx';
+import '#app/domains/forms/listing/ui/events.css';
 import '#app/ui/cards.css';
 import '../ui/home.css';
 import type { Route } from './+types/home.ts';
@@ -41,7 +43,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { origin, units, facilitySites, serviceCategories, specializations, articles, landingPages, medicineCategories } = loaderData;
+  const { origin, units, facilitySites, serviceCategories, specializations, articles, landingPages, medicineCategories, events } =
+    loaderData;
   return (
     <div data-visit="home">
       <HomeHero years={siteFacts.yearsOfService} />
@@ -49,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <MedicineSection categories={medicineCategories} />
       <SpecializationSection specializations={specializations} />
       <LandingStrip pages={landingPages} className="wrap py-12 md:py-16" />
+      <EventSection events={events} />
       <FacilitySection sites={facilitySites} />
       <CommitmentSection years={siteFacts.yearsOfService} figures={siteFacts.figures} />
       <ArticleSection articles={articles} />

@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { type Field, type Values, withoutReturns } from '#app/platform/resources/values.ts';
 import { Form } from '#app/ui/form/form.tsx';
+import { Conflicts } from '#app/ui/staff/editing/conflicts.tsx';
+import { beginEditing, editorReducer, isDirty } from '#app/ui/staff/editing/editor-state.ts';
+import { SaveState } from '#app/ui/staff/editing/save-state.tsx';
+import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { Conflicts } from './conflicts.tsx';
 import styles from './editor.module.css';
-import { beginEditing, editorReducer, isDirty } from './editor-state.ts';
 import { FieldControl } from './field-control.tsx';
-import { SaveState } from './save-state.tsx';
-import { useAutosave } from './use-autosave.ts';
 
 /** The id of the form, for buttons that stand beside it. */
 export const editorForm = 'naskah';

@@ -1,6 +1,6 @@
 import { type Field, flagOn } from '#app/platform/resources/values.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { RichField } from './rich-field.tsx';
+import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
 
 type FieldControlProps = { field: Field; value: string; isReadOnly: boolean; onChange(value: string): void };
 

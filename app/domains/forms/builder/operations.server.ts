@@ -1,0 +1,191 @@
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { areEqual, mergeValues, type Values } from '#app/platform/resources/values.ts';
+import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { definitionSchema } from '../definition/schema.ts';
+import { checkWork, type WorkError } from './check.rules.ts';
+import { byId, copyInput, createInput, listInput, saveInput, versionInput } from './schema.ts';
+import { copyOf, retentionOf, startOf } from './start.rules.ts';
+import * as store from './store.server.ts';
+import { partsOf } from './work.rules.ts';
+
+/*
+ * Policy of all operations here: staff who edit the forms of a facility. A form of another facility, and for staff of a facility one of the
+ * whole group, is `not_found`.
+ */
+export const mayEdit = staffCan('forms.edit');
+export const editLimits = [perAccount(240, '1m', 'form_edits')] as const;
+const perList = 200;
+
+export const failures = {
+  not_found: notFound,
+  conflict: [409, 'Orang lain atau tab lain mengubah isian yang sama. Tulisan Anda masih ada; bandingkan dahulu.'],
+  slug_taken: [409, 'Alamat ini sudah dipakai formulir lain dari jenis yang sama. Pilih alamat lain.'],
+  foreign_facility: [422, 'Pilih fasilitas yang Anda kelola.'],
+} as const satisfies Record<string, Failure>;
+
+/** The ids of a form for the audit log. */
+export const audited = (_input: unknown, { id }: { id: number }) => ({ object: `form:${id}` as const });
+
+/** What is published of a form, as texts; of one that never was, its row alone. */
+function publishedValues({ settings, definition }: store.WorkRow): Values {
+  return definition === null ? settings : { ...settings, ...partsOf(definitionSchema.parse(definition)) };
+}
+
+/** What is written of a form: its working copy, or what is published. */
+export const currentValues = (row: store.WorkRow): Values => row.working ?? publishedValues(row);
+
+/** The names of all parts in these values. */
+const namesOf = (...all: readonly Values[]): string[] => [...new Set(all.flatMap(Object.keys))];
+
+/** The forms of a kind at the chosen facilities, with how many have registered. */
+export const findFormWork = operation({
+  name: 'form.find_work',
+  access: mayEdit,
+  limits: 'reads',
+  input: listInput,
+  failures: { not_found: notFound },
+  async run({ db, scope }, { units, kind, state, q }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    const [forms, counts] = await Promise.all([store.findForms(db, within, { kind, state, q }, perList), store.countKinds(db, within)]);
+    return ok({ forms, counts });
+  },
+});
+
+/** Begins a form that nobody can fill in yet. */
+export const createForm = operation({
+  name: 'form.created',
+  access: mayEdit,
+  limits: editLimits,
+  input: createInput,
+  failures: { slug_taken: failures.slug_taken, foreign_facility: failures.foreign_facility },
+  refusedBy: { forms_slug_once: 'slug_taken', forms_facility: 'foreign_facility' },
+  async run({ tx, scope, actor, clock }, { kind, name, slug, facility }) {
+    if (!isInScope(scope, facility)) return fail('foreign_facility', { fieldErrors: { facility: [failures.foreign_facility[1]] } });
+    const working = startOf({ kind, name, slug, facility });
+    const given = { kind, slug, name, facilityId: facility, retentionDays: retentionOf(kind), userId: actor.userId, working };
+    return ok({ id: await store.insertForm(tx, { ...given, now: clock.now() }) });
+  },
+  audit: audited,
+});
+
+/** Begins a form with what another one asks, without its dates. */
+export const copyForm = operation({
+  name: 'form.copied',
+  access: mayEdit,
+  limits: editLimits,
+  input: copyInput,
+  failures: { not_found: notFound, slug_taken: failures.slug_taken },
+  refusedBy: { forms_slug_once: 'slug_taken' },
+  async run({ tx, scope, actor, clock }, { id, name, slug }) {
+    const from = await store.getWorkOrNull(tx, id, scope);
+    if (!from) return fail('not_found');
+    const working = copyOf(currentValues(from), { name, slug });
+    const given = {
+      kind: from.kind,
+      slug,
+      name,
+      facilityId: from.facility_id,
+      retentionDays: retentionOf(from.kind),
+      userId: actor.userId,
+    };
+    return ok({ id: await store.insertForm(tx, { ...given, working, now: clock.now() }) });
+  },
+  audit: audited,
+});
+
+/** A form as it is written, with what is published, its versions, and what stands against its publication. */
+export const getFormWork = operation({
+  name: 'form.view_work',
+  access: mayEdit,
+  limits: 'reads',
+  input: byId,
+  failures: { not_found: notFound },
+  async run({ db, scope }, { id }) {
+    const row = await store.getWorkOrNull(db, id, scope);
+    if (!row) return fail('not_found');
+    const versions = await store.findVersions(db, id);
+    const values = currentValues(row);
+    const definitions = versions.map(({ definition }) => definition);
+    const checked = checkWork(values, row.kind, definitions);
+    return ok({
+      ...{ id, kind: row.kind, slug: row.slug, name: row.name, state: row.state, version: row.version, facility: row.facility },
+      facility_id: row.facility_id,
+      ...{ time_zone: row.time_zone, is_cancelled: row.cancelled_at !== null, starts_at: row.starts_at, ends_at: row.ends_at },
+      stored: { version: row.edit_version, values },
+      published: row.version > 0 ? publishedValues(row) : null,
+      is_changed: row.working !== null,
+      ...{ edited_by: row.edited_by, edited_at: row.edited_at },
+      versions: versions.map(({ n, published_at }) => ({ n, published_at })),
+      /** Keys and types that are published, which no longer change. */
+      keys: [...new Map(definitions.flatMap(({ fields }) => fields.map(({ key, type }) => [key, type] as const)))],
+      errors: checked.ok ? [] : checked.errors,
+    });
+  },
+});
+
+/** Stores what is written. Changes of others to other parts are merged. */
+export const saveForm = operation({
+  name: 'form.saved',
+  access: mayEdit,
+  limits: editLimits,
+  input: saveInput,
+  failures: { not_found: notFound, conflict: failures.conflict },
+  async run({ tx, scope, actor, clock }, { id, version, base, values: mine }) {
+    const row = await store.lockWorkOrNull(tx, id, scope);
+    if (!row) return fail('not_found');
+    const theirs = currentValues(row);
+    const names = namesOf(theirs, mine);
+    const merged = mergeValues(names, row.edit_version === version ? theirs : base, { ...theirs, ...mine }, theirs);
+    if (merged.conflicts.length > 0) return fail('conflict', { details: { version: row.edit_version, theirs, fields: merged.conflicts } });
+    // A field that was removed has no text.
+    const values = Object.fromEntries(Object.entries(merged.values).filter(([name, text]) => text !== '' || !name.startsWith('field:')));
+    if (areEqual(names, values, theirs)) return ok({ id, version: row.edit_version, values });
+    const published = row.version > 0 ? publishedValues(row) : null;
+    const isPublished = published !== null && areEqual(namesOf(published, values), values, published);
+    const working = isPublished ? null : values;
+    return ok({ id, version: await store.writeWorking(tx, id, { working, userId: actor.userId, now: clock.now() }), values });
+  },
+});
+
+/** Throws away what is written beside what is published. */
+export const discardForm = operation({
+  name: 'form.discarded',
+  access: mayEdit,
+  limits: editLimits,
+  input: versionInput,
+  failures: { not_found: notFound, conflict: failures.conflict, unpublished: [409, 'Formulir ini belum pernah terbit.'] },
+  async run({ tx, scope, actor, clock }, { id, version }) {
+    const row = await store.lockWorkOrNull(tx, id, scope);
+    if (!row) return fail('not_found');
+    if (row.version === 0) return fail('unpublished');
+    if (row.edit_version !== version) return fail('conflict', { message: changedText });
+    await store.writeWorking(tx, id, { working: null, userId: actor.userId, now: clock.now() });
+    return ok({ id });
+  },
+  audit: audited,
+});
+
+/** Nothing is in conflict, but the caller has not seen what it would publish or throw away. */
+export const changedText = 'Formulir ini berubah sejak Anda membukanya. Periksa perubahannya, lalu coba lagi.';
+
+/** The refusal of a publication, by the part and the input that it is about. */
+export function errorsByField(errors: readonly WorkError[]): Record<string, string[]> {
+  const byField: Record<string, string[]> = {};
+  for (const { part, input, message } of errors) {
+    const field = input === '' ? part : `${part}.${input}`;
+    byField[field] = [...(byField[field] ?? []), message];
+  }
+  return byField;
+}
+
+/** Forms that are written and not published. */
+export const unpublishedForms: WaitingWork = {
+  name: 'forms.unpublished',
+  label: 'Formulir yang belum terbit',
+  capability: 'forms.edit',
+  href: '/staff/formulir?keadaan=naskah',
+  read: ({ db }, scope) => store.countUnpublished(db, scope),
+};

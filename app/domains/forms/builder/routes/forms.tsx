@@ -1,0 +1,39 @@
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { resultsPath } from '../../results/view.rules.ts';
+import { findFormWork } from '../operations.server.ts';
+import { FormsPage } from '../ui/forms-page.tsx';
+import { doneText, fillText, formsPath, readListView, whenText } from '../view.rules.ts';
+import type { Route } from './+types/forms.ts';
+
+export const handle = { access: { capability: 'forms.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** Whether the caller may read results somewhere; the page of the results decides for the form's facility. */
+const mayReadOf = ({ context }: Route.LoaderArgs, capability: 'events.handle' | 'surveys.read') =>
+  scopeOf(context.get(actorContext), capability).length > 0;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const view = readListView(query);
+  const mayRead = { event: mayReadOf(args, 'events.handle'), survey: mayReadOf(args, 'surveys.read') };
+  const { forms, counts } = await load(findFormWork, args, { units: readUnitIds(args.request), ...view });
+  return {
+    ...{ view, counts },
+    done: doneText(query.get('sudah')),
+    forms: forms.map((form) => ({
+      ...{ id: form.id, name: form.name, state: form.state, facility: form.facility, isChanged: form.is_changed },
+      ...{ isCancelled: form.cancelled_at !== null, toCheck: form.to_check, path: `${formsPath}/${form.id}` },
+      ...{ when: whenText(form), fill: fillText(form) },
+      resultsHref: mayRead[form.kind === 'survey' ? 'survey' : 'event'] ? resultsPath(form.kind, form.id) : null,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Formulir', matches);
+
+export default function Forms({ loaderData }: Route.ComponentProps) {
+  return <FormsPage {...loaderData} />;
+}

@@ -1,0 +1,38 @@
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { copyForm, createForm, getFormWork } from '../operations.server.ts';
+import { NewForm } from '../ui/new-form.tsx';
+import { formsPath } from '../view.rules.ts';
+import type { Route } from './+types/new-form.ts';
+
+export const handle = { access: { capability: 'forms.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = new URL(args.request.url).searchParams.get('salin');
+  const from = id === null ? null : await load(getFormWork, args, { id });
+  return {
+    from: from && { id: from.id, name: from.name, slug: from.slug },
+    isOfGroup: scopeOf(args.context.get(actorContext), 'forms.edit') === 'group',
+  };
+}
+
+const ended = (done: string) => ({
+  keep: ['intent', 'kind', 'name', 'slug', 'facility'],
+  invalidText: firstError,
+  done: ({ id }: { id: number }, { request }: { request: Request }) => withUnitsOf(request, `${formsPath}/${id}?sudah=${done}`),
+});
+
+export const action = formActions('intent', {
+  create: formAction(createForm, ended('dibuat')),
+  copy: formAction(copyForm, ended('disalin')),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Formulir baru', matches);
+
+export default function CreateForm({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewForm {...loaderData} answer={actionData ?? null} />;
+}

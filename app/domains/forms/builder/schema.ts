@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { lineOfText, recordId, unitIds } from '#app/platform/fields.ts';
+import { optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
+import { flagOn, withoutReturns } from '#app/platform/resources/values.ts';
+import { formKinds, isPartName } from './draft.schema.ts';
+
+const slug = slugText(80, 'moms-and-baby-class');
+const name = lineOfText(120, 'Isi nama formulirnya');
+const facility = z.union([z.literal('').transform(() => null), recordId('Pilih salah satu fasilitas')]);
+
+export const listInput = z.object({
+  units: unitIds,
+  kind: z.enum(formKinds).default('event'),
+  state: z.enum(['draft', 'published', 'closed', 'archived']).nullable().default(null),
+  q: z.string().max(100).default(''),
+});
+
+export const byId = z.object({ id: recordId('Formulir ini tidak ada') });
+
+export const createInput = z.object({ kind: z.enum(formKinds, 'Pilih jenisnya'), name, slug, facility });
+
+export const copyInput = byId.extend({ name, slug });
+
+/** A long text of one part, which a field with a hundred options has. */
+const maxPart = 60_000;
+const maxParts = 160;
+
+const parts = z
+  .record(
+    z.string().refine(isPartName),
+    z
+      .string()
+      .max(maxPart, { error: `Paling banyak ${maxPart.toLocaleString('id-ID')} karakter` })
+      // PostgreSQL has no NUL in a text, and no half of a character.
+      .transform((text) => withoutReturns(text).toWellFormed().replaceAll('\0', '')),
+  )
+  .refine((given) => Object.keys(given).length <= maxParts, { error: 'Terlalu banyak isian' });
+
+const version = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0));
+
+/** Of an autosave: the parts that were changed, and the texts from which they began. */
+export const saveInput = byId.extend({ version, base: parts, values: parts });
+
+export const versionInput = byId.extend({ version });
+
+const moment = optionalText(z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, { error: 'Isi tanggal dan jamnya' }));
+const flag = z.string().transform((text) => text === flagOn);
+const line = (max: number) => z.union([z.literal(''), lineOfText(max, '')]);
+const wholeNumber = (min: number, max: number) =>
+  optionalText(
+    z
+      .string()
+      .transform((text) => text.replaceAll(/[\s.]/g, ''))
+      .pipe(z.string().regex(/^\d{1,9}$/, { error: 'Isi dengan angka' }))
+      .transform(Number)
+      .pipe(
+        z
+          .int()
+          .min(min, `Paling sedikit ${min}`)
+          .max(max, `Paling banyak ${max.toLocaleString('id-ID')}`),
+      ),
+  );
+
+/** What a form is beside its definition, from the texts of its parts. */
+export const settingsSchema = z
+  .object({
+    ...{ name, slug, facility, description: z.string(), image: pictureText, place: line(200) },
+    ...{ opens_at: moment, closes_at: moment, starts_at: moment, ends_at: moment, edit_until: moment },
+    ...{ capacity: wholeNumber(0, 100_000), approval: flag, waitlist: flag, payment: flag },
+    ...{ hold_minutes: wholeNumber(5, 4_320), retention_days: wholeNumber(1, 365) },
+  })
+  .superRefine((given, context) => {
+    const { opens_at: opens, closes_at: closes, starts_at: starts, ends_at: ends } = given;
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (opens && closes && opens >= closes) refuse('closes_at', 'Harus sesudah waktu buka');
+    if (starts && ends && starts >= ends) refuse('ends_at', 'Harus sesudah waktu mulai');
+    if (starts && !ends) refuse('ends_at', 'Isi waktu selesainya');
+    if (ends && !starts) refuse('starts_at', 'Isi waktu mulainya');
+  });
+
+export type Settings = z.output<typeof settingsSchema>;

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import { Conflicts } from '#app/ui/staff/editing/conflicts.tsx';
+import { beginEditing, editorReducer, isDirty } from '#app/ui/staff/editing/editor-state.ts';
+import { SaveState } from '#app/ui/staff/editing/save-state.tsx';
+import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
+import { TabLinks } from '#app/ui/staff/tab-links.tsx';
+import { type EditorTab, editorTabs, tabLabels } from '../view.rules.ts';
+import { conflictWords } from '../words.rules.ts';
+import styles from './builder.module.css';
+import { errorsOf, WorkErrors } from './errors.ts';
+import { FieldList } from './field-list.tsx';
+import { FormPreview } from './form-preview.tsx';
+import { type Editing, PublishPart, type PublishPartProps } from './publish-part.tsx';
+import { ConsentsAndTexts, SeatsAndPrices, WhenAndWhere } from './settings-parts.tsx';
+import { useWork } from './use-work.ts';
+
+type Stored = Readonly<{ version: number; values: Values }>;
+
+type FormEditorProps = Omit<PublishPartProps, 'editing' | 'values'> & {
+  tab: EditorTab;
+  stored: Stored;
+  /** Keys that are published, with their types. */
+  keys: readonly (readonly [key: string, type: string])[];
+  /** A publication was done last, so what is stored is what was typed. */
+  isPublished: boolean;
+  mayBeOfGroup: boolean;
+  answer: FormAnswer | null;
+};
+
+/** The builder of one form. What is typed is stored by itself; the parts of the form are tabs, and nothing is lost between them. */
+export function FormEditor({ tab, stored, keys, isPublished, mayBeOfGroup, answer, ...form }: FormEditorProps) {
+  const { id, kind, path, publicAddress, isKnown } = form;
+  const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(Object.keys(stored.values), stored, null));
+  const isPending = useNavigation().state === 'submitting';
+  const flush = useAutosave(`/v1/staff/forms/${id}`, state, dispatch, isPending);
+  const published = useMemo(() => new Map(keys), [keys]);
+  const work = useWork(state.values, dispatch, published);
+  const errors = useMemo(() => errorsOf(answer), [answer]);
+  const isSurvey = kind === 'survey';
+
+  const known = useRef(stored.version);
+  useEffect(() => {
+    if (stored.version <= known.current) return;
+    known.current = stored.version;
+    dispatch({ type: isPublished ? 'published' : 'met', stored });
+  }, [stored, isPublished]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      void flush();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [flush]);
+
+  const editing: Editing = {
+    version: state.version,
+    isClean: !isDirty(state) && state.sent === null && state.conflicts.length === 0,
+    flush,
+  };
+  const words = (name: string, text: string) => conflictWords(name, { ...state.values, [name]: text });
+  return (
+    <WorkErrors value={errors}>
+      <div className={styles.bar}>
+        <TabLinks
+          label="Bagian formulir"
+          tabs={editorTabs.map((one) => ({
+            href: one === 'isian' ? path : `${path}?bagian=${one}`,
+            label: tabLabels[one],
+            isOpen: one === tab,
+          }))}
+        />
+        <SaveState state={state} />
+      </div>
+      <Conflicts
+        conflicts={state.conflicts.map(({ name, theirs }) => ({ name, theirs: words(name, theirs).text }))}
+        fields={state.conflicts.map(({ name }) => ({ name, label: words(name, state.values[name] ?? '').label, control: 'text' as const }))}
+        mineOf={(name) => words(name, state.values[name] ?? '').text}
+        onResolve={(name, keeps) => dispatch({ type: 'resolved', name, keeps })}
+      />
+      <noscript>
+        <p className="notice">Penyusun formulir memerlukan JavaScript. Nyalakan di peramban Anda, lalu muat ulang.</p>
+      </noscript>
+      <div className={styles.columns} data-tab={tab}>
+        <div className={styles.main}>
+          {tab === 'isian' ? <FieldList work={work} published={published} /> : null}
+          {tab === 'pengaturan' ? <WhenAndWhere {...{ work, isSurvey, isKnown, mayBeOfGroup }} address={publicAddress} /> : null}
+          {tab === 'peserta' ? <SeatsAndPrices work={work} isSurvey={isSurvey} /> : null}
+          {tab === 'teks' ? <ConsentsAndTexts work={work} isSurvey={isSurvey} /> : null}
+          {tab === 'terbit' ? <PublishPart {...form} editing={editing} values={state.values} /> : null}
+        </div>
+        {tab === 'terbit' ? null : <FormPreview values={state.values} name={state.values.name ?? ''} />}
+      </div>
+    </WorkErrors>
+  );
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { type Definition, definitionSchema } from '../definition/schema.ts';
+import { assemble, typedNumber } from './assemble.rules.ts';
+import { type DraftField, fieldPart } from './draft.schema.ts';
+import { previewOf } from './preview.rules.ts';
+import { conditionText, diffOfWork, fieldWords } from './words.rules.ts';
+import { between, discountsOf, fieldsOf, fieldText, keyFrom, movedPlace, newField, partsOf, valueFrom } from './work.rules.ts';
+
+/** A definition with every type of field, and every part of them. */
+const whole: Definition = definitionSchema.parse({
+  fields: [
+    { key: 'judul', label: 'Data diri', type: 'field', description: 'Isi sesuai KTP', section: true },
+    { key: 'nama', label: 'Nama', type: 'text', required: true, role: 'name', placeholder: 'Siti' },
+    { key: 'cerita', label: 'Cerita', type: 'text', multiline: true },
+    { key: 'email', label: 'Email', type: 'email', role: 'email' },
+    { key: 'telepon', label: 'Telepon', type: 'phone', required: true, role: 'phone' },
+    { key: 'umur', label: 'Umur', type: 'number', min: 1, max: 99.5 },
+    { key: 'hpl', label: 'HPL', type: 'date', min: 'today', max: '2027-12-31' },
+    {
+      ...{ key: 'rs', label: 'Rumah sakit', type: 'select', role: 'facility' },
+      options: [{ value: 'rsu-1', label: 'RSU', capacity: 0 }],
+    },
+    {
+      ...{ key: 'hadir', label: 'Cara hadir', type: 'radio', required: true },
+      options: [
+        { value: 'luring', label: 'Datang', capacity: 25 },
+        { value: 'daring', label: 'Dari rumah' },
+      ],
+    },
+    {
+      ...{ key: 'topik', label: 'Topik', type: 'checkbox', min: 1, max: 2 },
+      options: [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+      show_when: {
+        any: [
+          { field: 'hadir', op: '=', value: 'luring' },
+          { field: 'umur', op: '>=', value: 18 },
+        ],
+      },
+    },
+    { key: 'kelas', label: 'Kelas', type: 'checkbox-price', options: [{ value: 'pagi', label: 'Pagi', price: 150_000, capacity: 10 }] },
+    {
+      ...{ key: 'menu', label: 'Menu', type: 'checkbox-multi' },
+      options: [
+        { value: 'nasi', label: 'Nasi', options: [{ value: 'nasi-1', label: 'Goreng', capacity: 3 }] },
+        { value: 'roti', label: 'Roti' },
+      ],
+    },
+    { key: 'surat', label: 'Surat', type: 'file', max_files: 3, show_when: { all: [{ field: 'email', op: 'exists', value: false }] } },
+    { key: 'peramban', label: 'Peramban', type: 'hidden' },
+  ],
+  discounts: [
+    { min_class: 2, value: 10, schema: 'percent' },
+    { min_class: 3, value: 50_000, schema: 'flat' },
+  ],
+  party: { max: 3, names: true, price_per: 'person' },
+  audience: 'child',
+  is_sensitive: true,
+  consents: { processing: 'Data dipakai untuk acara.', announcement: '', marketing: 'Kabari saya.' },
+  texts: { submit: 'Daftar', success: 'Sampai jumpa', whatsapp: 'Halo' },
+});
+
+describe('what is written', () => {
+  test('of a published definition says the same definition again', () => {
+    const { input, ids } = assemble(partsOf(whole));
+    expect(definitionSchema.parse(input)).toEqual(whole);
+    expect(new Set(ids).size).toBe(whole.fields.length);
+  });
+
+  test('has the same parts whenever it is begun, so that two writers can be merged', () => {
+    expect(partsOf(whole)).toEqual(partsOf(structuredClone(whole)));
+  });
+
+  test('of what is no field, no discount or no number is left out, or said', () => {
+    expect(fieldsOf({ 'field:a': 'x', 'field:b': '{"id":"c"}', name: '{}' })).toEqual([]);
+    expect(discountsOf({ discounts: '[{"x":1}]' })).toEqual([]);
+    expect(['150.000', 'Rp 150.000', ' 12 ', '1,5', '', 'dua', '1e9'].map(typedNumber)).toEqual([
+      150_000,
+      150_000,
+      12,
+      1.5,
+      null,
+      Number.NaN,
+      Number.NaN,
+    ]);
+  });
+});
+
+const field = (id: string, at: number, more: Partial<DraftField> = {}): DraftField => ({
+  ...newField(id, at, 'text'),
+  label: id,
+  key: id,
+  ...more,
+});
+
+describe('the order of fields', () => {
+  const fields = [field('a', 1), field('b', 2), field('c', 3)];
+  const order = (moved: string, at: number | null) =>
+    fieldsOf(
+      Object.fromEntries(fields.map((one) => [fieldPart(one.id), fieldText(one.id === moved ? { ...one, at: at ?? one.at } : one)])),
+    ).map(({ id }) => id);
+
+  test.each([
+    ['a', 1, ['b', 'a', 'c']],
+    ['c', -1, ['a', 'c', 'b']],
+    ['b', -1, ['b', 'a', 'c']],
+    ['a', -1, ['a', 'b', 'c']],
+    ['c', 1, ['a', 'b', 'c']],
+  ] as const)('%s by %i', (id, by, expected) => {
+    expect(order(id, movedPlace(fields, id, by))).toEqual(expected);
+  });
+
+  test('something is put between two others, or beyond an end', () => {
+    expect([between(1, 2), between(undefined, 1), between(3, undefined), between(undefined, undefined)]).toEqual([1.5, 0, 4, 1]);
+  });
+});
+
+test('names follow labels, each once, in the form of the definition', () => {
+  expect(keyFrom('Nomor KTP / Paspor?', new Set())).toBe('nomor_ktp_paspor');
+  expect(keyFrom('Émail', new Set(['email']))).toBe('email_2');
+  expect([keyFrom('2 anak', new Set()), keyFrom('', new Set())]).toEqual(['n2_anak', 'isian']);
+  expect([valueFrom('Kelas Pagi', new Set()), valueFrom('Kelas pagi', new Set(['kelas-pagi']))]).toEqual(['kelas-pagi', 'kelas-pagi-2']);
+});
+
+describe('in words', () => {
+  const hadir = field('hadir', 1, {
+    type: 'radio',
+    label: 'Cara hadir',
+    options: [{ id: 'x', value: 'luring', label: 'Datang', price: '', capacity: '25', options: [] }],
+  });
+  const topik = field('topik', 2, {
+    when: 'any',
+    conditions: [
+      { id: 'c1', field: 'hadir', op: '=', value: 'luring' },
+      { id: 'c2', field: 'hadir', op: 'missing', value: '' },
+    ],
+  });
+
+  test('a condition is a sentence', () => {
+    expect(conditionText(topik, [hadir, topik])).toBe('Tampil bila “Cara hadir” adalah Datang atau “Cara hadir” tidak diisi');
+    expect(conditionText(hadir, [hadir, topik])).toBeNull();
+  });
+
+  test('a field is a line for each of its parts', () => {
+    expect(fieldWords(hadir, [hadir])).toBe('Cara hadir (Pilihan tunggal)\nKunci: hadir\nPilihan: Datang · 25 tempat');
+  });
+
+  test('a diff names the parts that differ, and the order', () => {
+    const values = (...list: DraftField[]) => Object.fromEntries(list.map((one) => [fieldPart(one.id), fieldText(one)]));
+    const before = { ...values(hadir, topik), name: 'Kelas', waitlist: '' };
+    const after = { ...values({ ...hadir, required: true }, { ...topik, at: 0 }), name: 'Kelas ibu', waitlist: 'ya' };
+    expect(diffOfWork(before, after, new Map()).map(({ label }) => label)).toEqual([
+      'Isian: Cara hadir',
+      'Urutan isian',
+      'Nama',
+      'Daftar tunggu bila penuh',
+    ]);
+    expect(diffOfWork(before, before, new Map())).toEqual([]);
+  });
+});
+
+describe('the preview', () => {
+  test('shows what is not finished: names, options, and fields whose condition leads nowhere', () => {
+    const values = Object.fromEntries(
+      [
+        field('a', 1, { label: '', key: '' }),
+        field('b', 2, { type: 'checkbox-price', options: [{ id: 'o', value: '', label: '', price: 'x', capacity: '', options: [] }] }),
+        field('c', 3, { conditions: [{ id: 'c1', field: 'weg', op: '=', value: 'x' }] }),
+      ].map((one) => [fieldPart(one.id), fieldText(one)]),
+    );
+    const shown = previewOf(values);
+    expect(shown?.fields.map(({ label }) => label)).toEqual(['(tanpa nama)', 'b', 'c']);
+    expect(shown?.fields[2]?.show_when).toBeNull();
+  });
+
+  test('of nothing is nothing', () => {
+    expect(previewOf({})).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { queueMessage } from '#app/platform/outbox.server.ts';
+import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
+import { mayPhone, mayTell } from '../news/limits.operations.server.ts';
+import { codeText } from '../tickets/code.rules.ts';
+import { complaintMail, type NewsKind, templateOf } from './news.rules.ts';
+import type { Contact } from './rules.ts';
+
+type About = Readonly<{ id: string; code: string; facilityId: number | null; contact: Contact }>;
+
+/**
+ * Tells a person about a complaint, at commit: by mail who left an address, else by phone. Who left neither is not told. Nobody has verified
+ * the contact, so what a stranger makes the product send is counted for it; an answer of the hospital is not.
+ */
+export async function tellPerson(tx: Tx, platform: PlatformServices, { code, facilityId, contact }: About, kind: NewsKind): Promise<void> {
+  const isCounted = kind !== 'answered';
+  const served = contact.phone === null ? null : servedPhoneOrNull(contact.phone);
+  const email = contact.email !== null && (!isCounted || (await mayTell(tx, platform, contact.email))) ? contact.email : null;
+  const phone = email === null && served !== null && (!isCounted || (await mayPhone(tx, platform, served))) ? served : null;
+  const url = `${platform.env.publicUrl}/keluhan/${code}`;
+  if (email) {
+    const mail = complaintMail(kind, { code: codeText(code), url, canFollow: contact.phone !== null });
+    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(mail) });
+  } else if (phone) {
+    await queueMessage(tx, platform, {
+      ...{ channel: 'whatsapp', recipient: phone, template: templateOf(kind), values: { code: codeText(code), url } },
+      ...(facilityId === null ? {} : { facilityId }),
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
+import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import { reopenDays } from './rules.ts';
+
+/** What a person is told of a complaint. Neither the complaint nor the answer is in a message: both may be about health. */
+export const newsKinds = ['received', 'answered', 'reopened'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+const headings: Readonly<Record<NewsKind, string>> = {
+  received: 'Keluhan Anda kami terima',
+  answered: 'Keluhan Anda sudah dijawab',
+  reopened: 'Keluhan Anda kami buka kembali',
+};
+
+const paragraphs: Readonly<Record<NewsKind, string>> = {
+  received: 'Petugas membacanya dan menjawab paling lambat pada waktu yang tertulis di halaman keluhan Anda.',
+  answered: `Baca jawabannya di halaman keluhan Anda. Bila belum selesai, buka kembali dalam ${reopenDays} hari.`,
+  reopened: 'Petugas menanganinya lagi. Perkembangannya tertulis di halaman keluhan Anda.',
+};
+
+/** The mail about a complaint. `canFollow` = the number opens the page. */
+export function complaintMail(
+  kind: NewsKind,
+  { code, url, canFollow }: Readonly<{ code: string; url: string; canFollow: boolean }>,
+): MailContent {
+  return {
+    subject: `${headings[kind]}, kode ${code}`,
+    preheader: `Kode ${code}`,
+    heading: headings[kind],
+    paragraphs: [
+      canFollow ? paragraphs[kind] : 'Petugas menghubungi Anda lewat email ini. Sebutkan kodenya bila Anda menghubungi kami.',
+      ...(canFollow ? ['Halamannya dibuka dengan kode ini dan 4 angka terakhir nomor ponsel yang Anda tulis.'] : []),
+    ],
+    facts: [['Kode', code]],
+    ...(canFollow ? { action: { label: 'Buka keluhan', url } } : {}),
+    sentBecause: 'Anda mengirim keluhan lewat situs Sehati',
+  };
+}
+
+const ending = 'Buka {{url}} dengan 4 angka terakhir nomor ponsel Anda kapan saja.';
+const bodies: Readonly<Record<NewsKind, string>> = {
+  received: `Sehati: keluhan Anda kami terima dengan kode {{code}} dan petugas akan menjawabnya. ${ending}`,
+  answered: `Sehati: keluhan Anda dengan kode {{code}} sudah dijawab oleh rumah sakit. ${ending}`,
+  reopened: `Sehati: keluhan Anda dengan kode {{code}} kami buka kembali dan petugas menanganinya lagi. ${ending}`,
+};
+
+/** The template of a message by phone. */
+export const templateOf = (kind: NewsKind): string => `complaint_${kind}`;
+
+/** The texts by phone; the provider approves each, so a change needs a new version. */
+export const complaintTemplates: readonly MessageTemplate[] = newsKinds.map((kind) => ({
+  id: templateOf(kind),
+  version: 1,
+  title: headings[kind],
+  category: 'UTILITY',
+  body: bodies[kind],
+  example: { code: 'K7QM2-X9PT4', url: 'https://sehati.example/keluhan/K7QM2X9PT4' },
+  minutes: 3 * 24 * 60,
+  byHand: true,
+}));

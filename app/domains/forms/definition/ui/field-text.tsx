@@ -1,0 +1,16 @@
+import { boundsText } from '../hints.rules.ts';
+import type { Field } from '../schema.ts';
+import styles from './form.module.css';
+
+/** The label of a field; what may be left out says so. */
+export function LabelText({ field: { label, required } }: { field: Pick<Field, 'label' | 'required'> }) {
+  if (required) return label;
+  return (
+    <>
+      {label} <span className={styles.optional}>(boleh dikosongkan)</span>
+    </>
+  );
+}
+
+/** What helps to answer: the field's own words, then what it takes. */
+export const hintOf = (field: Field): string => [field.description, boundsText(field)].filter(Boolean).join(' ');

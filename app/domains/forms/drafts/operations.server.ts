@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { checkForm } from '#app/platform/form-guard.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import { queueMessage } from '#app/platform/outbox.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
+import { mayTell } from '../news/limits.operations.server.ts';
+import { formPathOf } from '../published/paths.rules.ts';
+import { closedText, isActive } from '../published/rules.ts';
+import { getFormOrNull } from '../published/store.server.ts';
+import { hashOf } from '../registrations/link.operations.server.ts';
+import { draftDays, encryptedDraft, formPurpose } from '../rules.ts';
+import { draftMail, keptFields } from './rules.ts';
+import { openDraftInput, saveDraftInput } from './schema.ts';
+import { getDraftOrNull, writeDraft } from './store.server.ts';
+
+/** What is encrypted of a draft. */
+type Draft = Readonly<{ email: string; fields: Record<string, string | string[]> }>;
+
+const openedDraft = ({ encryption }: Pick<PlatformServices, 'encryption'>, { encrypted }: { encrypted: string }): Draft =>
+  JSON.parse(encryption.decrypt(encryptedDraft, encrypted));
+
+/** The token of a draft's link. Derived from its id, so that it is stored nowhere. */
+export const draftTokenOf = ({ signed }: Pick<PlatformServices, 'signed'>, id: string): string => signed.sign('form-draft', id).slice(-43);
+
+const gone: Failure = [404, 'Isian ini tidak ada lagi: sudah terkirim, atau lebih dari tujuh hari.'];
+
+const one = (value: string | readonly string[] | undefined) => (typeof value === 'object' ? value[0] : value);
+
+/** The largest draft; a form has no more room either. */
+const maxDraftBytes = 128 * 1024;
+
+/**
+ * Keeps what was typed for seven days, encrypted, and mails the link that opens it again, once to an address. The browser keeps nothing. What
+ * looks automated gets the normal answer, and nothing is kept or mailed.
+ */
+export const saveDraft = operation({
+  name: 'form.draft_saved',
+  access: 'public',
+  limits: [perVisitor(10, '1h'), perAddress(60, '1h')],
+  idempotent: true,
+  input: saveDraftInput,
+  failures: {
+    not_found: notFound,
+    closed: [409, closedText],
+    too_large: [422, 'Isian ini terlalu panjang untuk disimpan.'],
+    too_many_mails: [429, 'Alamat email ini sudah menerima banyak tautan hari ini. Coba lagi besok.'],
+  },
+  async run({ tx, platform, clock }, { kind, slug, email, fields, draft }) {
+    const now = clock.now();
+    const form = await getFormOrNull(tx, { kind, slug });
+    if (!form || form.state === 'draft' || form.state === 'archived') return fail('not_found');
+    if (!isActive(form, now)) return fail('closed');
+    const text = JSON.stringify({ email, fields: keptFields(fields) } satisfies Draft);
+    if (Buffer.byteLength(text) > maxDraftBytes) return fail('too_large');
+    const expires = new Date(now.getTime() + draftDays * 86_400_000);
+    const guard = checkForm(platform, formPurpose, { form_time: one(fields.form_time), website: one(fields.website) });
+    if (guard === 'suspicious') return ok({ id: randomUUID(), expires_at: expires.toISOString() });
+    const known = draft === undefined ? null : await getDraftOrNull(tx, form.id, hashOf(draft), now);
+    const id = known?.id ?? randomUUID();
+    const token = draftTokenOf(platform, id);
+    await writeDraft(tx, {
+      ...{ id, form_id: form.id, token_hash: hashOf(token), sealed_draft: platform.encryption.encrypt(encryptedDraft, text) },
+      ...{ expires_at: expires, created_at: now, updated_at: now },
+    });
+    if (known && openedDraft(platform, known).email.toLowerCase() === email.toLowerCase())
+      return ok({ id, expires_at: expires.toISOString() });
+    if (!(await mayTell(tx, platform, email))) return fail('too_many_mails');
+    const url = `${platform.env.publicUrl}${formPathOf(kind, slug)}?isian=${token}`;
+    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(draftMail(form, url, draftDays)) });
+    return ok({ id, expires_at: expires.toISOString() });
+  },
+});
+
+/** What was typed into a form, by the link of its mail. */
+export const openDraft = operation({
+  name: 'form.draft_opened',
+  access: 'public',
+  limits: 'reads',
+  input: openDraftInput,
+  failures: { gone },
+  async run({ db, platform, clock }, { kind, slug, draft }) {
+    const form = await getFormOrNull(db, { kind, slug });
+    const found = form && (await getDraftOrNull(db, form.id, hashOf(draft), clock.now()));
+    if (!found) return fail('gone');
+    const { email, fields } = openedDraft(platform, found);
+    return ok({ email, fields });
+  },
+});

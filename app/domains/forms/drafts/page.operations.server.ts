@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import { checkAnswers } from '../definition/answers.rules.ts';
+import { stepOfInput, stepsOf } from '../definition/steps.rules.ts';
+import type { OpenedForm } from '../fill/rules.ts';
+import { openDraft } from './operations.server.ts';
+import type { GoneDraft, OpenedDraft } from './rules.ts';
+
+/** What was saved of a form, by the link of its mail; null without a link. */
+export async function loadDraft(args: LoaderFunctionArgs, form: OpenedForm): Promise<OpenedDraft | GoneDraft | null> {
+  const token = new URL(args.request.url).searchParams.get('isian');
+  if (token === null) return null;
+  const { kind, slug, definition, today } = form;
+  const found = await callForPage(openDraft, args, {
+    readInput: () => ({ kind, slug, draft: token }),
+    claimOf: () => null,
+    answersMissing: true,
+  });
+  if (!found.ok) return { note: 'Isian ini tidak ada lagi: sudah terkirim, atau lebih dari tujuh hari. Silakan isi dari awal.' };
+  const { email, fields } = found.value;
+  const steps = stepsOf(definition);
+  const [missing] = Object.keys(checkAnswers(definition, fields, today).errors);
+  return {
+    note: 'Isian Anda sudah kami isikan kembali. Periksa, lalu lanjutkan.',
+    ...{ token, email, step: missing === undefined ? steps.length - 1 : stepOfInput(steps, missing) },
+    typed: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? [value] : value])),
+  };
+}

@@ -1,0 +1,32 @@
+import { type Insertable, sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { DB } from '#db/types.ts';
+
+/** Writes a draft, in place of one with the same token. However often it is written, it is gone thirty days after the first time. */
+export async function writeDraft(tx: Tx, row: Insertable<DB['form_drafts']>): Promise<void> {
+  const { sealed_draft, updated_at } = row;
+  const expires_at = sql<Date>`least(excluded.expires_at, form_drafts.created_at + interval '30 days')`;
+  await tx
+    .insertInto('form_drafts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ sealed_draft, expires_at, updated_at }))
+    .execute();
+}
+
+/** What was typed, of a draft of this form that has not expired. */
+export async function getDraftOrNull(
+  db: Queryable,
+  formId: number,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ id: string; encrypted: string } | null> {
+  const { rows } = await sql<{ id: string; encrypted: string }>`
+    select id, sealed_draft as encrypted from form_drafts
+    where form_id = ${formId} and token_hash = ${tokenHash} and expires_at > ${now}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Deletes a draft whose form was sent. */
+export async function deleteDraft(tx: Tx, formId: number, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('form_drafts').where('form_id', '=', formId).where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,63 @@
+import { dateInZone, momentText } from '#app/platform/calendar.ts';
+import { signFormTime } from '#app/platform/form-guard.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
+import { isActive } from '../published/rules.ts';
+import { bySlug } from '../published/schema.ts';
+import { type Form, getFormOrNull } from '../published/store.server.ts';
+import { leftOf } from '../published/view.rules.ts';
+import { placeText, whenText } from '../published/when.rules.ts';
+import { findPools, hasWaiting } from '../registrations/seats.store.server.ts';
+import { formPurpose } from '../rules.ts';
+import type { FormHeader, OpenedForm } from './rules.ts';
+
+/** What people read about a form, also while it takes no answers. */
+function pageHeaderOf(form: Form, now: Date): FormHeader {
+  const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+  return {
+    ...{ kind: form.kind, slug: form.slug, name: form.name, image: form.image },
+    ...{ description: cleanHtml(form.description), summary: plainText(form.description) },
+    ...{ when: whenText(form), place: placeText(form), facility: form.facility },
+    ...{ starts_at: iso(form.starts_at), ends_at: iso(form.ends_at), opens_at: iso(form.opens_at), closes_at: iso(form.closes_at) },
+    is_active: isActive(form, now),
+    is_cancelled: form.cancelled_at !== null,
+    is_over: form.ends_at !== null && form.ends_at <= now,
+    is_announced: form.is_announced,
+    takes_payment: form.takes_payment,
+  };
+}
+
+function reasonOf({ is_cancelled, is_over, opens_at, closes_at, now, kind }: FormHeader & Readonly<{ now: string }>): string {
+  if (is_cancelled) return 'Acara ini dibatalkan.';
+  if (is_over) return 'Acara ini sudah selesai.';
+  if (opens_at !== null && opens_at > now) return `Dibuka ${momentText(opens_at)}.`;
+  if (closes_at !== null && closes_at <= now) return `Ditutup ${momentText(closes_at)}.`;
+  return kind === 'survey' ? 'Survei ini tidak menerima jawaban lagi.' : 'Tanyakan kepada kami bila Anda masih ingin ikut.';
+}
+
+/** The page on which a form is filled in: what it asks, what is left of its seats, and the signed time of its opening. */
+export const getFormPage = operation({
+  name: 'form.page',
+  access: 'public',
+  limits: 'reads',
+  input: bySlug,
+  failures: { not_found: notFound },
+  async run({ db, clock, platform }, by) {
+    const form = await getFormOrNull(db, by);
+    if (!form || form.state === 'draft' || form.state === 'archived') return fail('not_found');
+    const now = clock.now();
+    const left = leftOf(await findPools(db, form.id), form.has_waitlist && (await hasWaiting(db, form.id)));
+    const limited = [...left].flatMap(([key, n]) => (n === null ? [] : [[key, n] as const]));
+    const header = pageHeaderOf(form, now);
+    return ok<OpenedForm>({
+      ...header,
+      until_text: header.is_active && header.closes_at !== null ? `Pendaftaran sampai ${momentText(header.closes_at)}` : '',
+      closed_reason: header.is_active ? '' : reasonOf({ ...header, now: now.toISOString() }),
+      ...{ definition: form.definition, version: form.version, left: Object.fromEntries(limited) },
+      seats: left.get('') !== 0 ? 'free' : form.has_waitlist ? 'queue' : 'none',
+      today: dateInZone(now, form.time_zone),
+      form_time: signFormTime(platform, formPurpose),
+      now: now.toISOString(),
+    });
+  },
+});

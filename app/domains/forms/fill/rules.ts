@@ -1,0 +1,60 @@
+import type { FormKind } from '../definition/check.rules.ts';
+import type { Answers } from '../definition/price.rules.ts';
+import type { Definition } from '../definition/schema.ts';
+
+/** What people read about a form, also while it takes no answers. `description` is clean HTML, `summary` its text. */
+export type FormHeader = Readonly<{
+  kind: FormKind;
+  slug: string;
+  name: string;
+  image: string | null;
+  description: string;
+  summary: string;
+  when: string;
+  place: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  opens_at: string | null;
+  closes_at: string | null;
+  facility: Readonly<{ name: string; address: string }> | null;
+  is_active: boolean;
+  is_cancelled: boolean;
+  is_over: boolean;
+  is_announced: boolean;
+  takes_payment: boolean;
+}>;
+
+/** A form as it is opened to be filled in. */
+export type OpenedForm = FormHeader &
+  Readonly<{
+    definition: Definition;
+    version: number;
+    /** Seats that are left, by option; the empty key is the form itself. */
+    left: Readonly<Record<string, number>>;
+    /** What a newcomer can get: a seat, the end of the queue, or nothing. */
+    seats: 'free' | 'queue' | 'none';
+    /** The date at the facility. */
+    today: string;
+    form_time: string;
+    now: string;
+    /** Until when it takes answers, while it does. */
+    until_text: string;
+    /** Why it takes no answers, while it takes none. */
+    closed_reason: string;
+  }>;
+
+/** The path of the page on which a form is filled in (spec 2, section 2). */
+export const fillPath = (kind: FormKind, slug: string): string => `/${kind}/form/${slug}`;
+
+/** Answers as the inputs of a form hold them. */
+export function typedOf(answers: Answers): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      typeof answer === 'object' ? answer : [String(answer).replace('.', typeof answer === 'number' ? ',' : '.')],
+    ]),
+  );
+}
+
+/** The path of an address of this site. */
+export const pathOf = (address: string): string => new URL(address).pathname;

@@ -1,0 +1,66 @@
+import { calendarDays, clock, list, mapPin, userRound } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { fewSeats } from '../../definition/fields.rules.ts';
+import type { OpenedForm } from '../rules.ts';
+import styles from './fill.module.css';
+
+const kindNames = { event: 'Acara', attendance: 'Presensi', survey: 'Survei' } as const;
+
+/** What a form is about: its picture, name, time and place, and description. */
+export function FormHead({ form }: { form: OpenedForm }) {
+  const { image, name, description, kind } = form;
+  return (
+    <header className={styles.head} data-picture={image ? true : undefined}>
+      {image ? (
+        <Picture
+          base={image}
+          kind="promo"
+          alt=""
+          width={640}
+          height={400}
+          sizes="(min-width: 1050px) 30rem, 92vw"
+          className={styles.banner}
+          priority
+        />
+      ) : null}
+      <div>
+        <p className="chip">{kindNames[kind]}</p>
+        <h1 className="page-title">{name}</h1>
+        <FormFacts form={form} />
+        {description ? <RichText className={styles.description} dangerouslySetInnerHTML={{ __html: description }} /> : null}
+      </div>
+    </header>
+  );
+}
+
+function FormFacts({ form }: { form: OpenedForm }) {
+  const { when, place, until_text, is_active, is_announced, left, seats, slug } = form;
+  const free = left[''];
+  const isAlmostFull = is_active && seats === 'free' && free !== undefined && free <= fewSeats;
+  const facts = [
+    { glyph: calendarDays, text: when },
+    { glyph: mapPin, text: place },
+    { glyph: clock, text: until_text },
+    { glyph: userRound, text: isAlmostFull ? `Sisa ${free} tempat` : '' },
+  ].filter(({ text }) => text !== '');
+  if (facts.length === 0 && !is_announced) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ glyph, text }) => (
+        <li key={text}>
+          <Icon glyph={glyph} />
+          {text}
+        </li>
+      ))}
+      {is_announced ? (
+        <li>
+          <Icon glyph={list} />
+          <Link href={`/event/announcement/${slug}`}>Lihat peserta yang diumumkan</Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

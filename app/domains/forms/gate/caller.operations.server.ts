@@ -1,0 +1,50 @@
+import { accessRefusal } from '#app/platform/access.server.ts';
+import type { Actor } from '#app/platform/actor.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { type Failure, fail, forbidden, unauthenticated } from '#app/platform/operation.server.ts';
+import { problemText } from '#app/platform/problem.server.ts';
+import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { findDevice, type GateDevice } from './devices.store.server.ts';
+import { type GateEvent, getEventOrNull } from './store.server.ts';
+import { scanTexts } from './texts.rules.ts';
+
+/** Who may work at the gates of events. */
+export const gateStaff = staffCan('events.check_in');
+
+/** What a call for a gate may be refused with. A ticket, an event and a gate that are not there are refused alike (guides: security S22). */
+export const gateFailures = {
+  unauthenticated,
+  forbidden,
+  second_factor_required: [403, problemText('second_factor_required').title],
+  reauth: [403, problemText('reauth').title],
+  not_valid: [422, scanTexts.invalid],
+} as const satisfies Record<string, Failure>;
+
+/** Who scans: an enrolled device, or a member of staff of the event. */
+export type GateCaller = Readonly<{ device: GateDevice | null; userId: string | null; event: GateEvent }>;
+
+/** The caller at the gate of an event: the device of the cookie, otherwise staff with a right to the event. */
+export async function gateCallerOf(
+  db: Queryable,
+  actor: Actor,
+  { token, eventId, now }: Readonly<{ token: string | undefined; eventId: number | null; now: Date }>,
+) {
+  const device = token ? await findDevice(db, hashOfToken(token), now) : null;
+  const refusal = device ? null : accessRefusal({ access: gateStaff }, actor);
+  if (refusal) return fail(refusal);
+  const id = eventId ?? device?.form_id ?? null;
+  const event = id === null ? null : await getEventOrNull(db, id);
+  const isAllowed = device
+    ? device.form_id === event?.id
+    : event !== null && isInScope(scopeOf(actor, 'events.check_in'), event.facility_id);
+  if (!event || !isAllowed) return fail('not_valid');
+  return { ok: true, value: { device, userId: 'userId' in actor ? actor.userId : null, event } satisfies GateCaller } as const;
+}
+
+/** The same for calls of an enrolled device alone. */
+export async function requireDevice(db: Queryable, token: string | undefined, now: Date) {
+  const device = token ? await findDevice(db, hashOfToken(token), now) : null;
+  const event = device && (await getEventOrNull(db, device.form_id));
+  return device && event ? ({ ok: true, value: { device, event } } as const) : fail('unauthenticated');
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { announce } from '#app/platform/live-events.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { codeText } from '../tickets/code.rules.ts';
+import { gateCallerOf, gateFailures, requireDevice } from './caller.operations.server.ts';
+import { touchDevice } from './devices.store.server.ts';
+import { ensureLists } from './lists.operations.server.ts';
+import { recordScans } from './record.operations.server.ts';
+import { correctedTime, currentList, type GateList, gateTopicOf } from './rules.ts';
+import type { StoredScan } from './scans.store.server.ts';
+import { type ConfirmAnswer, confirmInput, type ScanResult, uploadInput } from './schema.ts';
+import type { GateEvent } from './store.server.ts';
+import { admittedText, gateName, hourText, reasonText, scanTexts } from './texts.rules.ts';
+
+/** Per device, and for staff per account; an address has many devices. */
+const scanLimits = [perRecord('device_token', 60, '1m'), perAccount(60, '1m'), perAddress(1_200, '1m')] as const;
+
+/** Scans one ticket now. A repeated scan with the same nonce gets the answer of the first. */
+export const confirmScan = operation({
+  name: 'gate.scan',
+  access: 'public',
+  limits: scanLimits,
+  input: confirmInput,
+  failures: gateFailures,
+  async run({ tx, actor, clock }, { event: eventId, unique, nonce = randomUUID(), list: listId, party, device_token }) {
+    const now = clock.now();
+    const caller = await gateCallerOf(tx, actor, { token: device_token, eventId, now });
+    if (!caller.ok) return caller;
+    const { event, device, userId } = caller.value;
+    const lists = await ensureLists(tx, event, now);
+    const list = listId === undefined ? currentList(lists, now) : (lists.find(({ id }) => id === listId) ?? null);
+    if (!list) return fail('not_valid', { details: ownReason('wrong_list', null) });
+    if (device) await touchDevice(tx, device.id, now);
+    const by = { formId: event.id, deviceId: device?.id ?? null, userId, now };
+    const sent = { nonce, unique, list, count: party ?? null, deviceAt: now, at: now, isOffline: false, decision: null };
+    const [scan] = await recordScans(tx, by, [sent]);
+    announce(tx, { topic: gateTopicOf(event.id), kind: 'gate.scanned', key: String(event.id) });
+    if (scan?.outcome === 'first' || scan?.outcome === 'again') return ok(answerOf(scan, scan.outcome, event, list));
+    const reason = scan?.reason ?? null;
+    const isOwn = reason !== null && scan?.registration_id != null;
+    return fail('not_valid', { keepWrites: true, ...(isOwn ? { details: ownReason(reason, list) } : {}) });
+  },
+});
+
+/** Of a ticket of this event alone: why it is not valid. */
+const ownReason = (reason: NonNullable<StoredScan['reason']>, list: GateList | null) => ({ reason, reason_line: reasonText(reason, list) });
+
+function answerOf(scan: StoredScan, status: 'first' | 'again', event: GateEvent, list: GateList): ConfirmAnswer {
+  const firstAt = scan.first_at ?? new Date(0);
+  const [party, admitted] = [scan.registered ?? 1, scan.admitted ?? 1];
+  const rows = [
+    ['Nama', gateName(scan.name ?? '', event.audience)],
+    ['Kode', codeText(scan.code ?? '')],
+    ...(party > 1 ? [['Rombongan', admittedText(admitted, party)]] : []),
+    ['Daftar', list.name],
+    ['Pemindaian pertama', hourText(firstAt)],
+  ] as const;
+  const at = firstAt.toISOString();
+  const isAgain = status === 'again';
+  return {
+    success: true,
+    message: isAgain ? scanTexts.again : scanTexts.first,
+    status,
+    ...{ scan_before: isAgain, scan_at: at, scanned: isAgain, scanned_at: at },
+    ...{ party, admitted },
+    data: rows.map(([label = '', value = '']) => ({ label, field_value: value })),
+    rows: rows.map(([param = '', value = '']) => ({ param, value })),
+  };
+}
+
+/** Takes what a device has decided without a network, whenever it arrives. Nothing of it is refused: the people are inside. */
+export const uploadScans = operation({
+  name: 'gate.upload',
+  access: 'public',
+  limits: scanLimits,
+  input: uploadInput,
+  failures: { unauthenticated: gateFailures.unauthenticated },
+  async run({ tx, clock }, { scans, device_now, device_token }) {
+    const now = clock.now();
+    const caller = await requireDevice(tx, device_token, now);
+    if (!caller.ok) return caller;
+    const { device, event } = caller.value;
+    const lists = await ensureLists(tx, event, now);
+    const clockOf = { deviceNow: new Date(device_now), from: device.scans_from, now };
+    const sent = scans.map(({ nonce, unique, list: listId, party, device_at, decision }) => {
+      const deviceAt = new Date(device_at);
+      const at = correctedTime(deviceAt, clockOf);
+      // A list that was deleted since: the scan counts for the one that was open.
+      const list = lists.find(({ id }) => id === listId) ?? currentList(lists, at);
+      if (!list) throw new Error('an event with gates has a list');
+      return { nonce, unique, list, count: party, deviceAt, at, isOffline: true, decision };
+    });
+    await touchDevice(tx, device.id, now);
+    const stored = await recordScans(tx, { formId: event.id, deviceId: device.id, userId: null, now }, sent);
+    announce(tx, { topic: gateTopicOf(event.id), kind: 'gate.scanned', key: String(event.id) });
+    return ok(stored.map(resultOf));
+  },
+});
+
+const resultOf = (scan: StoredScan): ScanResult => ({
+  nonce: scan.nonce,
+  status: scan.outcome,
+  // Why a ticket is refused is told of the event's own tickets alone.
+  reason: scan.registration_id === null ? null : scan.reason,
+  scan_at: scan.first_at?.toISOString() ?? null,
+  party: scan.registered,
+  admitted: scan.admitted,
+  conflict: scan.is_conflict,
+});

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { createGateToken } from '#app/platform/gate-device.server.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { isInScope } from '#app/platform/staff-access.server.ts';
+import { codeFrom, codeText, readCode } from '../tickets/code.rules.ts';
+import { ensureTicketKey } from '../tickets/keys.operations.server.ts';
+import { gateCallerOf, gateFailures, gateStaff } from './caller.operations.server.ts';
+import { addDevice, addGateCode, endDevice, revokeDevice, revokeGateCode, takeGateCode } from './devices.store.server.ts';
+import { gateHours } from './limits.schema.ts';
+import { ensureLists } from './lists.operations.server.ts';
+import { closeInput, codeOfEvent, deviceOfEvent, newCode, openInput } from './schema.ts';
+import { getEventOrNull } from './store.server.ts';
+
+const hourMs = 3_600_000;
+
+/** What the database has of a gate code: keyed, because a code is short. */
+const hashOfCode = ({ signed }: Pick<PlatformServices, 'signed'>, code: string): Buffer =>
+  Buffer.from(signed.sign('gate-code', code).slice(-43), 'base64url');
+
+const codeRefused = 'Kode gerbang ini tidak berlaku lagi atau salah ketik. Minta kode baru kepada petugas acara';
+
+/** Makes a browser a device of one event for at most 12 hours: with a gate code, or by a member of staff who has a right to the event. */
+export const openGate = operation({
+  name: 'gate.open',
+  access: 'public',
+  limits: [perVisitor(20, '10m'), perAccount(60, '10m'), perAddress(60, '10m')],
+  input: openInput,
+  failures: { ...gateFailures, code_refused: [422, codeRefused] },
+  async run({ tx, actor, clock, platform }, { event: eventId, code, label, device_token }) {
+    const now = clock.now();
+    const opened = code === undefined ? await byStaff() : await byCode(code);
+    if (!opened.ok) return opened;
+    const { event, codeId, userId } = opened.value;
+    await ensureLists(tx, event, now);
+    await ensureTicketKey(tx, platform, event.id, now);
+    const token = createGateToken(platform.signed);
+    const expiresAt = new Date(now.getTime() + gateHours * hourMs);
+    const device = await addDevice(tx, {
+      formId: event.id,
+      codeId,
+      userId,
+      label: label ?? opened.value.label,
+      tokenHash: hashOfToken(token),
+      previousHash: device_token ? hashOfToken(device_token) : null,
+      expiresAt,
+      now,
+    });
+    return ok({ token, device, event: event.id, slug: event.slug, expires_at: expiresAt.toISOString() });
+
+    async function byStaff() {
+      const caller = await gateCallerOf(tx, actor, { token: undefined, eventId, now });
+      if (!caller.ok) return caller;
+      const { event: found, userId: staffId } = caller.value;
+      return { ok: true, value: { event: found, codeId: null, userId: staffId, label: 'Perangkat petugas' } } as const;
+    }
+
+    async function byCode(typed: string) {
+      const plain = readCode(typed);
+      const used = plain && (await takeGateCode(tx, eventId, hashOfCode(platform, plain), now));
+      const found = used && (await getEventOrNull(tx, eventId));
+      if (!used || !found) return fail('code_refused', { fieldErrors: { code: [codeRefused] } });
+      return { ok: true, value: { event: found, codeId: used.id, userId: null, label: used.label } } as const;
+    }
+  },
+  audit: (_input, { device }) => ({ object: `gate_device:${device}` }),
+});
+
+/** Ends the session of the device that calls. */
+export const closeGate = operation({
+  name: 'gate.close',
+  access: 'public',
+  limits: [perAddress(60, '10m')],
+  input: closeInput,
+  failures: {},
+  async run({ tx, clock }, { device_token }) {
+    return ok({ device: device_token ? await endDevice(tx, hashOfToken(device_token), clock.now()) : null });
+  },
+  audit: (_input, { device }) => (device === null ? null : { object: `gate_device:${device}` }),
+});
+
+const staffLimits = [perAccount(120, '10m')] as const;
+const ofEvent = { not_found: [404, 'Data tidak ditemukan. Periksa kembali alamatnya.'] } as const;
+
+/** Creates a gate code of an event. It is shown once. */
+export const createGateCode = operation({
+  name: 'gate.code_created',
+  access: gateStaff,
+  limits: staffLimits,
+  input: newCode,
+  failures: ofEvent,
+  async run({ tx, actor, clock, platform, scope }, { event: eventId, label, max_uses: maxUses, hours }) {
+    const now = clock.now();
+    const event = await getEventOrNull(tx, eventId);
+    if (!event || !isInScope(scope, event.facility_id)) return fail('not_found');
+    await ensureLists(tx, event, now);
+    const code = codeFrom(randomBytes(9));
+    const expiresAt = new Date(now.getTime() + hours * hourMs);
+    const hash = hashOfCode(platform, code);
+    const id = await addGateCode(tx, { formId: event.id, label, hash, maxUses, expiresAt, userId: actor.userId, now });
+    return ok({ id, code: codeText(code), expires_at: expiresAt.toISOString() });
+  },
+  audit: (_input, { id }) => ({ object: `gate_code:${id}` }),
+});
+
+/** Revokes a gate code together with the devices that used it: their next call is refused. */
+export const revokeCode = operation({
+  name: 'gate.code_revoked',
+  access: gateStaff,
+  limits: staffLimits,
+  input: codeOfEvent,
+  failures: ofEvent,
+  async run({ tx, clock, scope }, { event: eventId, code }) {
+    const event = await getEventOrNull(tx, eventId);
+    const isAllowed = event !== null && isInScope(scope, event.facility_id);
+    if (!isAllowed || !(await revokeGateCode(tx, eventId, code, clock.now()))) return fail('not_found');
+    return ok({ code });
+  },
+  audit: (_input, { code }) => ({ object: `gate_code:${code}` }),
+});
+
+/** Revokes one device: its next call is refused, and it deletes the list of tickets. */
+export const revokeGateDevice = operation({
+  name: 'gate.device_revoked',
+  access: gateStaff,
+  limits: staffLimits,
+  input: deviceOfEvent,
+  failures: ofEvent,
+  async run({ tx, clock, scope }, { event: eventId, device }) {
+    const event = await getEventOrNull(tx, eventId);
+    const isAllowed = event !== null && isInScope(scope, event.facility_id);
+    if (!isAllowed || !(await revokeDevice(tx, eventId, device, clock.now()))) return fail('not_found');
+    return ok({ device });
+  },
+  audit: (_input, { device }) => ({ object: `gate_device:${device}` }),
+});

@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
+import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { readPageNumber } from '#app/platform/paging.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { calendarDays } from '#app/ui/icons/glyphs.ts';
+import { JsonLd } from '#app/ui/json-ld.tsx';
+import { listAddress, pageParam } from '#app/ui/list/address.ts';
+import { PageLinks } from '#app/ui/page-links.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { findEvents } from '../operations.server.ts';
+import { eventListData } from '../structured-data.rules.ts';
+import { EventCards } from '../ui/event-cards.tsx';
+import '#app/ui/cards.css';
+import '../ui/events.css';
+import type { Route } from './+types/events.ts';
+
+export const handle = { page: { cache: 'public', params: [pageParam] } } satisfies PageHandle;
+
+const addressOf = (page: number) => listAddress('/event', { [pageParam]: page });
+const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Acara' }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { events, page, pages } = await load(findEvents, args, { page: readPageNumber(new URL(args.request.url).searchParams) });
+  // Beyond the last page there is nothing, and each number would be another page for search engines.
+  if (page > pages) throw data(null, { status: 404 });
+  return { events, page, pages, origin: args.context.get(platformContext).env.publicUrl };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        title: loaderData.page > 1 ? `Acara dan Kelas, halaman ${loaderData.page}` : 'Acara dan Kelas',
+        description: `Kelas, seminar, dan kegiatan rumah sakit ${siteName} di Bandung: jadwal, tempat, biaya, dan pendaftarannya.`,
+        canonicalPath: addressOf(loaderData.page),
+      })
+    : [];
+
+export default function Events({ loaderData: { events, page, pages, origin } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <Breadcrumb items={crumbs} />
+      <JsonLd data={[breadcrumbData(origin, crumbs), eventListData(origin, events)]} />
+      <h1 className="page-title">Acara dan Kelas</h1>
+      <p className="page-lead">Kelas, seminar, dan kegiatan rumah sakit kami. Pilih acaranya, lalu daftar langsung di halamannya.</p>
+      {events.length === 0 ? (
+        <EmptyState title="Belum ada acara" glyph={calendarDays} action={<LinkButton href="/articles">Baca artikel kesehatan</LinkButton>}>
+          <p>Acara baru akan tampil di sini begitu pendaftarannya diumumkan.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <EventCards events={events} />
+          <PageLinks label="Halaman acara" page={page} pages={pages} addressOf={addressOf} />
+        </>
+      )}
+    </div>
+  );
+}

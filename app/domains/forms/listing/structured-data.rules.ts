@@ -1,0 +1,50 @@
+import { cutText } from '#app/platform/cut-text.ts';
+import { siteName } from '#app/platform/page-meta.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
+import { isPriced } from '../definition/fields.rules.ts';
+import { fillPath, type OpenedForm } from '../fill/rules.ts';
+import type { EventCard } from './rules.ts';
+
+/** An event for search engines: its time, place, state, and what it costs. */
+export function eventData(origin: string, form: OpenedForm) {
+  const { name, slug, image, summary, starts_at, ends_at, place, facility, is_cancelled, definition, seats, is_active, opens_at } = form;
+  const url = `${origin}${fillPath('event', slug)}`;
+  const prices = definition.fields.filter(isPriced).flatMap(({ options }) => options);
+  const offers = prices.length > 0 ? prices.map(({ label, price }) => ({ name: label, price })) : [{ name: 'Pendaftaran', price: 0 }];
+  const isSold = !is_active || seats === 'none';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    description: cutText(summary || name, 200),
+    url,
+    ...(image ? { image: `${origin}${pictureAddress(image, 'promo')}` } : {}),
+    ...(starts_at && ends_at ? { startDate: starts_at, endDate: ends_at } : {}),
+    eventStatus: `https://schema.org/${is_cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: facility?.name ?? (place || siteName), address: facility?.address ?? place },
+    organizer: { '@type': 'Organization', name: siteName, url: origin },
+    offers: offers.map((one) => ({
+      '@type': 'Offer',
+      ...one,
+      priceCurrency: 'IDR',
+      url,
+      availability: `https://schema.org/${isSold ? 'SoldOut' : 'InStock'}`,
+      ...(opens_at ? { validFrom: opens_at } : {}),
+    })),
+  };
+}
+
+/** The list of events for search engines, which leads to each of them. */
+export function eventListData(origin: string, events: readonly EventCard[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: events.map(({ slug, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: `${origin}${fillPath('event', slug)}`,
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import { calendarFile } from '#app/platform/calendar-file.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { placeText } from '../published/when.rules.ts';
+import { manageUrlOf } from '../registrations/link.operations.server.ts';
+import { openByToken } from '../registrations/own.operations.server.ts';
+import { byToken } from '../registrations/schema.ts';
+import { activeStates } from '../registrations/states.rules.ts';
+
+/** The event of a registration as a calendar file. A later one, after the event was moved, takes the place of the entry. */
+export const getEventCalendar = operation({
+  name: 'registration.calendar',
+  access: 'public',
+  limits: 'reads',
+  input: byToken,
+  failures: { not_found: notFound },
+  async run({ db, clock, platform }, { token }) {
+    const opened = await openByToken(db, token);
+    if (!opened?.form.starts_at || !opened.form.ends_at) return fail('not_found');
+    const { form, registration } = opened;
+    const text = calendarFile(
+      {
+        ...{ product: 'Acara', uid: `event-registration-${registration.id}@sehati`, version: form.moves },
+        ...{ startsAt: opened.form.starts_at, endsAt: opened.form.ends_at },
+        // A calendar is shared and shown on locked screens: of a sensitive event it does not have the name.
+        summary: form.is_sensitive ? 'Acara Sehati' : form.name,
+        location: placeText(form),
+        url: form.is_sensitive ? platform.env.publicUrl : manageUrlOf(platform, registration),
+        status: form.cancelled_at !== null || !activeStates.includes(registration.state) ? 'CANCELLED' : 'CONFIRMED',
+      },
+      clock.now(),
+    );
+    return ok({ text, name: `${form.is_sensitive ? 'acara' : form.slug}.ics` });
+  },
+});

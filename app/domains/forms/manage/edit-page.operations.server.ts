@@ -1,0 +1,44 @@
+import { dateInZone } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fieldOfRole, participantKey } from '../definition/fields.rules.ts';
+import { tokenOf } from '../files/upload.operations.server.ts';
+import { typedOf } from '../fill/rules.ts';
+import { leftOf } from '../published/view.rules.ts';
+import { openByToken, shownRegistration } from '../registrations/own.operations.server.ts';
+import { byToken } from '../registrations/schema.ts';
+import { findPools } from '../registrations/seats.store.server.ts';
+
+/** The page on which the answers of a registration are changed, filled in with what they are. */
+export const getEditPage = operation({
+  name: 'registration.edit_page',
+  access: 'public',
+  limits: 'reads',
+  input: byToken,
+  failures: { not_found: notFound },
+  async run({ db, clock, platform }, { token }) {
+    const opened = await openByToken(db, token);
+    if (!opened) return fail('not_found');
+    const { form, registration } = opened;
+    const shown = await shownRegistration(db, platform, opened);
+    const { definition, answers, guardian, participants, party } = shown;
+    const files = definition.fields.flatMap(({ key, type }) => {
+      const ids = type === 'file' ? answers[key] : undefined;
+      return Array.isArray(ids) ? [[key, (ids as string[]).map((id) => tokenOf(platform, form.id, key, { id }))] as const] : [];
+    });
+    const companions = participants.slice(1).map((name, index) => [participantKey(index + 2), [name]] as const);
+    const left = [...leftOf(await findPools(db, form.id), false)].flatMap(([key, n]) => (n === null ? [] : [[key, n] as const]));
+    return ok({
+      ...{ event: shown.event, may: shown.may, definition, left: Object.fromEntries(left) },
+      typed: {
+        ...typedOf(answers),
+        ...Object.fromEntries([...files, ...companions]),
+        party: [String(party)],
+        ...(guardian ? { guardian_name: [guardian.name], guardian_relation: [guardian.relation ?? ''] } : {}),
+      },
+      phoneKey: fieldOfRole(definition.fields, 'phone')?.key ?? null,
+      form: { kind: form.kind, slug: form.slug },
+      today: dateInZone(clock.now(), form.time_zone),
+      total: registration.total,
+    });
+  },
+});

@@ -1,0 +1,19 @@
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { getEventCalendar } from '../calendar.operations.server.ts';
+import { privateHeaders } from '../page.operations.server.ts';
+import type { Route } from './+types/event-calendar.ts';
+
+export const handle = { page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { text, name } = await load(getEventCalendar, args, { token: args.params.token }, privateHeaders);
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      ...privateHeaders,
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { ChooseWay, PayStep, Preparing } from '#app/domains/orders/buyer/ui/pay-step.tsx';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { rupiah } from '#app/platform/money.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { managePath } from '../rules.ts';
+import styles from './manage.module.css';
+import type { RegistrationShown } from './shown.ts';
+
+type Props = Readonly<{ registration: RegistrationShown; answerOf(act: string): FormAnswer | null }>;
+
+/** What has to be paid, and how. */
+export function PayPart({ registration, answerOf }: Props) {
+  const { pay, token } = registration;
+  if (!pay) return null;
+  if (pay.step === 'review') {
+    return (
+      <Notice>
+        <p className="font-bold">Bukti transfer sedang diperiksa</p>
+        <p>
+          Kasir mencocokkannya dengan uang yang masuk, paling lama tiga hari kerja. Tempat Anda tetap disimpan, dan kami mengabari hasilnya.
+        </p>
+      </Notice>
+    );
+  }
+  const answer = answerOf('pay');
+  const choose = <ChooseWay key={pay.until} groups={pay.ways} answer={answer} />;
+  if (pay.step === 'choose') {
+    return (
+      <section className={`card ${styles.first}`} aria-labelledby="pilih">
+        <h2 id="pilih">Pilih metode pembayaran</h2>
+        {pay.why ? <p>{pay.why}</p> : null}
+        <p>
+          Bayar <strong>{rupiah(pay.total)}</strong> sebelum <strong>{pay.until}</strong>, supaya tempatnya tetap disimpan untuk Anda.
+        </p>
+        {choose}
+      </section>
+    );
+  }
+  return (
+    <>
+      {pay.card ? <PayStep pay={pay.card} answerOf={answerOf} /> : <Preparing path={managePath(token)} />}
+      {pay.card && pay.ways.length > 0 ? (
+        <details className={styles.act} open={answer !== null}>
+          <summary>Ganti cara bayar</summary>
+          {choose}
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FirstStep } from '#app/domains/orders/buyer/shown.rules.ts';
+import type { ShownRefund } from '#app/domains/orders/buyer/ui/order-refunds.tsx';
+import type { PayCard, WayGroup } from '#app/domains/orders/buyer/ui/pay-step.tsx';
+import type { ShownCertificate } from '../../tickets/ui/certificate-card.tsx';
+import type { Contact } from '../rules.ts';
+
+/** A registration as its page shows it. */
+export type RegistrationShown = Readonly<{
+  token: string;
+  code: string;
+  state: string;
+  status: string;
+  event: Readonly<{
+    name: string;
+    slug: string;
+    kind: string;
+    when: string;
+    place: string;
+    starts_at: string | null;
+    is_cancelled: boolean;
+  }>;
+  qr: Readonly<{ size: number; path: string }> | null;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  party: number;
+  guardian: Readonly<{ name: string; relation: string | null }> | null;
+  companions: readonly string[];
+  /** What is said when it was made. */
+  said: string;
+  ticketPath: string | null;
+  certificates: readonly ShownCertificate[];
+  queueNo: number | null;
+  heldUntil: string | null;
+  editUntil: string | null;
+  total: number;
+  may: Readonly<{ edit: boolean; change_price: boolean; cancel: boolean; accept: boolean; pay: boolean; resend: boolean }>;
+  back: Readonly<{ percent: number; amount: number; is_paid: boolean }>;
+  policy: string | null;
+  lines: readonly Readonly<{ label: string; text: string }>[];
+  /** What was asked besides the processing, and what was said last. */
+  consents: readonly Readonly<{ purpose: 'announcement' | 'marketing'; text: string; is_given: boolean }>[];
+  contacts: readonly Contact[];
+  pay: Readonly<{
+    step: Exclude<FirstStep, 'summary'>;
+    total: number;
+    card: PayCard | null;
+    until: string | null;
+    why: string | null;
+    ways: readonly WayGroup[];
+  }> | null;
+  refunds: readonly ShownRefund[];
+}>;

@@ -1,0 +1,74 @@
+import { dueReminder } from '#app/domains/appointments/reminders/times.rules.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import { groupTimeZone } from '../published/rules.ts';
+import type { NewsKind } from './rules.ts';
+import { aboutOf, type News, sendNews } from './send.operations.server.ts';
+import { type EventAhead, findCertified, findEventsAhead, findUnreminded } from './store.server.ts';
+
+const tellPerson: Job<News> = { name: 'forms.tell', run: sendNews };
+
+/**
+ * Has the person told, once the transaction has committed. `about` makes it another message of its kind, such as the id of a refund; what is
+ * `isNeeded` is told however many messages the contact got.
+ */
+export async function tell(
+  tx: Tx,
+  platform: Pick<PlatformServices, 'jobs'>,
+  id: string,
+  kind: NewsKind,
+  about: string | null = null,
+  more: Pick<News, 'isNeeded'> = {},
+): Promise<void> {
+  await platform.jobs.enqueue(tx, tellPerson, { id, kind, about, ...more });
+}
+
+/** How far ahead a reminder may be due. */
+const days = 8;
+const batch = 500;
+/** What of a registration says which reminder it is, while it is confirmed. */
+const confirmed = { hold_until: null, waiting_no: null };
+
+/** Every ten minutes: the reminders, by the rule of Pendaftaran. Those of an event that were told are not read again. */
+const remindPersons: Job = {
+  name: 'forms.remind',
+  cron: '*/10 * * * *',
+  async run(platform) {
+    for (const event of await findEventsAhead(platform.db, platform.clock.now(), days, groupTimeZone)) {
+      // Who registered on the first day there ever was gets all of them; who came later is looked at one by one.
+      const kind = dueReminder({ ...event, booked_on: '2020-01-01', email_confirmed_at: '2020-01-01 00:00' }, event.now);
+      if (kind) await remindAll(platform, event, kind);
+    }
+  },
+};
+
+async function remindAll(platform: Platform, event: EventAhead, kind: NewsKind): Promise<void> {
+  const about = aboutOf(event, confirmed);
+  for (let after: string | null = null, isMore = true; isMore; ) {
+    const left = await findUnreminded(platform.db, { ...event, kind, about, after, max: batch });
+    for (const { id, booked_on, booked_at: since } of left) {
+      if (dueReminder({ ...event, booked_on, email_confirmed_at: since }, event.now)) await sendNews(platform, { id, kind, about: null });
+    }
+    [after, isMore] = [left.at(-1)?.id ?? null, left.length === batch];
+  }
+}
+
+/** Scans of a device without a network arrive this long after the event. */
+const certificateDays = 7;
+const perRun = 500;
+
+/** By day, every ten minutes: tells who came that the certificates are there, once. */
+const tellOfCertificates: Job = {
+  name: 'forms.certificates',
+  cron: '*/10 7-18 * * *',
+  async run(platform) {
+    const now = platform.clock.now();
+    for (const id of await findCertified(platform.db, { now, days: certificateDays, limit: perRun })) {
+      await sendNews(platform, { id, kind: 'certificate', about: null });
+    }
+  },
+};
+
+/** For the manifest. */
+export const newsJobs: readonly Job<never>[] = [tellPerson, remindPersons, tellOfCertificates];

@@ -1,0 +1,47 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import { poolKey } from '../definition/fields.rules.ts';
+import type { Chosen } from '../definition/price.rules.ts';
+import type { Form } from '../published/store.server.ts';
+import { findPools, fullPools, hasWaiting, lockPools, neverFits, type Pool, type Seats, takeSeats } from './seats.store.server.ts';
+import type { RegistrationEvent } from './states.rules.ts';
+
+type Admitting = Readonly<{ form: Form; seats: readonly Seats[]; total: number }>;
+
+/** What follows from a registration: an event of its life, or the option that is full; null = the form itself. */
+export type Admission = Readonly<{ event: RegistrationEvent & ('review' | 'queue' | 'hold' | 'confirm') } | { fullOption: string | null }>;
+
+/** What a party takes: a seat of the form for each person, and of each chosen option that has seats of its own. */
+function seatsOf(pools: readonly Pool[], party: number, chosen: readonly Chosen[]): Seats[] {
+  const options = new Set(chosen.map(({ field, choice }) => poolKey(field, choice.value)));
+  return pools.filter(({ option }) => option === null || options.has(option)).map(({ id }) => ({ pool: id, n: party }));
+}
+
+/** The seats that a party would take of a form. */
+export async function wantedSeats(tx: Tx, form: Form, party: number, chosen: readonly Chosen[]): Promise<Seats[]> {
+  return seatsOf(await findPools(tx, form.id), party, chosen);
+}
+
+/** What follows once seats are given: staff decide, it is to be paid, or it is certain. */
+export function eventOf({ has_approval: hasApproval, takes_payment: takesPayment }: Form, total: number): 'review' | 'hold' | 'confirm' {
+  if (hasApproval) return 'review';
+  return takesPayment && total > 0 ? 'hold' : 'confirm';
+}
+
+/**
+ * Takes the seats of a registration, or finds that it has to wait. While somebody waits, newcomers wait too. The pools stay locked until the
+ * transaction ends, so that the queue and the seats are decided one after the other.
+ */
+export async function admit(tx: Tx, { form, seats, total }: Admitting): Promise<Admission> {
+  const pools = await lockPools(tx, seats);
+  const full = fullPools(pools, seats);
+  // Another option may have seats, so nobody waits for one.
+  const option = full.find((one) => one.option !== null);
+  if (option) return { fullOption: option.option };
+  const isFull = full.length > 0;
+  if (form.has_waitlist && (isFull || (await hasWaiting(tx, form.id)))) {
+    // More than the form ever has: it would keep everybody behind it waiting.
+    return neverFits(pools, seats).length > 0 ? { fullOption: null } : { event: 'queue' };
+  }
+  if (isFull || !(await takeSeats(tx, seats))) return { fullOption: null };
+  return { event: eventOf(form, total) };
+}

@@ -1,0 +1,46 @@
+import type { Updateable } from 'kysely';
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { DB } from '#db/types.ts';
+import { offerSeats } from './offer.jobs.server.ts';
+import { findSeats, releaseSeats, takeSeats } from './seats.store.server.ts';
+import { type RegistrationEvent, type RegistrationState, seatStates, stateAfter } from './states.rules.ts';
+import { changeRegistration, type Registration } from './store.server.ts';
+
+export type Changing = Readonly<{ tx: Tx; platform: PlatformServices }>;
+type Changes = Omit<Updateable<DB['event_registrations']>, 'state'>;
+
+/** Followers of the event, and of the account that registered, see the change. */
+export function announceRegistration(tx: Tx, { id, form_id, user_id }: Pick<Registration, 'id' | 'form_id' | 'user_id'>): void {
+  announce(tx, { topic: `event:${form_id}`, kind: 'registration.moved', key: id });
+  if (user_id !== null) announce(tx, { topic: `user:${user_id}`, kind: 'registration.moved', key: id });
+}
+
+/** True for a state that keeps seats. */
+export const holdsSeat = (state: RegistrationState): boolean => seatStates.includes(state);
+
+/**
+ * Moves a locked registration, takes or gives back its seats, and has what became free offered to who waits. `full` when there are no seats
+ * for it any more; null when the event does not follow its state. `hasSeats`: the caller has taken its seats.
+ */
+export async function step(
+  { tx, platform }: Changing,
+  registration: Registration,
+  event: RegistrationEvent,
+  changes: Changes = {},
+  { hasSeats = false } = {},
+): Promise<RegistrationState | 'full' | null> {
+  const { id, state: from, form_id: formId } = registration;
+  const to = stateAfter(from, event);
+  if (to === null) return null;
+  if (!hasSeats && !holdsSeat(from) && holdsSeat(to) && !(await takeSeats(tx, await findSeats(tx, id)))) return 'full';
+  const moved = await changeRegistration(tx, id, [from], { ...changes, state: to }, platform.clock.now());
+  if (!moved) throw new Error(`event registration ${id} was not locked`);
+  const isFreed = holdsSeat(from) && !holdsSeat(to);
+  if (isFreed) await releaseSeats(tx, id);
+  // Also who waited in front of others may have been what they waited for.
+  if (isFreed || from === 'waiting') await platform.jobs.enqueue(tx, offerSeats, { formId });
+  announceRegistration(tx, registration);
+  return to;
+}

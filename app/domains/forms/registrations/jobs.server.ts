@@ -1,0 +1,23 @@
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import { lapseHolds } from './lapse.operations.server.ts';
+import { offerSeats } from './offer.jobs.server.ts';
+import { findFormsWithWaiting } from './offer.store.server.ts';
+
+/** Every minute: ends holds whose time is over, and offers what is free where somebody waits. */
+const watchRegistrations: Job = {
+  name: 'forms.watch',
+  cron: '* * * * *',
+  async run(platform) {
+    const { db, jobs } = platform;
+    await lapseHolds(db, platform);
+    const waiting = await findFormsWithWaiting(db);
+    if (waiting.length === 0) return;
+    await inTransaction(db, async (tx) => {
+      for (const formId of waiting) await jobs.enqueue(tx, offerSeats, { formId });
+    });
+  },
+};
+
+/** For the manifest. */
+export const registrationJobs: readonly Job<never>[] = [watchRegistrations, offerSeats];

@@ -1,0 +1,25 @@
+import { cancelAttempts } from '#app/domains/payments/index.server.ts';
+import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { tell } from '../news/jobs.server.ts';
+import { step } from './change.operations.server.ts';
+import { payableKind } from './names.rules.ts';
+import { findLapsed, lockRegistration } from './store.server.ts';
+
+const perRun = 500;
+
+/**
+ * Ends holds whose time is over, each in a transaction of its own. The clock decides: who wants seats of a form ends its holds first, whatever
+ * the job of the minute has done.
+ */
+export async function lapseHolds(db: Database, platform: PlatformServices, formId?: number): Promise<void> {
+  for (const id of await findLapsed(db, platform.clock.now(), perRun, formId)) {
+    await inTransaction(db, async (tx) => {
+      const registration = await lockRegistration(tx, { id });
+      if (!registration?.hold_until || registration.hold_until > platform.clock.now()) return;
+      await step({ tx, platform }, registration, 'lapse');
+      await cancelAttempts(tx, platform, payableKind, id, { source: 'clock', note: 'hold_over' });
+      await tell(tx, platform, id, 'expired');
+    });
+  }
+}

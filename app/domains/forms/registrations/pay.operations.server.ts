@@ -1,0 +1,132 @@
+import { uploadLimits } from '#app/domains/files/index.server.ts';
+import {
+  askNewest,
+  noAnswer,
+  proofFailures,
+  shownPayments,
+  startAttempt,
+  takeProof,
+  takeRefundAccount,
+} from '#app/domains/payments/index.server.ts';
+import { bankAccount } from '#app/domains/payments/methods/schema.ts';
+import { bigId } from '#app/platform/fields.ts';
+import { fail, ok, operation } from '#app/platform/operation.server.ts';
+import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import type { RateLimit } from '#app/platform/rate-limit.server.ts';
+import { receivedFile } from '#app/platform/received-file.server.ts';
+import { auditedRegistration, linkLimits, manageFailures } from './manage.operations.server.ts';
+import { countAtPlace, findOwnAttempt } from './money.store.server.ts';
+import { payableKind } from './names.rules.ts';
+import { lockByToken, openByToken } from './own.operations.server.ts';
+import { holdUntil, payableOf } from './payable.operations.server.ts';
+import { maxAtPlace } from './rules.ts';
+import { byToken, payInput } from './schema.ts';
+import { stateNow } from './states.rules.ts';
+
+/*
+ * Paying by a private link: whoever has it pays, with or without an account. The same acts as for what belongs to an account, in
+ * `app/domains/payments`.
+ */
+
+/** Who takes many seats to pay at the place uses other contacts. One address serves a ward, or many phones of one provider. */
+const atPlaceLimit: RateLimit = { name: 'event-at-place', max: 60, windowSeconds: 86_400 };
+
+const startFailures = {
+  ...manageFailures,
+  not_open: [409, 'Pendaftaran ini tidak sedang menunggu pembayaran.'],
+  in_review: [409, 'Bukti transfer Anda sedang diperiksa kasir.'],
+  no_method: [422, 'Metode pembayaran ini tidak dapat dipakai. Pilih yang lain.'],
+  too_many_at_place: [
+    409,
+    `Sudah ada ${maxAtPlace} pendaftaran dengan kontak ini yang belum dibayar di tempat. Pilih cara membayar yang lain.`,
+  ],
+  too_many: [429, 'Terlalu banyak percobaan hari ini. Coba lagi besok, atau hubungi rumah sakit.'],
+} as const;
+
+/** Starts to pay by one way, or by another than before. The seats are held as long as that way takes. */
+export const payRegistration = operation({
+  name: 'registration.pay',
+  access: 'public',
+  limits: linkLimits,
+  idempotent: true,
+  input: payInput,
+  failures: startFailures,
+  async run({ tx, enqueue, actor, platform, clock }, { token, payment_method: methodId }) {
+    const opened = await lockByToken(tx, token);
+    if (!opened) return fail('not_found');
+    const { registration, form } = opened;
+    const now = clock.now();
+    if (stateNow(registration, now) !== 'awaiting_payment') return fail('not_open');
+    const record = payableOf(registration, form, now);
+    const actorId = actor.kind === 'user' ? actor.userId : null;
+    const started = await startAttempt({ tx, enqueue }, platform, { kind: payableKind, record, methodId, actorId });
+    if (typeof started === 'string') return fail(started);
+    if (started.channel === 'at_place') {
+      const counted = await platform.limits.consume(atPlaceLimit, actor.ip, tx);
+      if (!counted.allowed) return fail('too_many', { retryAfterSeconds: counted.retryAfterSeconds });
+      if ((await countAtPlace(tx, registration)) >= maxAtPlace) return fail('too_many_at_place');
+    }
+    await holdUntil(tx, registration, started.holdUntil, now);
+    return ok({ id: registration.id, userId: registration.user_id });
+  },
+  audit: auditedRegistration,
+});
+
+/** "Saya sudah bayar": asks the provider now, and returns what is known. */
+export const checkRegistrationPayment = operation({
+  name: 'registration.payment_check',
+  access: 'public',
+  limits: [perAddress(60, '1m'), perRecord('token', 6, '1m')],
+  transaction: 'none',
+  input: byToken,
+  failures: { ...manageFailures, no_answer: noAnswer },
+  async run({ db, platform, clock }, { token }) {
+    const opened = await openByToken(db, token);
+    if (!opened) return fail('not_found');
+    const { registration, form } = opened;
+    if ((await askNewest({ ...platform, db }, payableKind, registration.id)) === 'unknown') return fail('no_answer');
+    const record = payableOf(registration, form, clock.now());
+    return ok(await shownPayments(db, platform, clock.now(), payableKind, record));
+  },
+});
+
+/** Sends the proof of a transfer for the registration of a private link. */
+export const sendRegistrationProof = operation({
+  name: 'registration.proof_sent',
+  access: 'public',
+  limits: uploadLimits,
+  transaction: 'none',
+  input: byToken.extend({ id: bigId(), file: receivedFile }),
+  failures: proofFailures,
+  async run(context, { token, id, file }) {
+    const opened = await openByToken(context.db, token);
+    const attempt = opened && (await findOwnAttempt(context.db, opened.registration.id, id));
+    return attempt ? await takeProof(context, attempt, file) : fail('not_found');
+  },
+  audit: ({ id }) => ({ object: `payment:${id}` }),
+});
+
+/** Names the bank account that the money of a registration goes back to, for every refund that waits for one. It is stored encrypted. */
+export const giveRegistrationAccount = operation({
+  name: 'registration.refund_account',
+  access: 'public',
+  limits: [perAddress(30, '1h'), perRecord('token', 5, '1h')],
+  input: byToken.extend(bankAccount.shape),
+  failures: { ...manageFailures, not_asked: [409, 'Tidak ada pengembalian dari pendaftaran ini yang menunggu rekening.'] },
+  async run({ tx, actor, platform, clock }, { token, ...account }) {
+    const opened = await lockByToken(tx, token);
+    if (!opened) return fail('not_found');
+    const { registration, form } = opened;
+    const record = payableOf(registration, form, clock.now());
+    const { attempts } = await shownPayments(tx, platform, clock.now(), payableKind, record);
+    const actorId = actor.kind === 'user' ? actor.userId : null;
+    let taken = 0;
+    for (const { id: attemptId, refunds } of attempts) {
+      for (const { id, takes_account: isAsked } of refunds) {
+        if (isAsked && (await takeRefundAccount(tx, platform, { id, attemptId }, { account, actorId }))) taken += 1;
+      }
+    }
+    return taken === 0 ? fail('not_asked') : ok({ id: registration.id, userId: registration.user_id });
+  },
+  audit: auditedRegistration,
+});

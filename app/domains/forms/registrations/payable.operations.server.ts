@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { isTooLateForTransfer } from '#app/domains/reservations/rules.ts';
+import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
+import type { ArrivedPayment, MovedRefund, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { tell } from '../news/jobs.server.ts';
+import type { NewsKind } from '../news/rules.ts';
+import { type Form, getFormOrNull } from '../published/store.server.ts';
+import { announceRegistration, type Changing, step } from './change.operations.server.ts';
+import { managePathOf } from './link.operations.server.ts';
+import { hasOpenRefund } from './money.store.server.ts';
+import { codeOfName, payableKind, payableNameOf } from './names.rules.ts';
+import { payAgainHours, reviewHours, within } from './rules.ts';
+import { hasWaiting } from './seats.store.server.ts';
+import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './store.server.ts';
+
+/** A registration as it is paid. Guests pay too: their private link takes the place of an account. */
+export function payableOf(registration: Registration, form: Form, now: Date): PayableRecord {
+  const { id, code, user_id: ownerId, total, state } = registration;
+  return {
+    ...{ id, name: payableNameOf(code), ownerId, facilityId: form.facility?.id ?? null, amount: total },
+    path: (platform) => managePathOf(platform, registration),
+    payUntil: form.ends_at,
+    without: form.starts_at !== null && isTooLateForTransfer(form.starts_at, now) ? ['transfer'] : [],
+    isPaidAtVisit: true,
+    isOpen: state === 'awaiting_payment',
+  };
+}
+
+async function recordOf(db: Queryable, registration: Registration | null): Promise<PayableRecord | null> {
+  const form = registration && (await getFormOrNull(db, { id: registration.form_id }));
+  // Which ways are offered is asked again, with the clock, where one is chosen.
+  return form ? payableOf(registration, form, new Date(0)) : null;
+}
+
+/**
+ * The registration is paid: its seats are certain. Paid after its hold, it takes seats again if there are some and nobody waits for them;
+ * otherwise the money goes back.
+ */
+async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<'accepted' | 'refused'> {
+  const registration = await lockRegistration(tx, { id });
+  if (!registration) return 'refused';
+  const context = { tx, platform };
+  // An attempt of before the answers were changed asked for another sum.
+  if (payment.paid - payment.fee !== registration.total) {
+    await tell(tx, platform, id, 'other_sum', payment.attemptId);
+    return 'refused';
+  }
+  const isTaken = registration.state === 'expired' ? await takeAgain(context, registration) : await confirmPaid(context, registration);
+  if (isTaken) {
+    await tell(tx, platform, id, 'confirmed');
+    return 'accepted';
+  }
+  if (await step(context, registration, 'refund')) await tell(tx, platform, id, 'late_refused');
+  return 'refused';
+}
+
+async function confirmPaid(context: Changing, registration: Registration): Promise<boolean> {
+  return registration.state === 'awaiting_payment' && (await step(context, registration, 'confirm')) === 'confirmed';
+}
+
+async function takeAgain(context: Changing, registration: Registration): Promise<boolean> {
+  const { tx, platform } = context;
+  const form = await getFormOrNull(tx, { id: registration.form_id }, { isKept: true });
+  const isOver = form?.ends_at === null || form === null || form.ends_at <= platform.clock.now();
+  if (isOver || form.cancelled_at !== null || (await hasWaiting(tx, form.id))) return false;
+  await sql`savepoint again`.execute(tx);
+  try {
+    return (await step(context, registration, 'confirm')) === 'confirmed';
+  } catch (error) {
+    // The person has registered again meanwhile.
+    if (constraintOf(error) !== 'event_registrations_person_once') throw error;
+    await sql`rollback to savepoint again`.execute(tx);
+    return false;
+  }
+}
+
+/** A payment ended without money. The hold ends with it when its time is over; before, another way can be chosen. */
+const onEnded: Payable['onEnded'] = async (tx, id, { end, platform }) => {
+  const registration = await lockRegistration(tx, { id });
+  if (registration?.state !== 'awaiting_payment' || !registration.hold_until) return;
+  const now = platform.clock.now();
+  if (end === 'expired' && registration.hold_until <= now) {
+    await step({ tx, platform }, registration, 'lapse');
+    return await tell(tx, platform, id, 'expired');
+  }
+  const form = await getFormOrNull(tx, { id: registration.form_id });
+  const until = within(now, form?.hold_minutes ?? 0, form?.ends_at ?? null);
+  // Who was approved has longer than one try.
+  if (until > registration.hold_until) await holdUntil(tx, registration, until, now);
+  await tell(tx, platform, id, 'payment_failed');
+};
+
+/** A cashier decides about the payment: the seats are held until then. */
+const onReview: NonNullable<Payable['onReview']> = async (tx, id, { platform }) => {
+  const registration = await lockRegistration(tx, { id });
+  if (registration?.state !== 'awaiting_payment' || !registration.hold_until) return;
+  const now = platform.clock.now();
+  const form = await getFormOrNull(tx, { id: registration.form_id });
+  const until = within(now, reviewHours * 60, form?.ends_at ?? null);
+  if (until > registration.hold_until) await holdUntil(tx, registration, until, now);
+};
+
+/** Sets until when the seats of a registration that is to be paid are held. */
+export async function holdUntil(tx: Tx, registration: Registration, until: Date, now: Date): Promise<void> {
+  await changeRegistration(tx, registration.id, ['awaiting_payment'], { hold_until: until }, now);
+  announceRegistration(tx, registration);
+}
+
+/** The provider took the payment back: it is to be paid again, unless the event is over. */
+const onReversed: Payable['onReversed'] = async (tx, id, { platform }) => {
+  const registration = await lockRegistration(tx, { id });
+  const form = registration && (await getFormOrNull(tx, { id: registration.form_id }));
+  const now = platform.clock.now();
+  if (registration?.state !== 'confirmed' || !form?.ends_at || form.ends_at <= now) return;
+  await step({ tx, platform }, registration, 'hold', { hold_until: within(now, payAgainHours * 60, form.ends_at) });
+  await tell(tx, platform, id, 'awaiting_payment');
+};
+
+/** What a person hears of a refund, by its state. */
+const refundNews = {
+  needs_account: 'refund_account',
+  requested: null,
+  approved: null,
+  sent: 'refund_sent',
+  done: 'refund_done',
+  failed: 'refund_failed',
+  declined: 'refund_declined',
+} as const satisfies Readonly<Record<MovedRefund['state'], NewsKind | null>>;
+
+/** A refund moved: its person is told, and a registration is settled once nothing of its money is on the way any more. */
+const onRefund: NonNullable<Payable['onRefund']> = async (tx, id, { platform, refund }) => {
+  const registration = await lockRegistration(tx, { id });
+  if (!registration) return;
+  const isEnded = refund.state === 'done' || refund.state === 'declined';
+  if (isEnded && registration.state === 'refund_due' && !(await hasOpenRefund(tx, id))) {
+    const cancelledBy = registration.cancelled_by ?? 'staff';
+    await step({ tx, platform }, registration, refund.state === 'done' ? 'settle' : 'keep', { cancelled_by: cancelledBy });
+  }
+  const kind = refundNews[refund.state];
+  if (refund.isNews && kind) await tell(tx, platform, id, kind, refund.id);
+};
+
+/** Registrations, as a kind of record that can be paid for. */
+export const registrationPayable: Payable = {
+  kind: payableKind,
+  async find(db, name) {
+    const code = codeOfName(name);
+    return code === null ? null : await recordOf(db, await getRegistrationOrNull(db, { code }));
+  },
+  lock: async (tx, id) => await recordOf(tx, await lockRegistration(tx, { id })),
+  onPaid,
+  onEnded,
+  onRefund,
+  onReview,
+  onReversed,
+};

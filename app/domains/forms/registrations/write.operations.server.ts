@@ -1,0 +1,183 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { openComplaint } from '../complaints/new.operations.server.ts';
+import { fieldOfRole } from '../definition/fields.rules.ts';
+import { attachFiles } from '../files/upload.operations.server.ts';
+import { tell } from '../news/jobs.server.ts';
+import type { Form } from '../published/store.server.ts';
+import { codeFrom } from '../tickets/code.rules.ts';
+import { admit, wantedSeats } from './admit.operations.server.ts';
+import { announceRegistration } from './change.operations.server.ts';
+import { dupKeyOf, hashesOf } from './link.operations.server.ts';
+import { participantsOf, type ReadAnswers, storeAnswers } from './read.operations.server.ts';
+import { submittedTexts, within } from './rules.ts';
+import { lockPools, type Seats, setSeats } from './seats.store.server.ts';
+import { type RegistrationState, stateAfter } from './states.rules.ts';
+import * as store from './store.server.ts';
+
+/** What is written of a sent form. */
+export type Given = Readonly<{
+  form: Form;
+  read: ReadAnswers;
+  userId: string | null;
+  source: 'page' | 'api' | 'staff';
+  isQuarantined: boolean;
+}>;
+
+/** What was written, without what a stored answer may not hold. */
+export type Kept = Readonly<{
+  submission: string;
+  /** Null of a survey. */
+  registration: string | null;
+  code: string;
+  state: RegistrationState;
+  until: string | null;
+  /** How many wait before it; null unless it waits. */
+  ahead: number | null;
+  total: number;
+  complaintCode: string | null;
+  isSensitive: boolean;
+  /** False when it was there before. */
+  isNew: boolean;
+  /** The form's own text; empty = the usual one. */
+  text: string;
+}>;
+
+type Code = 'full' | 'option_full' | 'duplicate';
+
+/** Writes answers with what was agreed to, the files and what is counted. */
+async function writeSubmission(tx: Tx, platform: PlatformServices, given: Given): Promise<string> {
+  const { form, read, userId, source, isQuarantined } = given;
+  const now = platform.clock.now();
+  const submission = await store.insertSubmission(tx, {
+    ...{ form_version_id: form.version_id, user_id: userId, ...storeAnswers(platform, form, read.values), source },
+    ...{ is_quarantined: isQuarantined, created_at: now, updated_at: now },
+  });
+  await store.setChoices(tx, submission, read.choices);
+  await attachFiles(tx, submission, read.files, now);
+  await store.insertConsents(
+    tx,
+    read.checked.consents.map(({ purpose, text, isGiven }) => ({
+      ...{ form_id: form.id, submission_id: submission, purpose, version: `${form.id}.${form.version}`, is_given: isGiven },
+      ...{ text_hash: createHash('sha256').update(text).digest(), guardian_relation: read.checked.guardian?.relation ?? null },
+      ...{ channel: source, given_at: now },
+    })),
+  );
+  return submission;
+}
+
+const newCode = () => codeFrom(randomBytes(9));
+
+/** Writes the answers to a survey, which may be a complaint. */
+export async function keepAnswers(tx: Tx, platform: PlatformServices, given: Given): Promise<Outcome<Kept, never>> {
+  const submission = await writeSubmission(tx, platform, given);
+  const { form, read, isQuarantined } = given;
+  const isComplaint = form.definition.is_complaint && !isQuarantined;
+  const complaint = { submissionId: submission, formId: form.id, facilityId: form.facility?.id ?? null, complainant: read.contact };
+  return ok({
+    ...{
+      submission,
+      registration: null,
+      code: '',
+      state: 'confirmed',
+      until: null,
+      ahead: null,
+      total: 0,
+      isSensitive: false,
+      isNew: true,
+    },
+    complaintCode: isComplaint ? await openComplaint(tx, platform, complaint) : null,
+    // What is held reads the same; its code comes with the message once it is released.
+    text: form.definition.texts.success || (form.definition.is_complaint ? submittedTexts.survey : ''),
+  });
+}
+
+/** Writes a registration with its seats, or its place in the queue. */
+export async function keepRegistration(tx: Tx, platform: PlatformServices, given: Given): Promise<Outcome<Kept, Code>> {
+  const { form, read } = given;
+  const person = { name: read.contact.name ?? '', phone: read.contact.phone, email: read.contact.email };
+  const dupKey = dupKeyOf(platform, form.id, person);
+  const seats = await wantedSeats(tx, form, read.checked.party, read.checked.chosen);
+  // Two forms of one person at once are looked at one after the other.
+  if (!given.isQuarantined) await lockPools(tx, seats);
+  const same = dupKey === null || given.isQuarantined ? null : await store.findSamePerson(tx, form.id, dupKey);
+  if (same !== null && (!form.is_sensitive || given.source === 'staff'))
+    return fail('duplicate', { fieldErrors: { [contactKeyOf(form)]: [duplicateText] } });
+  const total = read.checked.price.total;
+  await sql`savepoint registration`.execute(tx);
+  const admission = given.isQuarantined ? null : await admit(tx, { form: askedOf(given), seats, total });
+  if (admission && 'fullOption' in admission) return fullOf(admission.fullOption);
+  const state = admission === null ? 'quarantined' : stateAfter('quarantined', admission.event);
+  if (state === null) throw new Error('no state follows from an admission');
+  if (same !== null) {
+    // Whether somebody is registered shows in no answer: who was before gets the ticket again.
+    await sql`rollback to savepoint registration`.execute(tx);
+    await tell(tx, platform, same, 'ticket');
+    return ok(keptOf(form, { submission: '', id: same, code: '', state, until: null, ahead: null, total, isNew: false }));
+  }
+  return ok(await writeRegistration(tx, platform, given, { person, dupKey, seats, state, total }));
+}
+
+/** Staff who enter a registration have decided about it. */
+const askedOf = ({ form, source }: Given): Form => (source === 'staff' ? { ...form, has_approval: false } : form);
+
+type Writing = Readonly<{
+  person: Pick<store.Registration, 'name' | 'phone' | 'email'>;
+  dupKey: Buffer | null;
+  seats: readonly Seats[];
+  state: RegistrationState;
+  total: number;
+}>;
+
+async function writeRegistration(tx: Tx, platform: PlatformServices, given: Given, writing: Writing): Promise<Kept> {
+  const { form, read, userId } = given;
+  const { person, dupKey, seats, state, total } = writing;
+  const now = platform.clock.now();
+  const submission = await writeSubmission(tx, platform, given);
+  const [id, code] = [randomUUID(), newCode()];
+  const until = state === 'awaiting_payment' ? within(now, form.hold_minutes, form.ends_at) : null;
+  const waitingNo = state === 'waiting' ? await store.nextWaitingNo(tx, form.id) : null;
+  await store.insertRegistration(tx, {
+    ...{ id, form_id: form.id, submission_id: submission, code, ...hashesOf(platform, { code, link_generation: 1 }) },
+    ...{ ticket_id: randomBytes(8), state, state_at: now, ...person, party: read.checked.party, total, hold_until: until },
+    ...{ waiting_no: waitingNo, dup_key: dupKey, created_at: now, updated_at: now },
+    is_announced: form.is_announced && read.checked.consents.some(({ purpose, isGiven }) => purpose === 'announcement' && isGiven),
+  });
+  await setSeats(tx, id, seats);
+  await store.setParticipants(tx, id, participantsOf(read));
+  announceRegistration(tx, { id, form_id: form.id, user_id: userId });
+  if (state === 'awaiting_approval' || state === 'waiting' || state === 'awaiting_payment' || state === 'confirmed') {
+    await tell(tx, platform, id, state);
+  }
+  const ahead = waitingNo === null ? null : await store.countBefore(tx, form.id, waitingNo);
+  return keptOf(form, { submission, id, code, state, until: until?.toISOString() ?? null, ahead, total, isNew: true });
+}
+
+type Written = Pick<Kept, 'submission' | 'code' | 'state' | 'until' | 'ahead' | 'total' | 'isNew'> & Readonly<{ id: string }>;
+
+const keptOf = (form: Form, { id, ...written }: Written): Kept => ({
+  ...written,
+  registration: id,
+  complaintCode: null,
+  isSensitive: form.is_sensitive,
+  text: form.definition.texts.success,
+});
+
+/** The name of the input at which a person reads that the contact is known. */
+const contactKeyOf = ({ definition: { fields } }: Form): string =>
+  (fieldOfRole(fields, 'phone') ?? fieldOfRole(fields, 'email'))?.key ?? 'phone';
+
+const duplicateText = 'Nomor ini sudah terdaftar dengan nama yang sama';
+
+/** The refusal for a form or an option without seats. */
+export function fullOf(option: string | null) {
+  if (option === null) return fail('full');
+  const field = option.slice(0, option.indexOf('.'));
+  return fail('option_full', {
+    fieldErrors: { [field]: ['Pilihan ini sudah penuh'] },
+    details: { option: option.slice(field.length + 1) },
+  });
+}

@@ -1,0 +1,32 @@
+import { answerText } from '../definition/answer-text.rules.ts';
+import { isAnswered } from '../definition/fields.rules.ts';
+import type { Answers } from '../definition/price.rules.ts';
+import type { Definition, Field } from '../definition/schema.ts';
+
+/** What is stored of a submission: the answers by the key of their field. */
+export type StoredAnswers = Answers;
+
+/** One answer as people read it. */
+export type AnswerRow = Readonly<{ key: string; label: string; text: string }>;
+
+/** The answers of a submission in the order of its version; fields that were not answered are left out. */
+export function answerRows({ fields }: Pick<Definition, 'fields'>, answers: StoredAnswers): AnswerRow[] {
+  return fields.flatMap((field) => {
+    const text = isAnswered(field) ? answerText(field, answers[field.key]) : '';
+    return text === '' ? [] : [{ key: field.key, label: field.label, text }];
+  });
+}
+
+/** A column of the results: one key over all versions, called as in the last version that has it. */
+export type Column = Readonly<{ key: string; label: string; type: Field['type'] }>;
+
+/** The columns of all versions, the last one's first and in its order; what only earlier ones asked stands behind. */
+export function columnsOf(versions: readonly Pick<Definition, 'fields'>[]): Column[] {
+  const columns = new Map<string, Column>();
+  for (const { fields } of versions.toReversed()) {
+    for (const field of fields) {
+      if (isAnswered(field) && !columns.has(field.key)) columns.set(field.key, { key: field.key, label: field.label, type: field.type });
+    }
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { Definition } from '../definition/schema.ts';
+
+export type StoredSubmission = Readonly<{
+  definition: Definition;
+  answers: Readonly<Record<string, string | number | readonly string[]>> | null;
+  sealed_answers: string | null;
+}>;
+
+/** What was answered in a submission, with its version. */
+export async function getSubmissionOrNull(db: Queryable, id: string): Promise<StoredSubmission | null> {
+  const { rows } = await sql<StoredSubmission>`
+    select v.definition, s.answers, s.sealed_answers from form_submissions s join form_versions v on v.id = s.form_version_id
+    where s.id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The files of a submission, by the key of their field. */
+export async function findFiles(db: Queryable, submissionId: string): Promise<{ id: string; field_key: string }[]> {
+  const { rows } = await sql<{ id: string; field_key: string }>`
+    select file_id as id, field_key from form_files where submission_id = ${submissionId}::uuid order by field_key, created_at, file_id`.execute(
+    db,
+  );
+  return rows;
+}

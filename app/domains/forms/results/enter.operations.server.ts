@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { shownMethods, startAttempt } from '#app/domains/payments/index.server.ts';
+import { dateInZone } from '#app/platform/calendar.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { announce } from '#app/platform/live-events.server.ts';
+import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { ensureLists } from '../gate/lists.operations.server.ts';
+import { recordScans } from '../gate/record.operations.server.ts';
+import { currentList } from '../gate/rules.ts';
+import { getEventOrNull } from '../gate/store.server.ts';
+import { getFormOrNull } from '../published/store.server.ts';
+import { lapseHolds } from '../registrations/lapse.operations.server.ts';
+import { payableKind } from '../registrations/names.rules.ts';
+import { holdUntil, payableOf } from '../registrations/payable.operations.server.ts';
+import { readAnswers } from '../registrations/read.operations.server.ts';
+import { findPools, type Pool } from '../registrations/seats.store.server.ts';
+import { lockRegistration } from '../registrations/store.server.ts';
+import { answerFailures, invalidOf } from '../registrations/submit.operations.server.ts';
+import { keepRegistration } from '../registrations/write.operations.server.ts';
+import { codeText } from '../tickets/code.rules.ts';
+import { mayRead } from './list.operations.server.ts';
+import { enterInput, formId } from './schema.ts';
+import * as store from './store.server.ts';
+
+const closed = [409, 'Acara ini sudah selesai atau dibatalkan.'] as const;
+
+/** The form that staff fill in for somebody, in the version that is published. */
+export const getEntryForm = operation({
+  name: 'registration.entry_form',
+  access: mayRead,
+  limits: 'reads',
+  input: formId,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { id }) {
+    const allowed = await store.getFormOrNull(db, id, scope);
+    const form = allowed && allowed.kind !== 'survey' ? await getFormOrNull(db, { id }) : null;
+    return form ? ok({ form, left: leftOf(await findPools(db, id)), today: dateInZone(clock.now(), form.time_zone) }) : fail('not_found');
+  },
+});
+
+/** Seats that are left, by option; without an entry they are not limited. */
+const leftOf = (pools: readonly Pool[]): Record<string, number> =>
+  Object.fromEntries(
+    pools.flatMap(({ option, capacity, taken }) => (option === null || capacity === null ? [] : [[option, Math.max(0, capacity - taken)]])),
+  );
+
+/**
+ * Registers somebody who has come, or who calls, and records the entry of who stands at the door. The same check, seats and price as for
+ * everybody; only the times of registration and the approval do not count, because staff know who stands before them. What is owed is taken
+ * by a cashier, who finds it among what is paid at the place.
+ */
+export const enterRegistration = operation({
+  name: 'registration.entered',
+  access: mayRead,
+  limits: [perAccount(240, '1h', 'registration_entries')],
+  idempotent: true,
+  transaction: 'none',
+  input: enterInput,
+  failures: {
+    ...answerFailures,
+    not_found: notFound,
+    closed,
+    waits: [409, 'Tempatnya sudah penuh. Tekan "Daftarkan" bila orang ini mau menunggu di daftar tunggu.'],
+  },
+  refusedBy: { event_registrations_person_once: 'duplicate' },
+  async run({ db, commit, actor, scope, platform, clock }, { id, fields, admit }) {
+    const allowed = await store.getFormOrNull(db, id, scope);
+    if (!allowed || allowed.kind === 'survey') return fail('not_found');
+    await lapseHolds(db, platform, id);
+    return await commit(async ({ tx, enqueue }) => {
+      const now = clock.now();
+      const form = await getFormOrNull(tx, { id }, { isKept: true });
+      if (!form) return fail('not_found');
+      const isOver = form.cancelled_at !== null || (form.ends_at !== null && form.ends_at <= now) || form.state === 'archived';
+      if (isOver) return fail('closed');
+      const { errors, read } = readAnswers(platform, form, { fields, agent: null }, now);
+      if (Object.keys(errors).length > 0) return invalidOf(errors);
+      const kept = await keepRegistration(tx, platform, { form, read, userId: null, source: 'staff', isQuarantined: false });
+      if (!kept.ok) return kept;
+      const { state, code, total } = kept.value;
+      if (admit && state === 'waiting') return fail('waits');
+      const entered = { id: kept.value.registration ?? '', form: id, code: codeText(code), state, total };
+      if (state === 'awaiting_payment') await takeAtPlace({ tx, enqueue }, platform, entered.id, actor.userId);
+      const isAdmitted = admit && state === 'confirmed' && (await recordEntry(tx, { formId: id, userId: actor.userId, now }, code));
+      return ok({ ...entered, isAdmitted });
+    });
+  },
+  audit: (_input, { id }) => ({ object: `event_registration:${id}` }),
+});
+
+/** Has the cashiers find what is owed, and holds the seats until the event is over. Where nothing is taken at the place, it stays as it is. */
+async function takeAtPlace(writes: Pick<Writes, 'tx' | 'enqueue'>, platform: PlatformServices, id: string, actorId: string): Promise<void> {
+  const { tx } = writes;
+  const registration = await lockRegistration(tx, { id });
+  const form = registration && (await getFormOrNull(tx, { id: registration.form_id }));
+  if (!registration || !form) return;
+  const now = platform.clock.now();
+  const record = payableOf(registration, form, now);
+  const method = (await shownMethods(tx, platform, payableKind, record)).find(({ channel }) => channel === 'at_place');
+  const started = method && (await startAttempt(writes, platform, { kind: payableKind, record, methodId: method.id, actorId }));
+  if (started && typeof started !== 'string') await holdUntil(tx, registration, started.holdUntil, now);
+}
+
+/** Records the entry of a whole party, as a scan of its code would; false while the gate does not let it in. */
+async function recordEntry(tx: Tx, by: Readonly<{ formId: number; userId: string; now: Date }>, code: string): Promise<boolean> {
+  const { formId, now } = by;
+  const event = await getEventOrNull(tx, formId);
+  const list = event && currentList(await ensureLists(tx, event, now), now);
+  if (!list) return false;
+  const scan = { nonce: randomUUID(), unique: code, list, count: null, deviceAt: now, at: now, isOffline: false, decision: null };
+  const [recorded] = await recordScans(tx, { ...by, deviceId: null }, [scan]);
+  announce(tx, { topic: `gate:${formId}`, kind: 'gate.scanned', key: String(formId) });
+  return recorded?.outcome === 'first';
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { ResultFilter } from './schema.ts';
+
+export type ExportRow = Readonly<{
+  id: string;
+  form_id: number;
+  actor_id: string | null;
+  format: 'xlsx' | 'csv';
+  filter: ResultFilter;
+  reason: string;
+  state: 'waiting' | 'ready' | 'failed';
+  rows: number | null;
+  file_id: string | null;
+  expires_at: Date;
+  created_at: Date;
+}>;
+
+type NewExport = Readonly<{
+  formId: number;
+  actorId: string;
+  format: 'xlsx' | 'csv';
+  filter: ResultFilter;
+  reason: string;
+  /** Null = a job makes the file. */
+  rows: number | null;
+  expiresAt: Date;
+  now: Date;
+}>;
+
+/** Records that results are taken out of the product: by whom, what, and why. */
+export async function insertExport(tx: Tx, given: NewExport): Promise<string> {
+  const { id } = await tx
+    .insertInto('form_exports')
+    .values({
+      ...{
+        form_id: given.formId,
+        actor_id: given.actorId,
+        format: given.format,
+        filter: JSON.stringify(given.filter),
+        reason: given.reason,
+      },
+      ...{ state: given.rows === null ? 'waiting' : 'ready', rows: given.rows, expires_at: given.expiresAt, created_at: given.now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function getExportOrNull(db: Queryable, id: string): Promise<ExportRow | null> {
+  const { rows } = await sql<ExportRow>`select * from form_exports where id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The last exports of a form. */
+export async function findExports(
+  db: Queryable,
+  formId: number,
+  scope: Scope,
+  limit: number,
+): Promise<(ExportRow & { actor: string | null })[]> {
+  const { rows } = await sql<ExportRow & { actor: string | null }>`
+    select e.*, u.name as actor from form_exports e
+    join forms f on f.id = e.form_id
+    left join users u on u.id = e.actor_id
+    where e.form_id = ${formId} and ${inScope(sql.ref('f.facility_id'), scope)}
+    order by e.created_at desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes the file of an export that waits; false when it has one. */
+export async function finishExport(
+  tx: Tx,
+  id: string,
+  done: Readonly<{ rows: number; fileId: string; expiresAt: Date }>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('form_exports')
+    .set({ state: 'ready', rows: done.rows, file_id: done.fileId, expires_at: done.expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Of exports whose time is over, removes what was searched for: the name or number of a person. */
+export async function forgetSearches(tx: Tx, now: Date): Promise<void> {
+  await sql`update form_exports set filter = filter - 'q' where expires_at <= ${now} and filter ->> 'q' <> ''`.execute(tx);
+}
+
+/** Takes the files from exports whose time is over, and returns them. */
+export async function takeOverdueFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    with over as (
+      select id, file_id from form_exports where file_id is not null and expires_at <= ${now} order by expires_at limit ${limit} for update skip locked
+    )
+    update form_exports e set file_id = null from over where e.id = over.id returning over.file_id`.execute(tx);
+  return rows.map(({ file_id: id }) => id);
+}
+
+export type Participants = Readonly<{ registration_id: string; participants: string[]; guardian: string | null; admitted_at: Date | null }>;
+
+/** Who comes on these registrations, who registered a child, and when they came. */
+export async function findParticipants(db: Queryable, ids: readonly string[]): Promise<Participants[]> {
+  const { rows } = await sql<Participants>`
+    select r.id as registration_id, coalesce(p.names, '{}') as participants, p.guardian,
+      (select min(first_at) from event_admissions a where a.registration_id = r.id) as admitted_at
+    from unnest(${[...ids]}::uuid[]) r (id)
+    left join lateral (
+      select array_agg(name order by n) as names, max(concat_ws(', ', guardian_name, guardian_relation)) filter (where guardian_relation is not null) as guardian
+      from event_participants where registration_id = r.id
+    ) p on true`.execute(db);
+  return rows;
+}

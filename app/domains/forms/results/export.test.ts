@@ -1,0 +1,101 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readFile } from '#app/domains/files/index.server.ts';
+import { collectFile } from '#app/platform/spreadsheet.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { resultsOf } from '#tests/factories/form-results.ts';
+import { createRegistration, type FormFixture } from '#tests/factories/forms.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { runJob } from '#tests/factories/privacy.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { exportResults, findExports } from './export.operations.server.ts';
+import { exportedRows } from './file.operations.server.ts';
+import type { ResultFilter } from './schema.ts';
+
+const clock = createClock();
+const app = await createTestApp({ clock });
+const { db, platform } = app;
+afterAll(() => app.close());
+beforeEach(() => clock.set(saturdayMorning));
+const { done, refusal } = callsOn(app);
+
+const here = await createFacility(db);
+const manager = await createStaff(db, 'manager', [here.id]);
+const { formHere, registered } = resultsOf(app, here.id);
+const all: ResultFilter = { list: 'all', q: '', choice: null, version: null };
+
+const rowsOf = async (form: FormFixture, filter = all) => {
+  const rows: string[][] = [];
+  const asked = { form: { ...form, kind: form.kind as 'event', facility: null } as never, filter };
+  for await (const row of exportedRows(db, platform, asked)) rows.push([...row]);
+  return rows;
+};
+
+test('an export has all columns of all versions, whole numbers, and nothing that a spreadsheet would run', async () => {
+  const form = await formHere();
+  const row = await registered(form, { nama: '=HYPERLINK("x")', catatan: '@SUM(A1)' });
+  const [titles, line] = await rowsOf(form);
+  expect(titles?.slice(-4)).toEqual(['Nama', 'Nomor ponsel', 'Topik', 'Catatan']);
+  expect(line).toEqual(expect.arrayContaining([row.phone, '=HYPERLINK("x")', '@SUM(A1)', 'Menyusui']));
+  const user = await createUser(db, { roles: ['manager'], facilityId: here.id });
+  const { headers } = await signIn(db, user, platform.signed);
+  const post = async (fields: Record<string, string>) =>
+    await app.fetch(`/staff/acara/${form.id}/unduh/berkas`, {
+      method: 'POST',
+      headers: { ...headers, 'x-forwarded-for': newAddress() },
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    });
+  const csv = await post({ format: 'csv', alasan: 'Rapat panitia' });
+  expect([csv.status, csv.headers.get('location')]).toEqual([200, null]);
+  expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="${form.slug}.csv"`);
+  const text = await csv.text();
+  expect([text.startsWith('"Kode";"Keadaan"'), text.includes(`"'=HYPERLINK(""x"")"`), text.includes(`"'@SUM(A1)"`)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(text).toContain(`"'${row.phone}"`);
+  const xlsx = await post({ format: 'xlsx', alasan: 'Rapat panitia' });
+  const sheet = strFromU8(unzipSync(new Uint8Array(await xlsx.arrayBuffer()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('=HYPERLINK(&quot;x&quot;)');
+  expect(sheet).not.toContain('<f>');
+  const without = await post({ format: 'csv', alasan: 'x' });
+  expect(without.headers.get('location')).toContain('gagal=alasan');
+  const taken = await db.selectFrom('form_exports').selectAll().where('form_id', '=', form.id).execute();
+  expect(taken.map(({ format, reason, rows, actor_id }) => [format, reason, rows, actor_id])).toEqual([
+    ['csv', 'Rapat panitia', 1, user.id],
+    ['xlsx', 'Rapat panitia', 1, user.id],
+  ]);
+});
+
+test('an export keeps to the filter, and reads all in batches', async () => {
+  const form = await formHere();
+  for (let n = 0; n < 520; n += 1) await createRegistration(db, form, { at: new Date(saturdayMorning.getTime() + n) });
+  expect(await rowsOf(form)).toHaveLength(521);
+  expect(await rowsOf(form, { ...all, list: 'waiting' })).toHaveLength(1);
+});
+
+test('an export of more than 5,000 rows is made by a job, once, for who asked, for a day', async () => {
+  const form = await formHere();
+  await createRegistration(db, form, {});
+  const taken = await done(exportResults, manager, { id: form.id, format: 'xlsx', reason: 'Laporan tahunan' });
+  await db.updateTable('form_exports').set({ state: 'waiting', rows: null }).where('id', '=', taken.exportId).execute();
+  for (const _ of [1, 2]) await runJob({ platform }, 'forms.make_export', { id: taken.exportId });
+  const [mine] = await done(findExports, manager, { id: form.id });
+  expect(mine).toMatchObject({ state: 'ready', rows: 1, file: expect.stringMatching(/^\/files\//) });
+  const fileId = mine?.file_id ?? '';
+  const content = await collectFile(await (await done(readFile, manager, { id: fileId })).open());
+  expect(Object.keys(unzipSync(new Uint8Array(content)))).toContain('xl/worksheets/sheet1.xml');
+  const colleague = await createStaff(db, 'manager', [here.id]);
+  expect(await refusal(readFile, colleague, { id: fileId })).toBe('not_found');
+  expect((await done(findExports, colleague, { id: form.id }))[0]?.file).toBeNull();
+  clock.set(new Date(saturdayMorning.getTime() + 25 * 3_600_000));
+  await runJob({ platform }, 'forms.clean_exports');
+  expect(await refusal(readFile, manager, { id: fileId })).toBe('not_found');
+  expect((await done(findExports, manager, { id: form.id }))[0]).toMatchObject({ file_id: null, reason: 'Laporan tahunan' });
+});

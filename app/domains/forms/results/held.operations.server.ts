@@ -1,0 +1,79 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { openComplaint } from '../complaints/new.operations.server.ts';
+import { answerOfRole } from '../definition/answers.rules.ts';
+import { openAnswers } from '../registrations/read.operations.server.ts';
+import { deleteAnswers } from '../retention/delete.operations.server.ts';
+import { getSubmissionOrNull } from './answers.store.server.ts';
+import { countHeld, lockHeld, releaseHeld } from './held.store.server.ts';
+import { submissionId } from './schema.ts';
+import { surveysPath } from './view.rules.ts';
+
+/*
+ * Answers to a survey that look automated are held: they are no complaint until staff release them. Policy: who answers complaints of the
+ * facility.
+ */
+const access = staffCan('complaints.answer');
+const limits = [perAccount(240, '1h', 'held_answers')] as const;
+const failures = {
+  not_found: notFound,
+  changed: [409, 'Jawaban ini sudah diperiksa. Muat ulang untuk melihat keadaannya.'],
+} as const;
+
+const audited = (_input: unknown, { id, userId }: Readonly<{ id: string; userId: string | null }>) => ({
+  object: `form_submission:${id}` as const,
+  ...(userId === null ? {} : { subjectId: userId }),
+});
+
+/** Held answers are from a person: they count, and of a survey for complaints they are one from now on, of which the person is told. */
+export const releaseAnswers = operation({
+  name: 'form.answers_released',
+  access,
+  limits,
+  input: submissionId,
+  failures,
+  async run({ tx, scope, platform, clock }, { id: formId, submission }) {
+    const held = await lockHeld(tx, { formId, submission, scope });
+    const stored = held && (await getSubmissionOrNull(tx, submission));
+    if (!held || !stored) return fail('not_found');
+    if (!held.is_quarantined) return fail('changed');
+    await releaseHeld(tx, submission, clock.now());
+    const { definition } = stored;
+    if (definition.is_complaint) {
+      const answers = openAnswers(platform, stored);
+      const contact = (role: 'name' | 'phone' | 'email') => answerOfRole(definition, answers, role);
+      const complainant = { name: contact('name'), phone: contact('phone'), email: contact('email') };
+      await openComplaint(tx, platform, { submissionId: submission, formId, facilityId: held.facility_id, complainant });
+    }
+    return ok({ id: submission, userId: held.user_id });
+  },
+  audit: audited,
+});
+
+/** Held answers are from no person: they are deleted with their files. */
+export const discardAnswers = operation({
+  name: 'form.answers_discarded',
+  access,
+  limits,
+  input: submissionId,
+  failures,
+  async run({ tx, scope, platform }, { id: formId, submission }) {
+    const held = await lockHeld(tx, { formId, submission, scope });
+    if (!held) return fail('not_found');
+    if (!held.is_quarantined) return fail('changed');
+    await deleteAnswers(tx, platform, [submission]);
+    return ok({ id: submission, userId: held.user_id });
+  },
+  audit: audited,
+});
+
+/** Answers to surveys that look automated, and that nobody has looked at. */
+export const heldAnswers: WaitingWork = {
+  name: 'forms.held_answers',
+  label: 'Jawaban survei yang perlu diperiksa',
+  capability: 'complaints.answer',
+  href: surveysPath,
+  read: ({ db }, scope) => countHeld(db, scope),
+};

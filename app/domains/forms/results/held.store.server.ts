@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+
+/** Answers to a survey, with what decides about them. */
+export type Held = Readonly<{ is_quarantined: boolean; user_id: string | null; facility_id: number | null }>;
+
+/** Answers to a survey of a scope, locked until the transaction ends. */
+export async function lockHeld(
+  tx: Tx,
+  { formId, submission, scope }: Readonly<{ formId: number; submission: string; scope: Scope }>,
+): Promise<Held | null> {
+  const { rows } = await sql<Held>`
+    select s.is_quarantined, s.user_id, f.facility_id from form_submissions s
+    join form_versions v on v.id = s.form_version_id join forms f on f.id = v.form_id
+    where s.id = ${submission}::uuid and f.id = ${formId} and f.kind = 'survey' and ${inScope(sql.ref('f.facility_id'), scope)}
+    for update of s`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Answers that count from now on. */
+export async function releaseHeld(tx: Tx, submission: string, now: Date): Promise<void> {
+  await sql`update form_submissions set is_quarantined = false, updated_at = ${now} where id = ${submission}::uuid`.execute(tx);
+}
+
+/** How many of one survey. */
+export async function countHeldOf(db: Queryable, formId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from form_submissions s join form_versions v on v.id = s.form_version_id
+    where s.is_quarantined and v.form_id = ${formId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How many answers to surveys of a scope wait for a look. */
+export async function countHeld(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(s.created_at) as oldest from form_submissions s
+    join form_versions v on v.id = s.form_version_id join forms f on f.id = v.form_id
+    where s.is_quarantined and f.kind = 'survey' and ${inScope(sql.ref('f.facility_id'), scope)}`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}

@@ -1,0 +1,98 @@
+import { wasRecorded } from '#app/platform/audit.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { auditedRegistration } from '../registrations/manage.operations.server.ts';
+import { stateLabels, stateNow } from '../registrations/states.rules.ts';
+import { findParticipants, getRegistrationOrNull } from '../registrations/store.server.ts';
+import { findPeople } from '../tickets/certificates.store.server.ts';
+import { codeText } from '../tickets/code.rules.ts';
+import { answersOf } from './answers.operations.server.ts';
+import { mayRead, mayReadSurveys } from './list.operations.server.ts';
+import { findAdmissions } from './open.store.server.ts';
+import { registrationId, submissionId } from './schema.ts';
+import * as store from './store.server.ts';
+
+/** A page that is read again by itself is one access. */
+const sameAccessMinutes = 15;
+
+/** One registration with what was answered. The access is recorded, that of the same person once in a quarter of an hour. */
+export const getRegistrationResult = operation({
+  name: 'registration.viewed',
+  access: mayRead,
+  limits: 'reads',
+  input: registrationId,
+  failures: { not_found: notFound },
+  async run({ db, scope, actor, platform, clock }, { registration: id }) {
+    const row = await getRegistrationOrNull(db, { id });
+    const form = row && (await store.getFormOrNull(db, row.form_id, scope));
+    if (!row || !form) return fail('not_found');
+    const access = { actorId: actor.userId, action: 'registration.viewed', object: `event_registration:${id}` };
+    const [answers, participants, admissions, people, isRecorded] = await Promise.all([
+      answersOf({ db, platform }, row.submission_id),
+      findParticipants(db, id),
+      findAdmissions(db, id),
+      findPeople(db, id),
+      wasRecorded(db, access, sameAccessMinutes),
+    ]);
+    const state = stateNow(row, clock.now());
+    return ok({
+      ...{ id, userId: row.user_id, form_id: form.id, kind: form.kind, code: codeText(row.code), name: row.name, party: row.party },
+      ...{ state, state_label: stateLabels[state], total: row.total, waiting_no: row.waiting_no, hold_until: row.hold_until },
+      ...{ phone_masked: row.phone && maskedPhone(row.phone), email: row.email, created_at: row.created_at, is_recorded: isRecorded },
+      ...{ cancelled_by: row.cancelled_by, answers, participants, admissions },
+      certificates: people.flatMap(({ code, name, is_revoked }) => (code === null ? [] : [{ code, name, is_revoked }])),
+    });
+  },
+  audit: (input, value) => (value.is_recorded ? null : auditedRegistration(input, value)),
+});
+
+/** The number and the chat of a person who registered. Both show the number, so each use is recorded. */
+export const contactRegistrant = operation({
+  name: 'registration.contact',
+  access: mayRead,
+  limits: [perAccount(120, '1h', 'registration_contacts')],
+  input: registrationId,
+  failures: { not_found: notFound, no_phone: [409, 'Pendaftar tidak menulis nomor ponsel.'] },
+  async run({ tx, scope }, { registration: id }) {
+    const row = await getRegistrationOrNull(tx, { id });
+    const form = row && (await store.getFormOrNull(tx, row.form_id, scope));
+    if (!row || !form) return fail('not_found');
+    if (!row.phone) return fail('no_phone');
+    // Of a sensitive event the name is not said: the message of a phone is read by others.
+    const about = form.is_sensitive ? 'pendaftaran Anda' : `pendaftaran Anda untuk ${form.name}`;
+    const text = `Halo, kami dari ${form.facility ?? 'Sehati'}. Ini tentang ${about}. Kode: ${codeText(row.code)}.`;
+    return ok({ id, userId: row.user_id, phone: row.phone, text });
+  },
+  complete: (_context, _input, { id, userId, phone, text }) => ({
+    ...{ id, userId, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsappLink(phone, text) },
+  }),
+  audit: auditedRegistration,
+});
+
+/** The answers of one person to a survey. Each access is recorded, that of the same person once in a quarter of an hour. */
+export const getSurveyAnswers = operation({
+  name: 'form.viewed_answers',
+  access: mayReadSurveys,
+  limits: 'reads',
+  input: submissionId,
+  failures: { not_found: notFound },
+  async run({ db, scope, actor, platform }, { id, submission }) {
+    const form = await store.getFormOrNull(db, id, scope);
+    const row = form?.kind === 'survey' ? await store.getSurveyRowOrNull(db, id, submission) : null;
+    if (!row) return fail('not_found');
+    const access = { actorId: actor.userId, action: 'form.viewed_answers', object: `form_submission:${submission}` };
+    const isRecorded = await wasRecorded(db, access, sameAccessMinutes);
+    return ok({
+      id: submission,
+      userId: row.user_id,
+      created_at: row.created_at,
+      is_held: row.is_quarantined,
+      answers: await answersOf({ db, platform }, submission),
+      isRecorded,
+    });
+  },
+  audit: (_input, { id, userId, isRecorded }) =>
+    isRecorded ? null : { object: `form_submission:${id}`, ...(userId === null ? {} : { subjectId: userId }) },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { unitIds } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { narrowScope } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { mayRead, mayReadSurveys } from './list.operations.server.ts';
+import { countToDecide, findEvents, findSurveys } from './overview.store.server.ts';
+import { eventsPath } from './view.rules.ts';
+
+const perList = 200;
+const query = z.object({ units: unitIds, past: z.boolean().default(false) });
+
+/** Events and attendance at the chosen facilities: those that are ahead or run, or those that are over. */
+export const findEventOverview = operation({
+  name: 'form.find_events',
+  access: mayRead,
+  limits: 'reads',
+  input: query,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { units, past }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    return ok(await findEvents(db, within, { past, now: clock.now() }, perList));
+  },
+});
+
+/** Surveys at the chosen facilities, with how many have answered. */
+export const findSurveyOverview = operation({
+  name: 'form.find_surveys',
+  access: mayReadSurveys,
+  limits: 'reads',
+  input: query.pick({ units: true }),
+  failures: { not_found: notFound },
+  async run({ db, scope }, { units }) {
+    const within = narrowScope(scope, units);
+    if (within === null) return fail('not_found');
+    return ok(await findSurveys(db, within, perList));
+  },
+});
+
+/** Registrations that staff have to decide: those to approve, and those that look automated. */
+export const registrationsToDecide: WaitingWork = {
+  name: 'forms.to_decide',
+  label: 'Pendaftaran acara yang perlu diputuskan',
+  capability: 'events.handle',
+  href: eventsPath,
+  read: ({ db, clock }, scope) => countToDecide(db, scope, clock.now()),
+};

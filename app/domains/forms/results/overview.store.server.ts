@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+
+export type EventOverview = Readonly<{
+  id: number;
+  kind: 'event' | 'attendance';
+  name: string;
+  state: 'published' | 'closed' | 'archived';
+  facility: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  cancelled_at: Date | null;
+  capacity: number | null;
+  taken: number;
+  waiting: number;
+  to_decide: number;
+  came: number;
+}>;
+
+/** Events and attendance of a scope: those ahead by their start, those that are over with the last first. */
+export async function findEvents(
+  db: Queryable,
+  scope: Scope,
+  { past, now }: Readonly<{ past: boolean; now: Date }>,
+  limit: number,
+): Promise<EventOverview[]> {
+  const { rows } = await sql<EventOverview>`
+    select f.id, f.kind, f.name, f.state, h.name as facility, f.starts_at, f.ends_at, f.cancelled_at, p.capacity, coalesce(p.taken, 0) as taken,
+      coalesce(r.waiting, 0)::int as waiting, coalesce(r.to_decide, 0)::int as to_decide, coalesce(a.came, 0)::int as came
+    from forms f
+    left join facilities h on h.id = f.facility_id
+    left join form_pools p on p.form_id = f.id and p.option_key is null
+    left join lateral (
+      select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state in ('quarantined', 'awaiting_approval')) as to_decide
+      from event_registrations where form_id = f.id and state in ('waiting', 'quarantined', 'awaiting_approval')
+    ) r on true
+    left join lateral (
+      select sum(e.admitted) as came from event_gate_lists l join event_admissions e on e.list_id = l.id where l.form_id = f.id
+        and l.id = (select min(id) from event_gate_lists where form_id = f.id)
+    ) a on true
+    where f.kind <> 'survey' and f.version > 0 and f.starts_at is not null and ${inScope(sql.ref('f.facility_id'), scope)}
+      and ${past ? sql`f.ends_at < ${now}` : sql`f.ends_at >= ${now} and f.state <> 'archived'`}
+    order by ${past ? sql`f.starts_at desc` : sql`f.starts_at`}, f.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type SurveyOverview = Readonly<{
+  id: number;
+  name: string;
+  state: 'published' | 'closed' | 'archived';
+  facility: string | null;
+  answers: number;
+  last_at: Date | null;
+  open_complaints: number;
+  /** Look automated, and wait for staff. */
+  held: number;
+}>;
+
+/** The surveys of a scope, with the last answer first. */
+export async function findSurveys(db: Queryable, scope: Scope, limit: number): Promise<SurveyOverview[]> {
+  const { rows } = await sql<SurveyOverview>`
+    select f.id, f.name, f.state, h.name as facility, s.n::int as answers, s.held::int as held, s.last_at,
+      (select count(*)::int from form_complaints c where c.form_id = f.id and c.state in ('new', 'acknowledged', 'in_progress')) as open_complaints
+    from forms f
+    left join facilities h on h.id = f.facility_id
+    cross join lateral (
+      select count(*) as n, count(*) filter (where s.is_quarantined) as held, max(s.created_at) as last_at from form_versions v join form_submissions s on s.form_version_id = v.id where v.form_id = f.id
+    ) s
+    where f.kind = 'survey' and f.version > 0 and ${inScope(sql.ref('f.facility_id'), scope)}
+    order by f.state = 'archived', s.last_at desc nulls last, f.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many registrations of a scope wait for a decision, for events that are ahead. */
+export async function countToDecide(db: Queryable, scope: Scope, now: Date): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(r.created_at) as oldest
+    from forms f join event_registrations r on r.form_id = f.id
+    where r.state in ('quarantined', 'awaiting_approval') and f.ends_at > ${now} and ${inScope(sql.ref('f.facility_id'), scope)}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, oldest: null };
+}

@@ -1,0 +1,47 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { cancelEvent, moveEvent } from '../../events/change.operations.server.ts';
+import { replaceTickets } from '../../tickets/replace.operations.server.ts';
+import { getEntryForm } from '../enter.operations.server.ts';
+import { ChangeEvent } from '../ui/change-event.tsx';
+import { localMoment, resultsPath } from '../view.rules.ts';
+import type { Route } from './+types/change-event.ts';
+
+export const handle = { access: { capability: 'events.handle' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { form } = await load(getEntryForm, args, { id: args.params.id });
+  return {
+    ...{ id: form.id, name: form.name, place: form.place, path: resultsPath(form.kind, form.id), isCancelled: form.cancelled_at !== null },
+    now: form.starts_at ? momentText(form.starts_at.toISOString()) : '',
+    starts: form.starts_at ? localMoment(form.starts_at, form.time_zone) : '',
+    ends: form.ends_at ? localMoment(form.ends_at, form.time_zone) : '',
+  };
+}
+
+type Sent = { params: { id?: string | undefined }; request: Request };
+const ended = (done: string, keep: readonly string[]) => ({
+  keep: ['intent', ...keep],
+  invalidText: firstError,
+  readInput: (fields: URLSearchParams, { params }: { params: { id?: string | undefined } }) => ({
+    ...Object.fromEntries(fields),
+    id: params.id,
+  }),
+  done: (_value: unknown, { params, request }: Sent) => withUnitsOf(request, `${resultsPath('event', Number(params.id))}?sudah=${done}`),
+});
+
+export const action = formActions('intent', {
+  move: formAction(moveEvent, ended('pindah', ['starts', 'ends', 'place', 'note'])),
+  cancel: formAction(cancelEvent, ended('acara-batal', ['note'])),
+  replace_tickets: formAction(replaceTickets, ended('tiket-diganti', [])),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pindahkan atau batalkan acara', matches);
+
+export default function ChangeEventPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ChangeEvent {...loaderData} answer={actionData ?? null} />;
+}

@@ -1,0 +1,45 @@
+import { formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { rawAnswers } from '../../definition/answers.rules.ts';
+import { enterRegistration, getEntryForm } from '../enter.operations.server.ts';
+import { enteredWord } from '../panel.rules.ts';
+import { EntryForm } from '../ui/entry-form.tsx';
+import { resultsPath } from '../view.rules.ts';
+import type { Route } from './+types/enter.ts';
+
+export const handle = { access: { capability: 'events.handle' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { form, left, today } = await load(getEntryForm, args, { id: args.params.id });
+  return { name: form.name, definition: form.definition, path: resultsPath(form.kind, form.id), left, today };
+}
+
+export const action = formAction(enterRegistration, {
+  readInput: (fields, { params }) => ({ id: params.id, fields: rawAnswers(fields), admit: fields.get('admit') === 'yes' }),
+  invalidText: (_count, first) => first,
+  done: (entered, { request }) =>
+    withUnitsOf(request, `${resultsPath('event', entered.form)}?buka=${entered.id}&sudah=${enteredWord(entered)}`),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Daftarkan peserta', matches);
+
+export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, path, ...form } = loaderData;
+  const action = useUnitAddress()(`${path}/daftar`);
+  return (
+    <>
+      <StaffHeader
+        title="Daftarkan peserta"
+        lead={`${name}. Bacakan persetujuannya kepada orangnya sebelum mencentang.`}
+        back={<BackLink href={path}>Pendaftaran</BackLink>}
+      />
+      <EntryForm {...form} action={action} answer={actionData ?? null} />
+    </>
+  );
+}

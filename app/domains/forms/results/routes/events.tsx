@@ -1,0 +1,31 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readUnitIds } from '#app/platform/unit-ids.ts';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { findEventOverview } from '../overview.operations.server.ts';
+import { EventsPage } from '../ui/events-page.tsx';
+import { resultsPath } from '../view.rules.ts';
+import type { Route } from './+types/events.ts';
+
+export const handle = { access: { capability: 'events.handle' }, page: { cache: 'none' } } satisfies PageHandle;
+
+export async function loader(args: Route.LoaderArgs) {
+  const past = new URL(args.request.url).searchParams.get('daftar') === 'lewat';
+  const events = await load(findEventOverview, args, { units: readUnitIds(args.request), past });
+  return {
+    past,
+    events: events.map((one) => ({
+      ...{ id: one.id, name: one.name, facility: one.facility, state: one.state, isCancelled: one.cancelled_at !== null },
+      ...{ href: resultsPath(one.kind, one.id), when: momentText(one.starts_at.toISOString()), toDecide: one.to_decide, came: one.came },
+      fill: one.capacity === null ? String(one.taken) : `${one.taken} dari ${one.capacity}`,
+      waiting: one.waiting,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Acara', matches);
+
+export default function Events({ loaderData }: Route.ComponentProps) {
+  return <EventsPage {...loaderData} />;
+}

@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { collectFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { exportResults } from '../export.operations.server.ts';
+import { exportFile } from '../file.operations.server.ts';
+import { readView } from '../view.rules.ts';
+import type { Route } from './+types/export-file.ts';
+
+export const handle = { access: { capability: 'persons.export' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** The address of the form, with the filter. */
+function formAddress(request: Request, more: Readonly<Record<string, string>> = {}): string {
+  const url = new URL(request.url);
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+  return `${url.pathname.replace(/\/berkas(\.data)?$/, '')}${url.search}`;
+}
+
+/**
+ * The file itself, or the form again while a job makes it. It is taken by a form alone: each use is recorded, and a link on another site must
+ * not make one. A refusal leads back to the form, because a file cannot show a message.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const fields = await request.formData();
+  const { list, q, choice, version } = readView(new URL(request.url).searchParams);
+  const readInput = () => ({
+    ...{ id: params.id, list, q, choice, version },
+    ...{ format: String(fields.get('format') ?? ''), reason: String(fields.get('alasan') ?? '') },
+  });
+  const result = await callForPage(exportResults, args, { readInput, claimOf: () => null });
+  if (!result.ok) return redirect(formAddress(request, { gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas' }), 303);
+  const { form, filter, format, isLong } = result.value;
+  if (isLong) return redirect(formAddress(request, { sudah: 'ekspor' }), 303);
+  const file = await collectFile(exportFile(context.get(platformContext), { form, filter, format }));
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': sheetTypes[format],
+      'content-disposition': `attachment; filename="${form.slug}.${format}"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+/** The address of a file without its form, such as after a log-in. */
+export const loader = ({ request }: Route.LoaderArgs) => redirect(formAddress(request), 303);

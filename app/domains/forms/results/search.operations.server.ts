@@ -1,0 +1,15 @@
+import { isEmail } from '#app/platform/form-checks.ts';
+import { phoneToE164 } from '#app/platform/phone.server.ts';
+import { readCode } from '../tickets/code.rules.ts';
+import type { ResultFilter } from './schema.ts';
+import type { Searched } from './store.server.ts';
+
+/** What a text searches for: a whole code, number or address, otherwise a part of a name. */
+export function searchedBy({ q, ...filter }: ResultFilter): Searched {
+  if (q === '') return { ...filter, search: null };
+  const code = readCode(q);
+  if (code !== null) return { ...filter, search: { code } };
+  if (isEmail(q)) return { ...filter, search: { email: q } };
+  const phone = /^[\d\s()+.-]{6,20}$/.test(q) ? phoneToE164(q) : null;
+  return { ...filter, search: phone ? { phone } : { name: q } };
+}

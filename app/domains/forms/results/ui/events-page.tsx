@@ -1,0 +1,66 @@
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { TabLinks } from '#app/ui/staff/tab-links.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { FormState } from '../../builder/ui/form-state.tsx';
+import { eventsPath } from '../view.rules.ts';
+import styles from './results.module.css';
+
+type EventLine = Readonly<{
+  id: number;
+  name: string;
+  facility: string | null;
+  state: 'published' | 'closed' | 'archived';
+  isCancelled: boolean;
+  href: string;
+  when: string;
+  fill: string;
+  waiting: number;
+  toDecide: number;
+  came: number;
+}>;
+
+/** Events and attendance: how full, what waits, who came. */
+export function EventsPage({ past, events }: { past: boolean; events: readonly EventLine[] }) {
+  return (
+    <>
+      <StaffHeader title="Acara" lead="Pendaftaran, kehadiran, dan pintu masuk setiap acara." />
+      <div className={styles.list}>
+        <TabLinks
+          label="Daftar acara"
+          tabs={[
+            { href: eventsPath, label: 'Akan datang dan berjalan', isOpen: !past },
+            { href: `${eventsPath}?daftar=lewat`, label: 'Sudah lewat', isOpen: past },
+          ]}
+        />
+        {events.length > 0 ? (
+          <DataTable
+            caption="Acara"
+            rows={events}
+            rowKey={({ id }) => String(id)}
+            columns={[
+              { key: 'name', label: 'Acara', isTitle: true, cell: ({ name, href }) => <StaffLink href={href}>{name}</StaffLink> },
+              { key: 'when', label: 'Waktu', cell: ({ when }) => when },
+              { key: 'state', label: 'Pendaftaran', cell: (one) => <FormState {...one} isChanged={false} /> },
+              { key: 'fill', label: 'Terisi', isNumber: true, cell: ({ fill }) => fill },
+              { key: 'waiting', label: 'Menunggu', isNumber: true, cell: ({ waiting }) => waiting || '–' },
+              { key: 'decide', label: 'Perlu diputuskan', isNumber: true, cell: ({ toDecide }) => toDecide || '–' },
+              {
+                key: 'came',
+                label: 'Hadir',
+                isNumber: true,
+                cell: ({ came, href }) => <StaffLink href={`${href}/papan`}>{came}</StaffLink>,
+              },
+              { key: 'facility', label: 'Fasilitas', cell: ({ facility }) => facility ?? 'Seluruh grup' },
+            ]}
+          />
+        ) : (
+          <EmptyState title={past ? 'Belum ada acara yang lewat.' : 'Tidak ada acara yang akan datang.'}>
+            <p>Acara tampil di sini setelah formulirnya terbit.</p>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { cashierPath } from '#app/domains/payments/cashier/rules.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { SidePanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import type { RegistrationState as State } from '../../registrations/states.rules.ts';
+import type { Act, ShownAnswer } from '../panel.rules.ts';
+import { CertificateList, type IssuedCertificate } from './certificate-list.tsx';
+import { RegistrationState } from './registration-state.tsx';
+import styles from './results.module.css';
+
+/** The registration that the panel shows. */
+export type OpenRegistration = Readonly<{
+  id: string;
+  name: string;
+  code: string;
+  state: State;
+  stateText: string;
+  hasPhone: boolean;
+  /** What can be done with it now. */
+  acts: readonly Act[];
+  /** What goes back when it is cancelled. */
+  money: string;
+  /** What a cashier takes at the place; null when nothing is. */
+  toPay: string | null;
+  facts: readonly (readonly [label: string, value: string])[];
+  answers: readonly ShownAnswer[];
+  certificates: readonly IssuedCertificate[];
+  mayRevoke: boolean;
+}>;
+
+export type Ways = Readonly<{ phone: string; call_url: string; whatsapp_url: string }>;
+
+type AnswerOf = (intent: string) => FormAnswer | null;
+type PanelProps = {
+  registration: OpenRegistration;
+  path: string;
+  closeHref: string;
+  done: string | null;
+  refusal: FormAnswer | null;
+  ways: Ways | null;
+  answerOf: AnswerOf;
+};
+
+/** The open registration: what was answered, and what staff can do about it. */
+export function RegistrationPanel({ registration, path, closeHref, done, refusal, ways, answerOf }: PanelProps) {
+  const { id, name, code, state, stateText, hasPhone, acts, facts, answers, money } = registration;
+  const act = { id, action: useUnitAddress()(path), answerOf };
+  return (
+    <SidePanel title={name} closeHref={closeHref}>
+      <p className={styles.head}>
+        <RegistrationState state={state} text={stateText} />
+        <span className={styles.second}>{code}</span>
+      </p>
+      <FormErrors answer={refusal} />
+      <FormDone text={done} />
+      {state === 'quarantined' ? (
+        <p className="notice">Formulir ini dikirim seperti oleh program. Tempatnya belum dipegang; periksa isinya, lalu putuskan.</p>
+      ) : null}
+      {registration.toPay === null ? null : (
+        <p className="notice">
+          Belum dibayar {registration.toPay}. <StaffLink href={`${cashierPath}?daftar=at_place`}>Terima di kasir</StaffLink>
+        </p>
+      )}
+      {ways ? <Numbers ways={ways} /> : null}
+      {!ways && hasPhone ? <ActForm act={act} intent="ways" label="Hubungi pendaftar" pressKey="w" /> : null}
+      <div className={styles.presses}>
+        {acts.includes('approve') ? <ActForm act={act} intent="approve" label="Setujui" tone="primary" pressKey="c" /> : null}
+        {acts.includes('release') ? <ActForm act={act} intent="release" label="Teruskan" tone="primary" pressKey="c" /> : null}
+        {acts.includes('reject') ? <ActForm act={act} intent="reject" label="Tolak" /> : null}
+        {acts.includes('resend') ? <ActForm act={act} intent="resend" label="Kirim ulang tiket" /> : null}
+      </div>
+      {acts.includes('cancel') ? (
+        <details className={styles.more} open={answerOf('cancel') !== null}>
+          <summary>Batalkan pendaftaran</summary>
+          <ActForm act={act} intent="cancel" label="Batalkan pendaftaran" tone="danger">
+            <p className="field-hint">{money}</p>
+          </ActForm>
+        </details>
+      ) : null}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CertificateList
+        certificates={registration.certificates}
+        action={act.action}
+        answer={answerOf('revoke_certificate')}
+        mayRevoke={registration.mayRevoke}
+      />
+      <Answers answers={answers} />
+    </SidePanel>
+  );
+}
+
+/** What was answered; files open in a tab of their own, and each opening is recorded. */
+export function Answers({ answers }: { answers: readonly ShownAnswer[] }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ key, label, text, files }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {files.length > 0
+              ? files.map((href, index) => (
+                  <a key={href} className="link" href={href} target="_blank" rel="noopener">
+                    Buka berkas {index + 1}{' '}
+                  </a>
+                ))
+              : text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type ActFormProps = {
+  act: { id: string; action: string; answerOf: AnswerOf };
+  intent: string;
+  label: string;
+  tone?: ButtonTone;
+  pressKey?: string;
+  children?: ReactNode;
+};
+
+function ActForm({ act, intent, label, tone = 'secondary', pressKey, children }: ActFormProps) {
+  return (
+    <Form answer={act.answerOf(intent)} action={act.action} className={children ? styles.form : undefined}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={act.id} />
+      <input type="hidden" name="registration" value={act.id} />
+      {children}
+      <SubmitButton tone={tone} busyText="Menyimpan…" data-key={pressKey}>
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Numbers({ ways }: { ways: Ways }) {
+  const box = useTakeFocus<HTMLDivElement>(ways.phone);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.presses}>
+      <p className={styles.number}>{ways.phone}</p>
+      <LinkButton href={ways.call_url} tone="secondary">
+        Telepon
+      </LinkButton>
+      <LinkButton href={ways.whatsapp_url} tone="brand" target="_blank" rel="noopener noreferrer">
+        Buka WhatsApp
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { inTransaction } from '#app/platform/db.server.ts';
+import type { Job } from '#app/platform/jobs.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { deleteAnswers, deleteWithFiles } from './delete.operations.server.ts';
+import * as store from './store.server.ts';
+
+const batch = 500;
+
+/** Every night: deletes what is over; how many there were is kept. May run twice, and be killed anywhere. */
+export const cleanForms: Job = {
+  name: 'forms.clean',
+  cron: '15 4 * * *',
+  async run(platform) {
+    const now = platform.clock.now();
+    await store.deleteOldDrafts(platform.db, now);
+    await store.deleteOldCertificates(platform.db, now);
+    await cleanRegistrations(platform, now);
+    await cleanAnswers(platform, now);
+    await store.deleteOldGates(platform.db, now);
+  },
+};
+
+async function cleanRegistrations(platform: Platform, now: Date): Promise<void> {
+  for (let last = batch; last === batch; ) {
+    const old = (await store.findOldRegistrations(platform.db, now, batch)).map(({ id }) => id);
+    last = old.length;
+    if (last === 0) return;
+    await inTransaction(platform.db, async (tx) => {
+      await store.countRegistrations(tx, old);
+      await deleteWithFiles(tx, platform, old);
+    });
+  }
+}
+
+async function cleanAnswers(platform: Platform, now: Date): Promise<void> {
+  for (let last = batch; last === batch; ) {
+    const old = await store.findOldAnswers(platform.db, now, batch);
+    last = old.length;
+    for (const [formId, answers] of Map.groupBy(old, ({ form_id }) => form_id)) {
+      await inTransaction(platform.db, async (tx) => {
+        await store.countAnswers(tx, formId, answers.length);
+        await deleteAnswers(
+          tx,
+          platform,
+          answers.map(({ id }) => id),
+        );
+      });
+    }
+  }
+}

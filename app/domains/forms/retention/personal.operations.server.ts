@@ -1,0 +1,75 @@
+import { eraseMessages } from '#app/platform/outbox.server.ts';
+import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { findNewsIds } from '../news/store.server.ts';
+import { holdsSeat } from '../registrations/change.operations.server.ts';
+import { offerSeats } from '../registrations/offer.jobs.server.ts';
+import { openAnswers } from '../registrations/read.operations.server.ts';
+import { releaseSeats } from '../registrations/seats.store.server.ts';
+import { ownState } from '../registrations/states.rules.ts';
+import { lockRegistration, type StoredAnswers } from '../registrations/store.server.ts';
+import { codeText } from '../tickets/code.rules.ts';
+import { deleteAnswers, deleteWithFiles } from './delete.operations.server.ts';
+import { countScansOf, findGateDevicesOf, findPersonalAnswers, findPersonalRegistrations, findUnsettled } from './personal.store.server.ts';
+
+/**
+ * The registrations and answers of a person, and what is registered with the verified number or address. They are deleted with the account, and
+ * their seats are free. A complaint that is not closed stays, without the account.
+ */
+export const personalForms: PersonalDataSource = {
+  name: 'acara_dan_formulir',
+  title: 'Acara, presensi, dan survei',
+  tables: [
+    ...(['form_submissions', 'form_submission_choices', 'form_files', 'form_consents', 'event_registrations', 'event_seats'] as const),
+    ...(['event_participants', 'event_messages', 'event_scans', 'event_gate_devices', 'event_admissions', 'event_certificates'] as const),
+    ...(['form_complaints', 'form_complaint_events', 'form_drafts'] as const),
+  ],
+  correctAt: null,
+  async read(db, userId, opening) {
+    const opened = (stored: StoredAnswers) => (opening ? openAnswers(opening, stored) : stored.answers);
+    const [registrations, answers] = [await findPersonalRegistrations(db, userId), await findPersonalAnswers(db, userId)];
+    return {
+      pendaftaran: registrations.map((one) => ({
+        ...{ kode: codeText(one.code), acara: one.event, mulai: one.starts_at?.toISOString() ?? null, keadaan: ownState(one.state).status },
+        ...{ nama: one.name, nomor_ponsel: one.phone, email: one.email, jumlah: one.party, peserta: one.participants, wali: one.guardian },
+        ...{ biaya: one.total, jawaban: opened(one), persetujuan: one.consents, hadir: one.admissions },
+        ...{ pesan: one.messages, dibuat: one.created_at.toISOString() },
+      })),
+      survei: answers.map((one) => ({
+        ...{ formulir: one.form, jawaban: opened(one), dikirim: one.created_at.toISOString() },
+        keluhan: one.complaint === null ? null : { kode: codeText(one.complaint), keadaan: one.complaint_state },
+      })),
+      tiket_yang_dipindai_sebagai_petugas: await countScansOf(db, userId),
+      perangkat_gerbang: await findGateDevicesOf(db, userId),
+    };
+  },
+  async keeps(tx, userId, now) {
+    const unsettled = await findUnsettled(tx, userId, now);
+    if (unsettled.length === 0) return null;
+    const codes = unsettled.map(({ code }) => codeText(code)).join(', ');
+    if (unsettled.some(({ is_in_review: isInReview }) => isInReview)) {
+      return `Kasir sedang memeriksa bukti transfer Anda untuk pendaftaran ${codes}. Hapus akun setelah pemeriksaannya selesai.`;
+    }
+    return unsettled.every(({ state }) => state === 'refund_due')
+      ? `Uang Anda dari pendaftaran ${codes} sedang dikembalikan. Hapus akun setelah dana diterima.`
+      : `Anda terdaftar di acara berbayar (${codes}). Batalkan dulu supaya uangnya kembali, lalu hapus akun.`;
+  },
+  async erase(tx, userId, platform) {
+    const all = await findPersonalRegistrations(tx, userId);
+    for (const { id } of all.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const registration = await lockRegistration(tx, { id });
+      if (registration && holdsSeat(registration.state)) await releaseSeats(tx, id);
+      // An attempt to pay it ends by the clock; money that comes all the same is refused.
+      if (registration) await platform.jobs.enqueue(tx, offerSeats, { formId: registration.form_id });
+    }
+    const ids = all.map(({ id }) => id);
+    await eraseMessages(tx, platform.jobs, { ids: await findNewsIds(tx, ids) });
+    await deleteWithFiles(tx, platform, ids);
+    const answers = await findPersonalAnswers(tx, userId);
+    const settled = answers.filter(({ complaint, complaint_state: state }) => complaint === null || state === 'closed');
+    await deleteAnswers(
+      tx,
+      platform,
+      settled.map(({ id }) => id),
+    );
+  },
+};

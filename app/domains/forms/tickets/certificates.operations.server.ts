@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { dateInZone } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { hashOfToken } from '#app/platform/session-cookie.server.ts';
+import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { certificateCode, readCertificateCode } from './certificates.rules.ts';
+import {
+  type Attended,
+  findAttended,
+  findCertificate,
+  findPeople,
+  issueCertificate,
+  revokeCertificate,
+} from './certificates.store.server.ts';
+import { initials, maskedName } from './name.rules.ts';
+
+const privateToken = z.string().max(100);
+
+/** Who came gets a certificate once the event is over. */
+const hasCertificates = ({ state, admitted, ends_at }: Attended, now: Date): boolean =>
+  state === 'confirmed' && admitted > 0 && ends_at <= now;
+
+/** Which certificates a registration has, by its private link; an empty list before the end of the event, and for who did not come. */
+export const findCertificates = operation({
+  name: 'certificate.find',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ token: privateToken }),
+  failures: { not_found: notFound },
+  async run({ db, clock }, { token }) {
+    const attended = await findAttended(db, hashOfToken(token));
+    if (!attended) return fail('not_found');
+    if (!hasCertificates(attended, clock.now())) return ok([]);
+    const people = await findPeople(db, attended.id);
+    const isAllIssued = people.filter(({ code }) => code !== null).length >= attended.admitted;
+    const shown = people.filter(({ code, is_revoked }) => !is_revoked && (code !== null || !isAllIssued));
+    return ok(shown.map(({ n, name }) => ({ n, name })));
+  },
+});
+
+/** The certificate of one person of a registration, by its private link. It is issued the first time, and is the same afterwards. */
+export const getCertificate = operation({
+  name: 'certificate.issue',
+  access: 'public',
+  // A PDF takes the process more time than a page.
+  limits: [perAddress(60, '10m'), perRecord('token', 20, '10m')],
+  input: z.object({ token: privateToken, participant: z.coerce.number().int().min(1).max(20).default(1) }),
+  failures: { not_found: notFound },
+  async run({ tx, clock, platform }, { token, participant }) {
+    const now = clock.now();
+    const attended = await findAttended(tx, hashOfToken(token));
+    if (!attended || !hasCertificates(attended, now)) return fail('not_found');
+    const person = (await findPeople(tx, attended.id)).find(({ n }) => n === participant);
+    if (!person || person.is_revoked) return fail('not_found');
+    const date = dateInZone(attended.starts_at, attended.time_zone);
+    const code = await issueCertificate(
+      tx,
+      {
+        code: certificateCode(randomBytes(12)),
+        formId: attended.form_id,
+        registrationId: attended.id,
+        participant,
+        maskedName: attended.audience === 'child' ? initials(person.name) : maskedName(person.name),
+        eventName: attended.event_name,
+        eventDate: date,
+        now,
+      },
+      attended.admitted,
+    );
+    if (!code) return fail('not_found');
+    const url = `${platform.env.publicUrl}/sertifikat/${code}`;
+    return ok({ name: person.name, eventName: attended.event_name, date, facility: attended.facility, code, url });
+  },
+});
+
+/** What anybody with the code may know of a certificate. */
+export const checkCertificate = operation({
+  name: 'certificate.check',
+  access: 'public',
+  limits: 'reads',
+  input: z.object({ code: z.string().max(40) }),
+  failures: { not_found: notFound },
+  async run({ db }, { code: typed }) {
+    const code = readCertificateCode(typed);
+    const found = code && (await findCertificate(db, code));
+    if (!(code && found)) return fail('not_found');
+    return ok({ code, name: found.masked_name, eventName: found.event_name, date: found.event_date, isRevoked: found.is_revoked });
+  },
+});
+
+/** Revokes a certificate that was issued wrongly; who checks it reads so. */
+export const revokeCertificateOf = operation({
+  name: 'certificate.revoked',
+  access: staffCan('events.check_in'),
+  limits: [perAccount(60, '10m')],
+  input: z.object({ code: z.string().max(40) }),
+  failures: { not_found: notFound },
+  async run({ tx, actor, clock, scope }, { code: typed }) {
+    const code = readCertificateCode(typed);
+    const given = code && { code, userId: actor.userId, now: clock.now() };
+    if (!(given && (await revokeCertificate(tx, given, (facilityId) => isInScope(scope, facilityId))))) return fail('not_found');
+    return ok({ code: given.code });
+  },
+  audit: (_input, { code }) => ({ object: `certificate:${code}` }),
+});

@@ -1,0 +1,39 @@
+import { base32Alphabet, plainBase32 } from '#app/platform/base32.ts';
+import { longDateOf } from '#app/platform/calendar.ts';
+
+/** Letters of the code of a certificate: too many to be guessed. */
+const codeLetters = 12;
+
+/** The code of a certificate, from at least twelve random bytes. */
+export function certificateCode(random: Uint8Array): string {
+  return [...random.subarray(0, codeLetters)].map((byte) => base32Alphabet[byte & 31]).join('');
+}
+
+/** A code as it is stored, from what was typed or stands in an address; null when it cannot be one. */
+export function readCertificateCode(typed: string): string | null {
+  const code = plainBase32(typed);
+  return code.length === codeLetters && [...code].every((letter) => base32Alphabet.includes(letter)) ? code : null;
+}
+
+/** The code as people read it: `K7QM-2X9P-T4AB`. */
+export const certificateCodeText = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+
+/** What a certificate says. */
+export type CertificateText = Readonly<{
+  name: string;
+  eventName: string;
+  /** The day of the event: `2026-11-28`. */
+  date: string;
+  facility: string | null;
+  code: string;
+  url: string;
+}>;
+
+/** The lines of a certificate below the name. */
+export function certificateLines({ eventName, date, facility }: CertificateText): string[] {
+  return ['telah mengikuti', eventName, `pada ${longDateOf(date)}${facility ? `, ${facility}` : ''}`];
+}
+
+/** How a certificate is checked, at its foot. */
+export const checkText = ({ code, url }: CertificateText): string =>
+  `Keaslian sertifikat ini dapat diperiksa di ${url} atau dengan memindai kode QR. Kode: ${certificateCodeText(code)}`;

@@ -1,0 +1,108 @@
+import { type Dispatch, useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Values } from '#app/platform/resources/values.ts';
+import { type EditorAction, type EditorState, fitsExit, isDirty, isLostOnExit, type Unsaved, unsavedOf } from './editor-state.ts';
+
+/** How long after the last key what was typed is stored. */
+const idleMs = 2_000;
+/** How long after a failure it is tried again. */
+const againMs = 10_000;
+
+const unanswered = 'Belum ada jawaban dari server. Tulisan Anda masih ada di sini.';
+const failed = 'Belum tersimpan. Tulisan Anda masih ada di sini.';
+
+const leaveText = 'Tulisan terakhir Anda belum tersimpan, dan hilang bila halaman ini ditinggalkan. Tinggalkan halaman ini?';
+
+type Answer = { data?: { version: number; values: Values }; code?: string; version?: number; theirs?: Values; message?: string };
+
+/** `leaves`: the answer may find no page. A long text is then sent while the document is still there. */
+async function send(address: string, unsaved: Unsaved, leaves = false): Promise<EditorAction> {
+  try {
+    const body = JSON.stringify(unsaved);
+    const keepalive = leaves && fitsExit(body);
+    const response = await fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body, keepalive });
+    const answer = (await response.json()) as Answer;
+    if (response.ok && answer.data) return { type: 'saved', stored: answer.data };
+    if (answer.code === 'conflict' && answer.theirs)
+      return { type: 'refused', stored: { version: answer.version ?? unsaved.version, values: answer.theirs } };
+    return { type: 'failed', message: answer.message ?? failed };
+  } catch {
+    return { type: 'failed', message: unanswered };
+  }
+}
+
+/**
+ * Stores what is typed after two seconds without a key, one request at a time; not while a form of the page is sent (`isPaused`) and not
+ * before a conflict is resolved. Whoever leaves while the text would be lost is asked first. The returned function stores it now, after a request that is under way, and
+ * says false when a conflict has to be resolved first.
+ */
+export function useAutosave(
+  address: string,
+  state: EditorState,
+  dispatch: Dispatch<EditorAction>,
+  isPaused: boolean,
+): () => Promise<boolean> {
+  const latest = useRef(state);
+  latest.current = state;
+  const running = useRef<Promise<void> | null>(null);
+
+  const saveOnce = useCallback((): Promise<void> => {
+    const work = async () => {
+      const unsaved = unsavedOf(latest.current);
+      if (!unsaved) return;
+      flushSync(() => dispatch({ type: 'sent' }));
+      const action = await send(address, unsaved);
+      running.current = null;
+      flushSync(() => dispatch(action));
+    };
+    running.current ??= work();
+    return running.current;
+  }, [address, dispatch]);
+
+  const flush = useCallback(async () => {
+    await running.current;
+    if (isDirty(latest.current) && latest.current.conflicts.length === 0) await saveOnce();
+    return latest.current.conflicts.length === 0;
+  }, [saveOnce]);
+
+  const { values, conflicts, sent, failure } = state;
+  const waits = isDirty(state) && conflicts.length === 0 && sent === null && !isPaused;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the time again
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => void saveOnce(), failure ? againMs : idleMs);
+    return () => clearTimeout(timer);
+  }, [waits, values, failure, saveOnce]);
+
+  useEffect(() => {
+    const leave = () => {
+      const unsaved = unsavedOf(latest.current);
+      if (unsaved && latest.current.conflicts.length === 0) void send(address, unsaved, true);
+    };
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!isLostOnExit(latest.current)) return;
+      event.preventDefault();
+      // For those who stay.
+      void flush();
+    };
+    // A link of the router fires no `beforeunload`. The router's own blocker would add its code to every page of the site.
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.target || link.pathname === location.pathname || !isLostOnExit(latest.current)) return;
+      if (confirm(leaveText)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void flush();
+    };
+    addEventListener('pagehide', leave);
+    document.addEventListener('click', ask, true);
+    addEventListener('beforeunload', hold);
+    return () => {
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('click', ask, true);
+      removeEventListener('beforeunload', hold);
+      leave();
+    };
+  }, [address, flush]);
+  return flush;
+}
