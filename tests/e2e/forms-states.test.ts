@@ -34,8 +34,8 @@ const asking = {
   consents: { ...pricedDefinition.consents, announcement: 'Nama saya boleh tampil di daftar peserta.', marketing: 'Kabari acara lain.' },
 };
 
-/** A registration in this state with its links; `more` changes its row or its form afterwards. */
-async function registrationIn(state: State, more: { form?: FormGiven; row?: object; formRow?: object } = {}) {
+/** A registration in this state with its links; `more` changes its row, once more, or its form afterwards. */
+async function registrationIn(state: State, more: { form?: FormGiven; row?: object; last?: object; formRow?: object } = {}) {
   const form = await given.form({
     name: 'Kelas Persiapan Persalinan dan Menyusui',
     definition: asking,
@@ -53,6 +53,7 @@ async function registrationIn(state: State, more: { form?: FormGiven; row?: obje
     .set({ ...hashesOf(platform, row), ...more.row })
     .where('id', '=', row.id)
     .execute();
+  if (more.last) await db.updateTable('event_registrations').set(more.last).where('id', '=', row.id).execute();
   if (more.formRow) await db.updateTable('forms').set(more.formRow).where('id', '=', form.id).execute();
   return { manage: managePathOf(platform, row), ticket: new URL(ticketUrlOf(platform, row)).pathname };
 }
@@ -105,12 +106,12 @@ const states: Readonly<Record<string, { path(): Promise<string>; says: string | 
   'registration, expired': { path: () => manageOf('expired'), says: 'Waktunya habis' },
   'registration, cancelled': { path: () => manageOf('cancelled'), says: 'Tiketnya tidak berlaku lagi' },
   'registration, money on its way back': {
-    path: () => manageOf('cancelled', { row: { state: 'refund_due', total: 150_000 } }),
+    path: () => manageOf('confirmed', { row: { state: 'refund_due', total: 150_000 } }),
     says: 'uang Anda sedang dikembalikan',
     isPush: true,
   },
   'registration, money back': {
-    path: () => manageOf('cancelled', { row: { state: 'refunded', total: 150_000 } }),
+    path: () => manageOf('confirmed', { row: { state: 'refund_due', total: 150_000 }, last: { state: 'refunded' } }),
     says: 'uang Anda sudah dikembalikan',
   },
   'registration, of a cancelled event': {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
-import { codeText } from '#app/domains/forms/tickets/code.rules.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createFacility } from '#tests/factories/directory.ts';
@@ -259,7 +258,7 @@ soak.each(widths)('%i px: a complaint is taken, answered, and its sender reads t
   const sent = await done(submitForm, stranger(), { kind: 'survey', slug: survey.slug, source: 'page', agent: null, fields });
   const code = sent.complaint_code ?? '';
   const page = await open('/staff/keluhan-pasien', { width }, clerk);
-  await page.getByRole('link', { name: codeText(code) }).click();
+  await page.getByRole('link', { name: code }).click();
   await page.getByText('Saya menunggu empat jam.').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('Tingkat keluhan').selectOption('yellow');

@@ -70,6 +70,15 @@ const takenOf = (eb: any) =>
     .whereRef('s.pool_id', '=', 'form_pools.id')
     .where('r.holds_seat', '=', true);
 
+/** What was chosen stands beside the answers, to be counted. */
+async function loadChoices(load: DemoLoad, submission: string, chosen: ReturnType<typeof chosenOptions>): Promise<void> {
+  if (chosen.length === 0) return;
+  await load.insert(
+    'form_submission_choices',
+    chosen.map(({ field, choice }) => ({ submission_id: submission, field_key: field, option_id: choice.value, unit_price: choice.price })),
+  );
+}
+
 type One = Readonly<{ index: number; person: DemoRegistration; waiting: { no: number }; devices: readonly string[] }>;
 
 async function loadPerson(
@@ -97,17 +106,7 @@ async function loadPerson(
       ...written,
     },
   ]);
-  if (chosen.length > 0) {
-    await load.insert(
-      'form_submission_choices',
-      chosen.map(({ field, choice }) => ({
-        submission_id: submission,
-        field_key: field,
-        option_id: choice.value,
-        unit_price: choice.price,
-      })),
-    );
-  }
+  await loadChoices(load, submission, chosen);
   if (state === 'waiting') waiting.no += 1;
   await load.insert('event_registrations', [
     {
@@ -234,6 +233,7 @@ async function loadComplaint(
       sealed_answers: load.encrypt(encryptedAnswers, JSON.stringify(answers)),
     },
   ]);
+  await loadChoices(load, submission, chosenOptions(survey.definition, answers));
   const code = codeFrom(digest(`demo complaint ${index}`));
   const lastAt = new Date(at.getTime() + Math.min(hoursAgo - 1, 30) * hour);
   const [row] = await load.trx

@@ -167,7 +167,15 @@ function Table({ form, view, rows, shown, open }: ResultsPageProps) {
       ),
     },
     { key: 'party', label: 'Peserta', isNumber: true, cell: ({ party }) => party },
-    ...(form.isPaid ? [{ key: 'total', label: 'Biaya', isNumber: true, cell: ({ total }: ResultLine) => total }] : []),
+    // Beside an open registration there is room for who it is, and no more.
+    ...(open ? [] : detailsOf(form, shown)),
+  ];
+  return <DataTable caption="Pendaftaran" rows={rows} rowKey={({ id }) => id} columns={columns} />;
+}
+
+function detailsOf({ isPaid }: ResultsPageProps['form'], shown: readonly Column[]): TableColumn<ResultLine>[] {
+  return [
+    ...(isPaid ? [{ key: 'total', label: 'Biaya', isNumber: true, cell: ({ total }: ResultLine) => total }] : []),
     ...shown.map((column) => ({
       ...{ key: `answer ${column.key}`, label: column.label },
       cell: ({ answers }: ResultLine) => <span className={styles.answer}>{answers[column.key] || '–'}</span>,
@@ -175,7 +183,6 @@ function Table({ form, view, rows, shown, open }: ResultsPageProps) {
     { key: 'phone', label: 'Telepon', cell: ({ phone }) => phone ?? '–' },
     { key: 'since', label: 'Mendaftar', cell: ({ since }) => since },
   ];
-  return <DataTable caption="Pendaftaran" rows={rows} rowKey={({ id }) => id} columns={columns} />;
 }
 
 function Nothing({ form, view, counts }: ResultsPageProps) {
