@@ -77,7 +77,8 @@ describe('the camera', () => {
       const tapped = async () => {
         const seen = (await gates.scansOf(first)).map(({ outcome }) => outcome);
         if (seen.length < 2) await next.click({ timeout: 1_000 }).catch(() => {});
-        return seen;
+        // A tap of ours may come while the one before is answered, and have the code read once more.
+        return seen.slice(0, 2);
       };
       await expect.poll(tapped, { timeout: 2 * timeout }).toEqual(['first', 'again']);
     });
