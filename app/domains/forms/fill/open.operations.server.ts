@@ -46,7 +46,7 @@ export const getFormPage = operation({
     const form = await getFormOrNull(db, by);
     if (!form || form.state === 'draft' || form.state === 'archived') return fail('not_found');
     const now = clock.now();
-    const left = leftOf(await findPools(db, form.id), form.has_waitlist && (await hasWaiting(db, form.id)));
+    const left = leftOf(await findPools(db, form.id), form.has_waitlist && (await hasWaiting(db, form.id)), form.is_sensitive);
     const limited = [...left].flatMap(([key, n]) => (n === null ? [] : [[key, n] as const]));
     const header = pageHeaderOf(form, now);
     return ok<OpenedForm>({

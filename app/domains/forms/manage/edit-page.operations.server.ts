@@ -26,7 +26,9 @@ export const getEditPage = operation({
       return Array.isArray(ids) ? [[key, (ids as string[]).map((id) => tokenOf(platform, form.id, key, { id }))] as const] : [];
     });
     const companions = participants.slice(1).map((name, index) => [participantKey(index + 2), [name]] as const);
-    const left = [...leftOf(await findPools(db, form.id), false)].flatMap(([key, n]) => (n === null ? [] : [[key, n] as const]));
+    const left = [...leftOf(await findPools(db, form.id), false, form.is_sensitive)].flatMap(([key, n]) =>
+      n === null ? [] : [[key, n] as const],
+    );
     return ok({
       ...{ event: shown.event, may: shown.may, definition, left: Object.fromEntries(left) },
       typed: {

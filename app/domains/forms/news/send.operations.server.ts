@@ -113,7 +113,9 @@ export async function queueNews(tx: Tx, platform: PlatformServices, key: News & 
   const { form, registration, facts } = read;
   const served = registration.phone === null ? null : servedPhoneOrNull(registration.phone);
   const isUrgent = urgentKinds.includes(kind);
-  const isNeeded = key.isNeeded === true || neededKinds.includes(kind) || (await isKnown(tx, registration.id));
+  // A ticket follows an edit too, which may name the contact of a stranger.
+  const isTrusted = kind !== 'ticket' && (await isKnown(tx, registration.id));
+  const isNeeded = key.isNeeded === true || neededKinds.includes(kind) || isTrusted;
   const isByClock = clockKinds.includes(kind);
   const isMailed = registration.email !== null && (isNeeded || (await mayTell(tx, platform, registration.email, isByClock)));
   const email = isMailed ? registration.email : null;

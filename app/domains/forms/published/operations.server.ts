@@ -54,7 +54,7 @@ export const openForm = operation({
     const form = await getShown(db, input);
     if (!form) return fail('not_found');
     const pools = await findPools(db, form.id);
-    const left = leftOf(pools, form.has_waitlist && (await hasWaiting(db, form.id)));
+    const left = leftOf(pools, form.has_waitlist && (await hasWaiting(db, form.id)), form.is_sensitive);
     return ok({
       header: headerOf(form, clock.now(), platform.env.publicUrl),
       definition: form.definition,

@@ -48,15 +48,20 @@ export function headerOf(form: Shown, now: Date, publicUrl: string): FormHeader 
 /** Seats that are left, by the key of their pool; '' = the form itself. */
 export type Left = ReadonlyMap<string, number | null>;
 
-/** The seats that are left in pools. Nothing is left for newcomers while somebody waits. */
+/**
+ * The seats that are left in pools. Nothing is left for newcomers while somebody waits. Of a sensitive form a number would tell whether somebody
+ * was registered already, so it is only said that nothing is left.
+ */
 export function leftOf(
   pools: readonly Readonly<{ option: string | null; capacity: number | null; taken: number }>[],
   isWaiting: boolean,
+  isSensitive: boolean,
 ): Left {
   return new Map(
     pools.map(({ option, capacity, taken }) => {
       const left = capacity === null ? null : Math.max(0, capacity - taken);
-      return [option ?? '', option === null && isWaiting ? 0 : left];
+      const seats = option === null && isWaiting ? 0 : left;
+      return [option ?? '', isSensitive && seats !== 0 ? null : seats];
     }),
   );
 }

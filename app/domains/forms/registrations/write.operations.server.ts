@@ -113,7 +113,8 @@ export async function keepRegistration(tx: Tx, platform: PlatformServices, given
   const state = admission === null ? 'quarantined' : stateAfter('quarantined', admission.event);
   if (state === null) throw new Error('no state follows from an admission');
   if (same !== null) {
-    // Whether somebody is registered shows in no answer: who was before gets the ticket again.
+    // Whether somebody is registered shows in no answer: what refuses a new person refuses here too, and who was before gets the ticket again.
+    await writeSubmission(tx, platform, given);
     await sql`rollback to savepoint registration`.execute(tx);
     await tell(tx, platform, same, 'ticket');
     return ok(keptOf(form, { submission: '', id: same, code: '', state, until: null, ahead: null, total, isNew: false }));
