@@ -108,6 +108,15 @@ describe('forms in /v1', () => {
     expect((await post(`/event/file/${form.slug}/name`, formWith({}, { file: pdf }))).status).toBe(404);
   });
 
+  test('of a sensitive form a file that was sent before tells nobody who is registered', async () => {
+    const form = await createForm(app.db, { definition: { ...definition, is_sensitive: true } });
+    const { token } = (await post(`/event/file/${form.slug}/letter`, formWith({}, { file: pdf }))).body.data;
+    const known = { ...personFields({ consent: 'processing' }), class: 'pagi' };
+    const send = async (fields: object) => (await post(`/event/post/${form.slug}`, formWith({ ...fields, letter: token }, {}))).status;
+    expect(await send(known)).toBe(200);
+    expect([await send(known), await send({ ...personFields({ consent: 'processing' }), class: 'pagi' })]).toEqual([409, 409]);
+  });
+
   test('are refused with problem+json and errors by field', async () => {
     const form = await createForm(app.db, { kind: 'attendance' });
     const refused = await post(`/ev-attendance/post/${form.slug}`, { name: 'Siti', phone: '1' });
