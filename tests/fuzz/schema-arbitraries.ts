@@ -4,21 +4,21 @@ import type { JsonSchema } from '#server/http/openapi.ts';
 /** Real values by field name, so that some requests reach what lies behind the checks. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
-/** Values a schema allows. */
-export function validValue(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
-  const created = fromSchema(schema, known);
+/** Values a schema allows; of a field with known values, `weight` known ones for each created one. */
+export function validValue(schema: JsonSchema, known: KnownValues, weight = 3, name = ''): fc.Arbitrary<unknown> {
+  const created = fromSchema(schema, known, weight);
   const values = known.get(name);
   return values && values.length > 0
-    ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: created })
+    ? fc.oneof({ weight, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: created })
     : created;
 }
 
-function fromSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> {
+function fromSchema(schema: JsonSchema, known: KnownValues, weight = 3): fc.Arbitrary<unknown> {
   const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (variants) return fc.oneof(...variants.map((one) => fromSchema(one, known)));
+  if (variants) return fc.oneof(...variants.map((one) => fromSchema(one, known, weight)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
-  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => fromSchema({ ...schema, type }, known)));
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => fromSchema({ ...schema, type }, known, weight)));
   switch (schema.type) {
     case 'string':
       return text(schema);
@@ -30,12 +30,12 @@ function fromSchema(schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknow
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(fromSchema((schema.items ?? {}) as JsonSchema, known), {
+      return fc.array(fromSchema((schema.items ?? {}) as JsonSchema, known, weight), {
         minLength: bound(schema, 'minItems', 0),
         maxLength: Math.min(bound(schema, 'maxItems', 4), 4),
       });
     case 'object':
-      return object(schema, known);
+      return object(schema, known, weight);
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
@@ -59,11 +59,11 @@ function text(schema: JsonSchema): fc.Arbitrary<string> {
   return fc.string({ minLength, maxLength, unit: 'grapheme' });
 }
 
-function object(schema: JsonSchema, known: KnownValues): fc.Arbitrary<Record<string, unknown>> {
+function object(schema: JsonSchema, known: KnownValues, weight: number): fc.Arbitrary<Record<string, unknown>> {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   if (properties.length === 0) return fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 5 });
   const required = (schema.required ?? []) as string[];
-  const fields = Object.fromEntries(properties.map(([name, field]) => [name, validValue(field, known, name)]));
+  const fields = Object.fromEntries(properties.map(([name, field]) => [name, validValue(field, known, weight, name)]));
   return fc.record(fields, { requiredKeys: required, noNullPrototype: true });
 }
 
@@ -156,7 +156,7 @@ export function brokenObject(
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const names = Object.keys(properties);
   const required = (schema.required ?? []) as string[];
-  const valid = object(schema, known);
+  const valid = object(schema, known, 3);
   if (names.length === 0) return valid.map((value) => ({ value, sureRefusal: false }));
   return fc.tuple(valid, fc.constantFrom(...names), fc.oneof(fc.constant(undefined), hostileValue)).map(([value, name, broken]) => {
     const { [name]: _, ...rest } = value;
