@@ -47,6 +47,8 @@ async function openReady(lines: Parameters<typeof fillCart>[2], options: Paramet
   await page.goto('/order/cart');
   await link(page, 'Beli').click();
   await heading(page, 'Konfirmasi Pesanan').waitFor();
+  // A press before the script is there loads a document, whose focus is nowhere.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   return { page, person };
 }
 async function choose(page: Page, way: RegExp, method: string): Promise<void> {
@@ -62,8 +64,6 @@ async function choose(page: Page, way: RegExp, method: string): Promise<void> {
 test('by keyboard alone, fetched and paid at the pharmacy; a pressed Enter twice is one order, and the cart is empty', async () => {
   const { page, person } = await openReady([[strip, 1]]);
   const enter = () => page.keyboard.press('Enter');
-  // A press before the script is there loads a document, whose focus is nowhere.
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await button(page, /Ambil di apotek/).focus();
   await enter();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');

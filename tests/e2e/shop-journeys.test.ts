@@ -97,8 +97,6 @@ test('by QRIS and fetched, with the keyboard alone: the buyer, and the desk by i
     await item.focus();
     await page.keyboard.press('Enter');
   };
-  // A press before the script is there loads a document, whose focus is nowhere.
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await press(button(page, /Ambil di apotek/));
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
   await press(link(page, 'Pilih metode pembayaran'));

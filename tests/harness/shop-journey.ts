@@ -67,6 +67,8 @@ export async function openJourneys() {
       await page.goto('/order/cart');
       await link(page, /^Beli$/).click();
       await heading(page, 'Konfirmasi Pesanan').waitFor();
+      // A press before the script is there loads a document, whose focus is nowhere.
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       return { page, person };
     },
     /** The provider says that the newest charge of the order on this page was paid. */
