@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { draftTokenOf, saveDraft } from '#app/domains/forms/drafts/operations.server.ts';
+import { draftTokenOf } from '#app/domains/forms/drafts/link.operations.server.ts';
+import { saveDraft } from '#app/domains/forms/drafts/operations.server.ts';
 import { hashesOf, managePathOf, ticketUrlOf } from '#app/domains/forms/registrations/link.operations.server.ts';
 import { ensureTicketKey } from '#app/domains/forms/tickets/keys.operations.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';

@@ -11,18 +11,16 @@ import { closedText, isActive } from '../published/rules.ts';
 import { getFormOrNull } from '../published/store.server.ts';
 import { hashOf } from '../registrations/link.operations.server.ts';
 import { draftDays, encryptedDraft, formPurpose } from '../rules.ts';
+import { draftIdOf, draftKeyOf, draftTokenOf } from './link.operations.server.ts';
 import { draftMail, keptFields } from './rules.ts';
 import { openDraftInput, saveDraftInput } from './schema.ts';
-import { getDraftOrNull, writeDraft } from './store.server.ts';
+import { deleteDraft, getDraftOrNull, writeDraft } from './store.server.ts';
 
 /** What is encrypted of a draft. */
 type Draft = Readonly<{ email: string; fields: Record<string, string | string[]> }>;
 
 const openedDraft = ({ encryption }: Pick<PlatformServices, 'encryption'>, { encrypted }: { encrypted: string }): Draft =>
   JSON.parse(encryption.decrypt(encryptedDraft, encrypted));
-
-/** The token of a draft's link. Derived from its id, so that it is stored nowhere. */
-export const draftTokenOf = ({ signed }: Pick<PlatformServices, 'signed'>, id: string): string => signed.sign('form-draft', id).slice(-43);
 
 const gone: Failure = [404, 'Isian ini tidak ada lagi: sudah terkirim, atau lebih dari tujuh hari.'];
 
@@ -57,15 +55,18 @@ export const saveDraft = operation({
     const expires = new Date(now.getTime() + draftDays * 86_400_000);
     const guard = checkForm(platform, formPurpose, { form_time: one(fields.form_time), website: one(fields.website) });
     if (guard === 'suspicious') return ok({ id: randomUUID(), expires_at: expires.toISOString() });
-    const known = draft === undefined ? null : await getDraftOrNull(tx, form.id, hashOf(draft), now);
-    const id = known?.id ?? randomUUID();
+    const knownId = draft === undefined ? null : draftIdOf(platform, draft);
+    const known = knownId === null ? null : await getDraftOrNull(tx, form.id, { id: knownId }, now);
+    const isSame = known !== null && openedDraft(platform, known).email.toLowerCase() === email.toLowerCase();
+    // The link that another address has opens nothing that is saved from now on.
+    if (known && !isSame) await deleteDraft(tx, form.id, known.id);
+    const id = isSame ? known.id : randomUUID();
     const token = draftTokenOf(platform, id);
     await writeDraft(tx, {
       ...{ id, form_id: form.id, token_hash: hashOf(token), sealed_draft: platform.encryption.encrypt(encryptedDraft, text) },
       ...{ expires_at: expires, created_at: now, updated_at: now },
     });
-    if (known && openedDraft(platform, known).email.toLowerCase() === email.toLowerCase())
-      return ok({ id, expires_at: expires.toISOString() });
+    if (isSame) return ok({ id, expires_at: expires.toISOString() });
     if (!(await mayTell(tx, platform, email))) return fail('too_many_mails');
     const url = `${platform.env.publicUrl}${formPathOf(kind, slug)}?isian=${token}`;
     await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(draftMail(form, url, draftDays)) });
@@ -82,9 +83,9 @@ export const openDraft = operation({
   failures: { gone },
   async run({ db, platform, clock }, { kind, slug, draft }) {
     const form = await getFormOrNull(db, { kind, slug });
-    const found = form && (await getDraftOrNull(db, form.id, hashOf(draft), clock.now()));
+    const found = form && (await getDraftOrNull(db, form.id, { tokenHash: hashOf(draft) }, clock.now()));
     if (!found) return fail('gone');
     const { email, fields } = openedDraft(platform, found);
-    return ok({ email, fields });
+    return ok({ email, fields, key: draftKeyOf(platform, found.id) });
   },
 });

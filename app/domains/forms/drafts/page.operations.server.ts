@@ -17,12 +17,12 @@ export async function loadDraft(args: LoaderFunctionArgs, form: OpenedForm): Pro
     answersMissing: true,
   });
   if (!found.ok) return { note: 'Isian ini tidak ada lagi: sudah terkirim, atau lebih dari tujuh hari. Silakan isi dari awal.' };
-  const { email, fields } = found.value;
+  const { email, fields, key } = found.value;
   const steps = stepsOf(definition);
   const [missing] = Object.keys(checkAnswers(definition, fields, today).errors);
   return {
     note: 'Isian Anda sudah kami isikan kembali. Periksa, lalu lanjutkan.',
-    ...{ token, email, step: missing === undefined ? steps.length - 1 : stepOfInput(steps, missing) },
+    ...{ token, key, email, step: missing === undefined ? steps.length - 1 : stepOfInput(steps, missing) },
     typed: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? [value] : value])),
   };
 }

@@ -6,7 +6,7 @@ export type GoneDraft = Readonly<{ note: string }>;
 
 /** What was saved of a form, as its page opens it: at the first page on which something is still to do. */
 export type OpenedDraft = GoneDraft &
-  Readonly<{ token: string; email: string; step: number; typed: Readonly<Record<string, readonly string[]>> }>;
+  Readonly<{ token: string; key: string; email: string; step: number; typed: Readonly<Record<string, readonly string[]>> }>;
 
 /** What is kept of what was typed. An agreement is given when the form is sent, never before. */
 export function keptFields(fields: Readonly<Record<string, string | string[]>>): Record<string, string | string[]> {

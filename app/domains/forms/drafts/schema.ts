@@ -5,8 +5,8 @@ import { linkToken, sentFields } from '../registrations/schema.ts';
 export const saveDraftInput = bySlug.extend({
   email: z.email('Tulis alamat email yang benar').max(254),
   fields: sentFields,
-  /** Of a draft that was opened before: it is replaced. */
-  draft: linkToken.optional(),
+  /** The key of a draft that was saved or opened before: it is replaced. */
+  draft: z.string().max(100).optional(),
 });
 
 export const openDraftInput = bySlug.extend({ draft: linkToken });

@@ -42,6 +42,13 @@ export function manageUrlOf(platform: Signing & Pick<PlatformServices, 'env'>, l
 export function dupKeyOf({ signed }: Signing, formId: number, of: Pick<Registration, 'name' | 'phone' | 'email'>): Buffer | null {
   const contact = of.phone ?? of.email?.toLowerCase();
   if (!contact) return null;
-  const signature = signed.sign('form-person', JSON.stringify([formId, contact, of.name.toLowerCase()])).slice(-43);
+  // Signs that nobody sees make no other name.
+  const name = of.name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+  const signature = signed.sign('form-person', JSON.stringify([formId, contact, name])).slice(-43);
   return Buffer.from(signature, 'base64url');
 }

@@ -27,7 +27,7 @@ export type FillingAnswer = FormAnswer &
     step?: number;
     /** The signed time at which the form was opened, which its later pages keep. */
     formTime?: string | undefined;
-    /** The token of what was saved for later. */
+    /** The key of what was saved for later. */
     draft?: string | undefined;
   }>;
 

@@ -5,7 +5,8 @@ import { platformContext } from '#app/platform/platform.server.ts';
 import type { RawAnswers } from '../../definition/answers.rules.ts';
 import type { FormKind } from '../../definition/check.rules.ts';
 import { savedCode } from '../../definition/ui/filling-form.tsx';
-import { draftTokenOf, saveDraft } from '../../drafts/operations.server.ts';
+import { draftKeyOf } from '../../drafts/link.operations.server.ts';
+import { saveDraft } from '../../drafts/operations.server.ts';
 import { submitForm } from '../../registrations/submit.operations.server.ts';
 import { getFormPage } from '../open.operations.server.ts';
 import { pathOf } from '../rules.ts';
@@ -39,7 +40,7 @@ async function keepDraft(args: ActionFunctionArgs, by: Readonly<{ kind: FormKind
   const save = formAction(saveDraft, {
     readInput: () => ({ ...by, email, fields: raw, ...(draft ? { draft } : {}) }),
     invalidText: firstError,
-    done: ({ id }) => ({ show: { draft: draftTokenOf(args.context.get(platformContext), id) } }),
+    done: ({ id }) => ({ show: { draft: draftKeyOf(args.context.get(platformContext), id) } }),
   });
   const result = await save(args);
   if (result instanceof Response) return result;

@@ -76,7 +76,7 @@ function Fill({ form, draft, formKey, answer }: Pick<Props, 'form' | 'draft' | '
   const position = useFormSteps(answer?.step ?? opened?.step ?? 0);
   const files = useMemo(() => fileSender(kind, slug), [kind, slug]);
   const formTime = useFormTime(form, answer);
-  const token = answer?.draft ?? opened?.token;
+  const draftKey = answer?.draft ?? opened?.key;
   if (!form.is_active || form.seats === 'none') return <FormClosed form={form} />;
   const label = definition.texts.submit || (kind === 'survey' ? 'Kirim' : form.seats === 'queue' ? 'Masuk daftar tunggu' : 'Daftar');
   return (
@@ -96,7 +96,7 @@ function Fill({ form, draft, formKey, answer }: Pick<Props, 'form' | 'draft' | '
         {...(opened ? { initial: opened.typed } : {})}
         {...{ definition, left: form.left, today: form.today, formKey, answer, position, files }}
         action={`${fillPath(kind, slug)}${opened ? `?isian=${opened.token}` : ''}`}
-        hidden={{ form_time: formTime, version: String(form.version), ...(token ? { draft: token } : {}) }}
+        hidden={{ form_time: formTime, version: String(form.version), ...(draftKey ? { draft: draftKey } : {}) }}
         submit={{ label, busy: 'Mengirim…' }}
         after={<SaveDraft {...saveOf(opened, answer)} />}
       >
