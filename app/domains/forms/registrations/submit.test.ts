@@ -85,6 +85,8 @@ describe('a form that is sent', () => {
       ok: false,
       code: 'duplicate',
     });
+    const unseen = { ...person, name: `\u200b${person.name}\u2060` };
+    expect(await given.register(form, unseen)).toEqual({ ok: false, code: 'duplicate' });
     expect((await given.register(form, { ...person, name: 'Orang Lain' })).ok).toBe(true);
     await given.cancel(code);
     expect((await given.register(form, person)).ok).toBe(true);

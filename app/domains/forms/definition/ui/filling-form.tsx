@@ -101,6 +101,7 @@ export function FillingForm(props: Props) {
         ref={form}
         answer={shown && isRefusal(shown) ? shown : null}
         action={action}
+        state={position[2]}
         {...(formKey ? { formKey } : {})}
         {...(hasFiles ? { encType: 'multipart/form-data' as const } : {})}
         className={styles.form}

@@ -6,7 +6,12 @@ import { errorsOn, readMove, stepAfter, stepOfInput, stepsOf } from '../steps.ru
 import type { FileSender, Typed } from './filling.ts';
 
 /** Which page of the form is shown, and how another one is. */
-export type Position = readonly [at: number, go: (at: number) => void];
+export type Position = readonly [
+  at: number,
+  go: (at: number) => void,
+  /** What a sent form puts into the browser's history, so that an answer without a page, as when the server was not reached, stays at it. */
+  entry?: object,
+];
 
 type Options = Readonly<{
   definition: Definition;

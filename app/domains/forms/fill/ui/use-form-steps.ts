@@ -31,5 +31,5 @@ export function useFormSteps(first: number): Position {
     if (step === at) return;
     void navigate('.', { state: { visit: visit.current, step }, preventScrollReset: true, defaultShouldRevalidate: false });
   }
-  return [at, go];
+  return [at, go, { visit: visit.current, step: at }];
 }
