@@ -4,11 +4,19 @@ type CopyMessage =
   | Readonly<{ kind: 'gate-end' | 'tickets' }>
   | Readonly<{ kind: 'ticket-end'; address: string }>;
 
+/** A worker that was switched off never answers. */
+const timeoutMs = 15_000;
+
 /**
  * Sends the service worker a message, and waits for its answer. `isToBegin`: the worker is started where there is none. False without a
- * worker: then there is no copy, and the page needs the network.
+ * worker that answers: then there is no copy, and the page needs the network.
  */
 export async function tellWorker(message: CopyMessage, isToBegin = false): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false));
+  return await Promise.race([send(message, isToBegin), late]);
+}
+
+async function send(message: CopyMessage, isToBegin: boolean): Promise<boolean> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return false;
   if (isToBegin) await serviceWorker.register('/sw.js', { updateViaCache: 'none' });

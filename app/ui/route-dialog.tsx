@@ -25,9 +25,12 @@ export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     isOver.current = false;
+    const focused = document.activeElement;
     // The server has opened it without the rest of the page being inert.
     element?.removeAttribute('open');
     element?.showModal();
+    // Somebody may be typing into it already.
+    if (focused instanceof HTMLElement && element?.contains(focused)) focused.focus({ preventScroll: true });
     return () => {
       isOver.current = true;
       // Gives the focus back to what opened it.

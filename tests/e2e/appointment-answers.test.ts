@@ -180,6 +180,7 @@ describe('a refusal is beside the button, in view and focused', () => {
       await route.abort();
     });
     await fillIn(page);
+    await page.locator('[data-island="appointment-dialog"][data-hydrated]').waitFor({ state: 'attached' });
     await page.context().setOffline(true);
     await page.route('**/v1/register/submit', (route) => route.abort('internetdisconnected'), { times: 1 });
     await page.keyboard.press('Enter');

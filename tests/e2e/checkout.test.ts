@@ -163,3 +163,20 @@ test.each(['commit', 'networkidle'] as const)(
     expect(selected).toEqual([{ id }]);
   },
 );
+
+test('what is typed into a dialog before its script is there is searched, and keeps the focus', async () => {
+  const { page } = await openReady([[strip, 1]]);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  const address = `${new URL(page.url()).pathname}/alamat/baru`;
+  await page.evaluate((to) => location.assign(to), address);
+  const search = page.locator('#field-search');
+  await search.fill('dago');
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  scripts.resolve();
+  await page.getByRole('option', { name: /Dago/ }).waitFor();
+  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+});

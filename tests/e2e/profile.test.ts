@@ -80,7 +80,7 @@ test('by keyboard alone: a visit for the child, with name and phone filled in, t
   await chooseVisit(page, slot);
   const who = page.getByRole('combobox', { name: 'Untuk siapa' });
   await who.waitFor();
-  expect(await who.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => who.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.getByLabel('Nama Pasien').inputValue()).toBe('Siti Aminah');
   expect(await page.getByLabel('Nomor Ponsel').inputValue()).toBe('0813-1000-0099');
   await page.keyboard.type('Budi');

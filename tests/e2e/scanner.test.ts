@@ -94,8 +94,8 @@ describe('the camera', () => {
         { text: ticket.token, seconds: 3 },
       ],
       async (newPage) => {
-        const { page } = await openScanner(form, newPage);
-        // Read before, because the reader loads its file once.
+        const { page } = await openScanner(form, newPage, { worker: true });
+        await page.getByText('Siap dipakai tanpa sinyal').waitFor({ timeout });
         await page.context().setOffline(true);
         await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
         await result(page).getByText('Tercatat di perangkat').waitFor({ timeout });

@@ -1,11 +1,17 @@
 import { loadedFiles, tellWorker } from '#app/ui/offline-copy.ts';
 import { readerAddress } from './qr-reader.ts';
 
+/** What of the scanner works without a network: all of it, only what is open (there is no service worker), or what was loaded by chance. */
+export type PageCopy = 'kept' | 'open' | 'incomplete';
+
 /** Keeps this page and its files on the device, so that it opens without a network. */
-export async function storePageCopy(): Promise<void> {
+export async function storePageCopy(): Promise<PageCopy> {
   // Loaded now, so that it is among the files: what only some browsers need.
-  const [own] = await Promise.all([filesOfReader().catch(() => []), import('@noble/ed25519').catch(() => null)]);
+  const [own] = await Promise.all([filesOfReader().catch(() => null), import('@noble/ed25519').catch(() => null)]);
+  if (own === null) return 'incomplete';
   await tellWorker({ kind: 'gate', address: location.pathname, files: [...loadedFiles(), ...own] }, true).catch(() => {});
+  const kept = await globalThis.caches?.match(location.pathname, { ignoreVary: true });
+  return kept ? 'kept' : 'open';
 }
 
 /** The reader's worker, and the files that it loads by itself, which this page does not see. */

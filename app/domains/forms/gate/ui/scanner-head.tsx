@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { GateStatus } from './gate-session.ts';
 import { cloudUpload, wifiOff } from './glyphs.ts';
-import { deletePageCopy } from './page-copy.ts';
+import { deletePageCopy, type PageCopy } from './page-copy.ts';
 import styles from './scanner.module.css';
 
 type Props = {
@@ -13,12 +13,14 @@ type Props = {
   gate: { label: string; lists: readonly { id: number; name: string }[] };
   list: number;
   status: GateStatus | null;
+  /** Null while it is made. */
+  copy: PageCopy | null;
   onList(id: number): void;
   onLeave(): Promise<boolean>;
 };
 
 /** The event, the list that is scanned for, and what still waits for the server. */
-export function ScannerHead({ event, gate, list, status, onList, onLeave }: Props) {
+export function ScannerHead({ event, gate, list, status, copy, onList, onLeave }: Props) {
   // A list that was added since the page was opened is in the bundle.
   const lists = status?.bundle?.lists ?? gate.lists;
   const [leave, setLeave] = useState<'no' | 'busy' | 'left'>('no');
@@ -56,6 +58,7 @@ export function ScannerHead({ event, gate, list, status, onList, onLeave }: Prop
           </Button>
         ) : null}
       </div>
+      {status && !status.hasEnded ? <p className={styles.hint}>{copyTexts[copy ?? 'making']}</p> : null}
       {status?.hasEnded ? (
         <Notice tone="error">
           Sesi perangkat ini sudah berakhir.
@@ -76,6 +79,14 @@ export function ScannerHead({ event, gate, list, status, onList, onLeave }: Prop
     </header>
   );
 }
+
+/** Whether somebody at the door may lose the signal. */
+const copyTexts: Readonly<Record<PageCopy | 'making', string>> = {
+  making: 'Menyiapkan pemindaian tanpa sinyal…',
+  kept: 'Siap dipakai tanpa sinyal.',
+  open: 'Siap dipakai tanpa sinyal selama halaman ini tidak ditutup.',
+  incomplete: 'Belum siap dipakai tanpa sinyal. Muat ulang halaman ini selagi ada sinyal.',
+};
 
 /** Whether everything is with the server. */
 function QueueBadge({ status }: { status: GateStatus | null }) {

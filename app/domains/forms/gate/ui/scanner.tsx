@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { allowSounds } from './feedback.ts';
 import { keyboard, scanLine } from './glyphs.ts';
 import { ManualEntry } from './manual-entry.tsx';
-import { deletePageCopy, storePageCopy } from './page-copy.ts';
+import { deletePageCopy, type PageCopy, storePageCopy } from './page-copy.ts';
 import { FamilyQuestion, RecentScans, ScanResult } from './scan-result.tsx';
 import styles from './scanner.module.css';
 import { ScannerHead } from './scanner-head.tsx';
@@ -43,7 +43,7 @@ export function Scanner({ event, gate }: Props) {
   }
   const scanning = useScanning(video, onFrame);
   useKeyboardScanner((text) => device.scan(text));
-  usePageCopy(status?.hasEnded ?? null);
+  const copy = usePageCopy(status?.hasEnded ?? null);
 
   function next(): void {
     device.clear();
@@ -63,6 +63,7 @@ export function Scanner({ event, gate }: Props) {
         gate={gate}
         list={list}
         status={status}
+        copy={copy}
         onList={(id) => {
           setList(id);
           device.clear();
@@ -137,9 +138,11 @@ function ModeButton({ glyph, isOn, onPress, children }: { glyph: string; isOn: b
 }
 
 /** While the device is enrolled this page opens without a network; afterwards its copy is deleted. */
-function usePageCopy(hasEnded: boolean | null): void {
+function usePageCopy(hasEnded: boolean | null): PageCopy | null {
+  const [copy, setCopy] = useState<PageCopy | null>(null);
   useEffect(() => {
-    if (hasEnded === false) void storePageCopy();
+    if (hasEnded === false) void storePageCopy().then(setCopy);
     if (hasEnded) void deletePageCopy();
   }, [hasEnded]);
+  return copy;
 }

@@ -3,9 +3,6 @@ import { loadedFiles, tellWorker } from '#app/ui/offline-copy.ts';
 /** The cache in which the service worker keeps tickets (`app/entry.worker.ts`). */
 const ticketCache = 'sehati-tickets-1';
 
-/** A worker that was switched off never answers. */
-const timeoutMs = 15_000;
-
 type Copy = 'none' | 'working' | 'kept' | 'failed';
 
 const said: Readonly<Record<Copy, string>> = {
@@ -51,7 +48,7 @@ const isKept = async (): Promise<boolean> =>
 
 async function keepCopy(): Promise<boolean> {
   const message = { kind: 'ticket', address: location.pathname, files: loadedFiles() } as const;
-  await Promise.race([tellWorker(message, true), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  await tellWorker(message, true);
   return await isKept();
 }
 

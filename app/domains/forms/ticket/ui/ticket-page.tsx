@@ -60,7 +60,7 @@ type KeepProps = Readonly<{ picture: string }>;
 /** The two ways to have the ticket at a door without a signal: this page on this device (`ticket-copy.ts`), or a picture. */
 function KeepTicket({ picture }: KeepProps) {
   return (
-    <section aria-label="Simpan tiket" className={styles.keep} data-ticket-copy="none">
+    <section aria-label="Simpan tiket" className={styles.keep} data-ticket-copy="loading">
       <div className="actions">
         <Button data-act="keep" tone="brand" className={styles.scripted}>
           Simpan untuk dibuka tanpa sinyal
