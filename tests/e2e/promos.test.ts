@@ -109,6 +109,7 @@ describe('a promo', () => {
     const page = await open('/promo');
     await page.getByRole('link', { name: /^Zamrudin baca untuk/ }).click();
     await page.getByRole('heading', { level: 1, name: /^Zamrudin baca/ }).waitFor();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     const order = page.getByRole('link', { name: 'Order Sekarang' });
     expect(await order.getAttribute('target')).toBe('_blank');
     await press(page, 'Order Sekarang');
