@@ -242,7 +242,7 @@ const audited: readonly string[] = [
     'reopened',
     'viewed_answers',
   ].map((act) => `form.${act}`),
-  ...['contact', 'entered', 'staff_resent', 'viewed'].map((act) => `registration.${act}`),
+  ...['contact', 'entered', 'links_renewed', 'staff_resent', 'viewed'].map((act) => `registration.${act}`),
   ...['act', 'contact', 'reopened', 'view'].map((act) => `survey_complaint.${act}`),
   ...[
     'accepted',

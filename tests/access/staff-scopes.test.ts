@@ -156,7 +156,7 @@ const ofResults = [
 ];
 const ofHeld = ['answers_discarded', 'answers_released'];
 const ofFormsToo = [...ofForms, ...ofResults, ...ofHeld].map((act) => `form.${act}`);
-const ofRegistrations = ['contact', 'entered', 'entry_form', 'staff_resent', 'viewed'].map((act) => `registration.${act}`);
+const ofRegistrations = ['contact', 'entered', 'entry_form', 'links_renewed', 'staff_resent', 'viewed'].map((act) => `registration.${act}`);
 /** Asked in app/domains/forms/complaints/complaints.test.ts. */
 const ofSurveyComplaints = ['act', 'contact', 'find', 'view'].map((act) => `survey_complaint.${act}`);
 /** Asked in app/domains/chat/silence/silence.test.ts. */

@@ -42,7 +42,7 @@ import { getRegistration } from './registrations/own.operations.server.ts';
 import * as pay from './registrations/pay.operations.server.ts';
 import { registrationPayable } from './registrations/payable.operations.server.ts';
 import { submitForm } from './registrations/submit.operations.server.ts';
-import { resendByStaff } from './results/change.operations.server.ts';
+import { renewLinks, resendByStaff } from './results/change.operations.server.ts';
 import { enterRegistration, getEntryForm } from './results/enter.operations.server.ts';
 import { exportResults, findExports, getExportedForm } from './results/export.operations.server.ts';
 import { exportKind } from './results/file.operations.server.ts';
@@ -81,7 +81,17 @@ const sharedEvent: ShareReader = async ({ db }, slug) => {
 const staffOperations = [
   ...[findFormWork, createForm, copyForm, getFormWork, saveForm, discardForm, publishForm, closeForm, reopenForm, archiveForm],
   ...[findEventOverview, findSurveyOverview, findResults, findSurveyAnswers, getSurveySummary, getRegistrationResult, getSurveyAnswers],
-  ...[contactRegistrant, releaseAnswers, discardAnswers, resendByStaff, enterRegistration, getEntryForm, exportResults, findExports],
+  ...[
+    contactRegistrant,
+    releaseAnswers,
+    discardAnswers,
+    resendByStaff,
+    renewLinks,
+    enterRegistration,
+    getEntryForm,
+    exportResults,
+    findExports,
+  ],
   getExportedForm,
   ...[findSurveyComplaints, getSurveyComplaint, actOnSurveyComplaint, contactComplainant, followComplaint, reopenComplaint],
 ];

@@ -1,11 +1,29 @@
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perRecord } from '#app/platform/operation-limits.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
 import { tell } from '../news/jobs.server.ts';
+import { isTrue } from '../news/rules.ts';
+import { announceRegistration } from '../registrations/change.operations.server.ts';
+import { hashesOf } from '../registrations/link.operations.server.ts';
 import { auditedRegistration } from '../registrations/manage.operations.server.ts';
-import { lockRegistration } from '../registrations/store.server.ts';
+import { changeRegistration, lockRegistration, type Registration } from '../registrations/store.server.ts';
 import { mayRead } from './list.operations.server.ts';
 import { registrationId } from './schema.ts';
 import * as store from './store.server.ts';
+
+const linkFailures = {
+  not_found: notFound,
+  changed: [409, 'Pendaftaran ini sudah berubah. Muat ulang untuk melihat keadaannya.'],
+  no_contact: [409, 'Pendaftar tidak menulis nomor ponsel atau email.'],
+} as const satisfies Record<string, Failure>;
+
+/** Locks a registration of the caller's facilities whose person can be told something. */
+async function lockReachable(tx: Tx, id: string, scope: Scope): Promise<Registration | 'not_found' | 'no_contact'> {
+  const registration = await lockRegistration(tx, { id });
+  if (!registration || !(await store.getFormOrNull(tx, registration.form_id, scope))) return 'not_found';
+  return registration.phone === null && registration.email === null ? 'no_contact' : registration;
+}
 
 /** Sends the ticket again. Approving, rejecting, releasing and cancelling are operations of the registrations themselves. */
 export const resendByStaff = operation({
@@ -13,19 +31,35 @@ export const resendByStaff = operation({
   access: mayRead,
   limits: [perAccount(240, '1h', 'registration_decisions'), perRecord('registration', 5, '1d', 'registration_staff_resent')],
   input: registrationId,
-  failures: {
-    not_found: notFound,
-    changed: [409, 'Pendaftaran ini sudah berubah. Muat ulang untuk melihat keadaannya.'],
-    no_contact: [409, 'Pendaftar tidak menulis nomor ponsel atau email.'],
-  },
+  failures: linkFailures,
   async run({ tx, scope, platform, clock }, { registration: id }) {
-    const registration = await lockRegistration(tx, { id });
-    const form = registration && (await store.getFormOrNull(tx, registration.form_id, scope));
-    if (!registration || !form) return fail('not_found');
-    const { state, phone, email, user_id: userId } = registration;
-    if (state !== 'confirmed') return fail('changed');
-    if (phone === null && email === null) return fail('no_contact');
+    const registration = await lockReachable(tx, id, scope);
+    if (typeof registration === 'string') return fail(registration);
+    if (registration.state !== 'confirmed') return fail('changed');
     await tell(tx, platform, id, 'ticket', clock.now().toISOString(), { isNeeded: true });
+    return ok({ id, userId: registration.user_id });
+  },
+  audit: auditedRegistration,
+});
+
+/** Ends the links and the ticket that somebody else may have got, and sends new ones. */
+export const renewLinks = operation({
+  name: 'registration.links_renewed',
+  access: mayRead,
+  limits: [perAccount(240, '1h', 'registration_decisions'), perRecord('registration', 5, '1d', 'registration_links_renewed')],
+  input: registrationId,
+  failures: linkFailures,
+  async run({ tx, scope, platform, clock }, { registration: id }) {
+    const registration = await lockReachable(tx, id, scope);
+    if (typeof registration === 'string') return fail(registration);
+    const { state, code, user_id: userId } = registration;
+    if (!isTrue('ticket', state)) return fail('changed');
+    const now = clock.now();
+    const [link_generation, generation] = [registration.link_generation + 1, registration.generation + 1];
+    const changes = { ...hashesOf(platform, { code, link_generation }), link_generation, generation };
+    await changeRegistration(tx, id, [state], changes, now);
+    announceRegistration(tx, registration);
+    await tell(tx, platform, id, 'ticket', now.toISOString(), { isNeeded: true });
     return ok({ id, userId });
   },
   audit: auditedRegistration,

@@ -1,12 +1,13 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { isTrue } from '../news/rules.ts';
 import { type RegistrationState, stateAfter } from '../registrations/states.rules.ts';
 import type { AnswerRow } from './answers.rules.ts';
 
 /** One answer as staff read it; files by their addresses. */
 export type ShownAnswer = AnswerRow & Readonly<{ files: readonly string[] }>;
 
-export type Act = 'approve' | 'release' | 'reject' | 'cancel' | 'resend';
+export type Act = 'approve' | 'release' | 'reject' | 'cancel' | 'resend' | 'renew';
 
 /** What staff can do with a registration in this state. */
 export function actsOf(state: RegistrationState): Act[] {
@@ -15,6 +16,7 @@ export function actsOf(state: RegistrationState): Act[] {
     release: state === 'quarantined',
     reject: stateAfter(state, 'reject') !== null,
     resend: state === 'confirmed',
+    renew: isTrue('ticket', state),
     cancel: stateAfter(state, 'reject') === null && stateAfter(state, 'cancel') !== null,
   };
   return (Object.keys(allowed) as Act[]).filter((act) => allowed[act]);
@@ -58,6 +60,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   reject: 'Pendaftaran ditolak, dan pendaftar dikabari.',
   cancel: 'Pendaftaran dibatalkan, dan pendaftar dikabari.',
   resend: 'Tiket dikirim ulang ke kontak pendaftar.',
+  renew: 'Tautan dan tiket yang lama tidak berlaku lagi; yang baru dikirim ke kontak pendaftar.',
   masuk: 'Peserta dicatat, belum dicatat masuk.',
   hadir: 'Peserta dicatat, dan sudah dicatat masuk.',
   bayar: 'Peserta dicatat. Biayanya diterima di kasir dulu; sesudah itu tiketnya dapat dipindai.',

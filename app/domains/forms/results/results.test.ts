@@ -6,11 +6,13 @@ import { createFacility } from '#tests/factories/directory.ts';
 import { stranger } from '#tests/factories/event-forms.ts';
 import { classDefinition, resultsOf, topics } from '#tests/factories/form-results.ts';
 import { createForm, createRegistration, type FormFixture, pricedDefinition } from '#tests/factories/forms.ts';
+import { gatesOf } from '#tests/factories/gates.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { manageTokenOf } from '../registrations/link.operations.server.ts';
 import { submitForm } from '../registrations/submit.operations.server.ts';
-import { resendByStaff } from './change.operations.server.ts';
+import { renewLinks, resendByStaff } from './change.operations.server.ts';
 import { enterRegistration } from './enter.operations.server.ts';
 import { exportResults } from './export.operations.server.ts';
 import { findResults, findSurveyAnswers } from './list.operations.server.ts';
@@ -106,7 +108,7 @@ test('opening, contacting and resending are of the own facility alone, and recor
   const person = await createUser(db);
   await db.updateTable('form_submissions').set({ user_id: person.id }).where('id', '=', row.submission_id).execute();
   const input = { registration: row.id };
-  for (const item of [getRegistrationResult, contactRegistrant, resendByStaff] as const) {
+  for (const item of [getRegistrationResult, contactRegistrant, resendByStaff, renewLinks] as const) {
     expect(await refusal(item as typeof getRegistrationResult, other, input)).toBe('not_found');
   }
   for (const item of [findResults, exportResults] as const) {
@@ -119,6 +121,27 @@ test('opening, contacting and resending are of the own facility alone, and recor
   await done(resendByStaff, staff, input);
   const actions = await db.selectFrom('audit_records').select('action').where('subject_id', '=', person.id).execute();
   expect(actions.map(({ action }) => action).sort()).toEqual(['registration.contact', 'registration.staff_resent', 'registration.viewed']);
+});
+
+test('new links end those that somebody else has got, and the ticket with them', async () => {
+  const gates = gatesOf(app, clock);
+  const form = await gates.event({ facilityId: here.id, definition: classDefinition });
+  const before = await registered(form);
+  const ticket = await gates.tokenOf(before);
+  const row = () => db.selectFrom('event_registrations').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow();
+  const opens = async (linked: { code: string; link_generation: number }) =>
+    (await app.fetch(`/event/kelola/${manageTokenOf(platform, linked)}`)).status;
+  expect(await opens(before)).toBe(200);
+  await done(renewLinks, staff, { registration: before.id });
+  const after = await row();
+  expect([await opens(before), await opens(after)]).toEqual([404, 200]);
+  expect([after.ticket_hash.equals(before.ticket_hash), after.generation]).toEqual([false, before.generation + 1]);
+  const device = await gates.device(form);
+  expect(await gates.scan(form, device, ticket)).toMatchObject({ code: 'not_valid' });
+  expect(await gates.scansOf(before)).toMatchObject([{ outcome: 'refused', reason: 'revoked' }]);
+  expect(await gates.scan(form, device, await gates.tokenOf(after))).toMatchObject({ data: { status: 'first' } });
+  await db.updateTable('event_registrations').set({ state: 'cancelled', cancelled_by: 'person' }).where('id', '=', before.id).execute();
+  expect(await refusal(renewLinks, staff, { registration: before.id })).toBe('changed');
 });
 
 describe('a registration at the desk', () => {

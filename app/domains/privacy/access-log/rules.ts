@@ -160,6 +160,7 @@ const actions: Readonly<Record<string, string>> = {
   'order.cancelled': 'Pesanan dibatalkan',
   'registration.contact': 'Membuka nomor Anda untuk menghubungi Anda tentang acara',
   'registration.entered': 'Pendaftaran acara dicatat petugas',
+  'registration.links_renewed': 'Petugas mengganti tautan dan tiket acara Anda',
   'registration.staff_resent': 'Petugas mengirim ulang tiket acara Anda',
   'registration.viewed': 'Membuka pendaftaran acara Anda',
   'rating.find': 'Manajer membaca penilaian Anda, tanpa nama',

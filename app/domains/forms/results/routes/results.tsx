@@ -18,7 +18,7 @@ import {
 } from '../../registrations/decide.operations.server.ts';
 import { revokeCertificateOf } from '../../tickets/certificates.operations.server.ts';
 import { certificateCodeText } from '../../tickets/certificates.rules.ts';
-import { resendByStaff } from '../change.operations.server.ts';
+import { renewLinks, resendByStaff } from '../change.operations.server.ts';
 import { findResults } from '../list.operations.server.ts';
 import { contactRegistrant, getRegistrationResult } from '../open.operations.server.ts';
 import { actsOf, doneText, factsOf } from '../panel.rules.ts';
@@ -113,6 +113,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   reject: formAction(rejectRegistration, acting('reject')),
   cancel: formAction(cancelByStaff, acting('cancel')),
   resend: formAction(resendByStaff, acting('resend')),
+  renew: formAction(renewLinks, acting('renew')),
   revoke_certificate: formAction(revokeCertificateOf, {
     ...{ keep: ['intent'], invalidText: firstError },
     done: (_value, args) => doneAddress(args, new URL(args.request.url).searchParams.get('buka') ?? '', 'sertifikat-dicabut'),

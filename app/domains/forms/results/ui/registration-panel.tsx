@@ -76,6 +76,14 @@ export function RegistrationPanel({ registration, path, closeHref, done, refusal
         {acts.includes('reject') ? <ActForm act={act} intent="reject" label="Tolak" /> : null}
         {acts.includes('resend') ? <ActForm act={act} intent="resend" label="Kirim ulang tiket" /> : null}
       </div>
+      {acts.includes('renew') ? (
+        <details className={styles.more} open={answerOf('renew') !== null}>
+          <summary>Tautannya diketahui orang lain?</summary>
+          <ActForm act={act} intent="renew" label="Ganti tautan dan tiket">
+            <p className="field-hint">Tautan dan kode QR yang lama berhenti berlaku. Yang baru dikirim ke kontak pendaftar.</p>
+          </ActForm>
+        </details>
+      ) : null}
       {acts.includes('cancel') ? (
         <details className={styles.more} open={answerOf('cancel') !== null}>
           <summary>Batalkan pendaftaran</summary>
