@@ -49,6 +49,14 @@ const smuggled = (victim: string) => ({
   granted_by: victim,
   erase_after: '2020-01-01T00:00:00Z',
   created_at: '2001-01-01T00:00:00Z',
+  price: 1,
+  total: 0,
+  amount: 1,
+  fee: 0,
+  discount: 999_999,
+  state: 'paid',
+  paid_at: '2026-01-01T00:00:00Z',
+  scanned_at: '2026-01-01T00:00:00Z',
 });
 
 /** The fields that an endpoint declares. */
