@@ -134,8 +134,7 @@ test('new links end those that somebody else has got, and the ticket with them',
   expect(await opens(before)).toBe(200);
   await done(renewLinks, staff, { registration: before.id });
   const after = await row();
-  expect([await opens(before), await opens(after)]).toEqual([404, 200]);
-  expect([after.ticket_hash.equals(before.ticket_hash), after.generation]).toEqual([false, before.generation + 1]);
+  expect([await opens(before), await opens(after), after.ticket_hash.equals(before.ticket_hash)]).toEqual([404, 200, false]);
   const device = await gates.device(form);
   expect(await gates.scan(form, device, ticket)).toMatchObject({ code: 'not_valid' });
   expect(await gates.scansOf(before)).toMatchObject([{ outcome: 'refused', reason: 'revoked' }]);

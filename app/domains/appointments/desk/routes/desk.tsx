@@ -7,6 +7,7 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from '../change.operations.server.ts';
 import { contactPatient, revealPhone } from '../contact.operations.server.ts';
@@ -14,7 +15,6 @@ import { findDeskRequests, findDeskSessions, getDeskRequest } from '../list.oper
 import { moveByDesk } from '../move.operations.server.ts';
 import { doneAddress, readDate, readDeskQuery } from '../query.rules.ts';
 import type { MessageNews } from '../schema.ts';
-import type { Ways } from '../ui/desk-data.ts';
 import { DeskPage } from '../ui/desk-page.tsx';
 import { type DeskStep, doneText } from '../view.rules.ts';
 import type { Route } from './+types/desk.ts';

@@ -1,12 +1,11 @@
-import { LinkButton } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
-import { chevronDown, messageCircle, phone as phoneGlyph } from '#app/ui/icons/glyphs.ts';
+import { chevronDown, phone as phoneGlyph } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { ContactWays } from '#app/ui/staff/contact-ways.tsx';
 import styles from './desk.module.css';
-import type { OpenRequest, PanelAnswers, Ways } from './desk-data.ts';
+import type { OpenRequest, PanelAnswers } from './desk-data.ts';
 import { StepForm } from './step-form.tsx';
 
 /** The number of the patient, which is shown on request only, and what came of the call or the chat. */
@@ -15,7 +14,7 @@ export function ContactPart({ request, answerOf, ways }: PanelAnswers & { reques
   if (ways) {
     return (
       <section className={styles.contact} aria-label="Hubungi pasien">
-        <Numbers ways={ways} />
+        <ContactWays ways={ways} />
         {canContact ? (
           <StepForm request={request} intent="contact" label="Terkirim, sudah dihubungi" className={styles.form} answerOf={answerOf}>
             <TextAreaField id="contact-note" name="note" label="Catatan (opsional)" rows={2} maxLength={500} />
@@ -48,21 +47,4 @@ export function ContactPart({ request, answerOf, ways }: PanelAnswers & { reques
       </Form>
     </details>
   ) : null;
-}
-
-function Numbers({ ways }: { ways: Ways }) {
-  const box = useTakeFocus<HTMLDivElement>(ways.phone);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.numbers}>
-      <p className={styles.number}>{ways.phone}</p>
-      <LinkButton href={ways.call_url} tone="secondary">
-        <Icon glyph={phoneGlyph} />
-        Telepon
-      </LinkButton>
-      <LinkButton href={ways.whatsapp_url} tone="brand" target="_blank" rel="noopener noreferrer" data-key="w">
-        <Icon glyph={messageCircle} />
-        Buka WhatsApp
-      </LinkButton>
-    </div>
-  );
 }

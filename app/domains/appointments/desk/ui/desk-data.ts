@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import type { DeskStep, ShownState } from '../view.rules.ts';
 
 /** One row of the list. */
@@ -57,9 +58,6 @@ export type OpenRequest = Readonly<{
   move: Readonly<{ date: string; options: readonly MoveOption[] }> | null;
   visitDate: string;
 }>;
-
-/** The number of a patient, after the desk asked for it. */
-export type Ways = Readonly<{ phone: string; call_url: string; whatsapp_url: string }>;
 
 /** The answer to the panel's forms. */
 export type PanelAnswers = Readonly<{

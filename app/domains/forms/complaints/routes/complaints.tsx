@@ -9,10 +9,10 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { complaintTopic } from '../new.operations.server.ts';
 import { actOnSurveyComplaint, contactComplainant, findSurveyComplaints, getSurveyComplaint } from '../operations.server.ts';
-import type { Ways } from '../ui/complaint-panel.tsx';
 import { ComplaintsPage } from '../ui/complaints-page.tsx';
 import { type Act, actsOf, doneText, dueText, eventText, factsOf, readView, viewAddress } from '../view.rules.ts';
 import type { Route } from './+types/complaints.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
+import type { ButtonTone } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { type Grade, grades } from '../grades.schema.ts';
@@ -30,8 +30,6 @@ export type OpenComplaint = Readonly<{
   events: readonly Readonly<{ id: string; text: string; note: string | null; isAnswer: boolean }>[];
   acts: readonly Act[];
 }>;
-
-export type Ways = Readonly<{ phone: string; call_url: string; whatsapp_url: string }>;
 
 type AnswerOf = (intent: string) => FormAnswer | null;
 type ComplaintPanelProps = {
@@ -64,7 +62,7 @@ export function ComplaintPanel({ complaint, path, closeHref, done, refusal, ways
           </div>
         ))}
       </dl>
-      {ways ? <Numbers ways={ways} /> : null}
+      {ways ? <ContactWays ways={ways} /> : null}
       {!ways && hasPhone ? <ActForm act={act} intent="ways" label="Hubungi pengirim" pressKey="w" /> : null}
       {acts.includes('answer') ? <AnswerForm act={act} /> : null}
       <div className={styles.presses}>
@@ -214,20 +212,5 @@ function History({ complaint: { events } }: { complaint: OpenComplaint }) {
         ))}
       </ol>
     </section>
-  );
-}
-
-function Numbers({ ways }: { ways: Ways }) {
-  const box = useTakeFocus<HTMLDivElement>(ways.phone);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.presses}>
-      <p className={styles.number}>{ways.phone}</p>
-      <LinkButton href={ways.call_url} tone="secondary">
-        Telepon
-      </LinkButton>
-      <LinkButton href={ways.whatsapp_url} tone="brand" target="_blank" rel="noopener noreferrer">
-        Buka WhatsApp
-      </LinkButton>
-    </div>
   );
 }

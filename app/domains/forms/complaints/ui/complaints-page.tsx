@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
@@ -13,7 +14,7 @@ import { complaintsPath, gradeLabels } from '../rules.ts';
 import type { ComplaintState as State } from '../states.rules.ts';
 import { type ComplaintView, gradeWords, listLabels, listWords, viewAddress } from '../view.rules.ts';
 import styles from './complaint.module.css';
-import { ComplaintPanel, type OpenComplaint, type Ways } from './complaint-panel.tsx';
+import { ComplaintPanel, type OpenComplaint } from './complaint-panel.tsx';
 import { ComplaintGrade, ComplaintState } from './complaint-state.tsx';
 
 /** A line of the list. */

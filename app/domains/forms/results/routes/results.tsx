@@ -9,6 +9,7 @@ import { actorContext, type PageHandle } from '#app/platform/platform.server.ts'
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import {
   approveRegistration,
@@ -22,7 +23,6 @@ import { renewLinks, resendByStaff } from '../change.operations.server.ts';
 import { findResults } from '../list.operations.server.ts';
 import { contactRegistrant, getRegistrationResult } from '../open.operations.server.ts';
 import { actsOf, doneText, factsOf } from '../panel.rules.ts';
-import type { Ways } from '../ui/registration-panel.tsx';
 import { ResultsPage } from '../ui/results-page.tsx';
 import { readView, resultsPath, shownColumns, viewAddress } from '../view.rules.ts';
 import type { Route } from './+types/results.ts';

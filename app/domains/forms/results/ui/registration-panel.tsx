@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { cashierPath } from '#app/domains/payments/cashier/rules.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
+import type { ButtonTone } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import type { RegistrationState as State } from '../../registrations/states.rules.ts';
@@ -34,8 +34,6 @@ export type OpenRegistration = Readonly<{
   certificates: readonly IssuedCertificate[];
   mayRevoke: boolean;
 }>;
-
-export type Ways = Readonly<{ phone: string; call_url: string; whatsapp_url: string }>;
 
 type AnswerOf = (intent: string) => FormAnswer | null;
 type PanelProps = {
@@ -68,7 +66,7 @@ export function RegistrationPanel({ registration, path, closeHref, done, refusal
           Belum dibayar {registration.toPay}. <StaffLink href={`${cashierPath}?daftar=at_place`}>Terima di kasir</StaffLink>
         </p>
       )}
-      {ways ? <Numbers ways={ways} /> : null}
+      {ways ? <ContactWays ways={ways} /> : null}
       {!ways && hasPhone ? <ActForm act={act} intent="ways" label="Hubungi pendaftar" pressKey="w" /> : null}
       <div className={styles.presses}>
         {acts.includes('approve') ? <ActForm act={act} intent="approve" label="Setujui" tone="primary" pressKey="c" /> : null}
@@ -153,20 +151,5 @@ function ActForm({ act, intent, label, tone = 'secondary', pressKey, children }:
         {label}
       </SubmitButton>
     </Form>
-  );
-}
-
-function Numbers({ ways }: { ways: Ways }) {
-  const box = useTakeFocus<HTMLDivElement>(ways.phone);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.presses}>
-      <p className={styles.number}>{ways.phone}</p>
-      <LinkButton href={ways.call_url} tone="secondary">
-        Telepon
-      </LinkButton>
-      <LinkButton href={ways.whatsapp_url} tone="brand" target="_blank" rel="noopener noreferrer">
-        Buka WhatsApp
-      </LinkButton>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable, type Column as TableColumn } from '#app/ui/staff/data-table.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
@@ -16,7 +17,7 @@ import type { Column } from '../answers.rules.ts';
 import { resultLists } from '../lists.schema.ts';
 import { eventsPath, listLabels, listWord, type ResultView, resultsPath, viewAddress } from '../view.rules.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { type OpenRegistration, RegistrationPanel, type Ways } from './registration-panel.tsx';
+import { type OpenRegistration, RegistrationPanel } from './registration-panel.tsx';
 import { RegistrationState } from './registration-state.tsx';
 import styles from './results.module.css';
 

@@ -9,11 +9,11 @@ import { actorContext, type PageHandle, platformContext } from '#app/platform/pl
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { contactReservation, getDeskReservation } from '../open.operations.server.ts';
 import { actOnReservation, cancelByReservationDesk, findDeskReservations, findReservationWork, proposeTime } from '../operations.server.ts';
 import { deskAddress, readDeskQuery } from '../query.rules.ts';
-import type { Ways } from '../ui/desk-data.ts';
 import { ReservationDesk } from '../ui/reservation-desk.tsx';
 import { type DeskAct, doneText, factsOf, moneyTexts, paidText, stepsOf, troubleOf, weekdaysText } from '../view.rules.ts';
 import type { Route } from './+types/desk.ts';

@@ -33,5 +33,3 @@ export type OpenReservation = Readonly<{
   money: Readonly<{ patient: string; full: string }>;
   propose: Readonly<{ date: string; days: string; hour: string }>;
 }>;
-
-export type Ways = Readonly<{ phone: string; call_url: string; whatsapp_url: string }>;

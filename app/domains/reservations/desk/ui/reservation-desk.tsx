@@ -5,6 +5,7 @@ import { calendarDays, chevronLeft, chevronRight, circleCheck } from '#app/ui/ic
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
@@ -12,7 +13,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
-import type { DeskRow, OpenReservation, Ways } from './desk-data.ts';
+import type { DeskRow, OpenReservation } from './desk-data.ts';
 import styles from './reservation-desk.module.css';
 import { ReservationPanel } from './reservation-panel.tsx';
 import { ReservationState } from './reservation-state.tsx';

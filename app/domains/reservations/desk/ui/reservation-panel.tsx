@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { type ButtonTone, LinkButton } from '#app/ui/button.tsx';
+import type { ButtonTone } from '#app/ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import type { DeskAct } from '../view.rules.ts';
-import type { OpenReservation, Ways } from './desk-data.ts';
+import type { OpenReservation } from './desk-data.ts';
 import styles from './reservation-desk.module.css';
 import { ReservationState } from './reservation-state.tsx';
 
@@ -44,7 +44,7 @@ export function ReservationPanel({ reservation, closeHref, done, refusal, ways, 
       <FormErrors answer={refusal} />
       <FormDone text={done} />
       {trouble ? <p className="notice">Pasien dapat pindah atau batal tanpa biaya. Hubungi bila waktunya dekat.</p> : null}
-      {ways ? <Numbers ways={ways} /> : null}
+      {ways ? <ContactWays ways={ways} /> : null}
       {!ways && mayChange && hasPhone ? <StepForm intent="ways" label="Hubungi pasien" pressKey="w" answerOf={answerOf} /> : null}
       {shown.length > 0 ? (
         <div className={styles.presses}>
@@ -135,20 +135,5 @@ function CancelForm({ reservation: { money }, answerOf }: PartProps) {
         <Checkbox name="waive" label="Pasien meminta, tetapi kembalikan semuanya" />
       </StepForm>
     </details>
-  );
-}
-
-function Numbers({ ways }: { ways: Ways }) {
-  const box = useTakeFocus<HTMLDivElement>(ways.phone);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.numbers}>
-      <p className={styles.number}>{ways.phone}</p>
-      <LinkButton href={ways.call_url} tone="secondary">
-        Telepon
-      </LinkButton>
-      <LinkButton href={ways.whatsapp_url} tone="brand" target="_blank" rel="noopener noreferrer" data-key="w">
-        Buka WhatsApp
-      </LinkButton>
-    </div>
   );
 }
