@@ -264,8 +264,9 @@ for (const { name, path, method, operation } of operations) {
     const tryWay = async (way: 'valid' | 'broken' | 'hostile', weight = 3) => {
       const run = fc.asyncProperty(cases(operation, way, new Map([...known, ...persona.known]), weight), async (one) => {
         let result = await send(path, method, operation, one, persona);
-        // The call before ended the session, as a log-out does.
-        if (persona.caller.kind !== 'visitor' && result.answer.status === 401) {
+        // The call before ended the session, as a log-out does, or an account or a device has called often enough.
+        const isEnded = persona.caller.kind !== 'visitor' && result.answer.status === 401;
+        if (isEnded || result.answer.status === 429) {
           persona = await personaFor(app, name);
           result = await send(path, method, operation, one, persona);
         }
