@@ -30,7 +30,7 @@ export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
     element?.removeAttribute('open');
     element?.showModal();
     // Somebody may be typing into it already.
-    if (focused instanceof HTMLElement && element?.contains(focused)) focused.focus({ preventScroll: true });
+    if (element?.contains(focused)) (focused as HTMLElement).focus();
     return () => {
       isOver.current = true;
       // Gives the focus back to what opened it.
