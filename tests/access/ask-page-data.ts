@@ -89,7 +89,7 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
 
 /**
  * Pages that answer an allowed caller other than with 200: an unknown link, a log-in that is recent already, an account that has used up its
- * exports of the day, and a list of patients, which only a form gets.
+ * exports of the day, and a list of persons, which only a form gets.
  */
 const ownAnswers: Readonly<Record<string, string>> = {
   '/account/password/create/:token?': '410',
@@ -99,6 +99,8 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/account/data/export.html': '303 /account/data?unduhan=batas#unduh',
   '/staff/pendaftaran/cetak/daftar.html': '303 /staff/pendaftaran/cetak',
   '/staff/pendaftaran/cetak/daftar.csv': '303 /staff/pendaftaran/cetak',
+  '/staff/acara/:id/unduh/berkas': '303 /staff/acara/x/unduh',
+  '/staff/survei/:id/unduh/berkas': '303 /staff/survei/x/unduh',
 };
 
 /**
@@ -111,5 +113,6 @@ function outcomeOf({ status, location }: { status: number; location: string }, p
   }
   if (status === 404) return 'not there';
   const answer = `${status} ${location}`.trim();
-  return status === 200 || status === 202 || answer === ownAnswers[path] ? 'in' : answer;
+  // The id of a page is written as the request wrote it.
+  return status === 200 || status === 202 || answer.toLowerCase() === ownAnswers[path] ? 'in' : answer;
 }

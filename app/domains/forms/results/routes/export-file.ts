@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { generatePath, redirect } from 'react-router';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { collectFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
@@ -9,11 +9,13 @@ import type { Route } from './+types/export-file.ts';
 
 export const handle = { access: { capability: 'persons.export' }, page: { cache: 'none' } } satisfies PageHandle;
 
-/** The address of the form, with the filter. */
-function formAddress(request: Request, more: Readonly<Record<string, string>> = {}): string {
+type Asked = Pick<Route.LoaderArgs, 'request' | 'params' | 'pattern'>;
+
+/** The address of the form, with the filter. From the route, because the request may write its own in other ways. */
+function formAddress({ request, params, pattern }: Asked, more: Readonly<Record<string, string>> = {}): string {
   const url = new URL(request.url);
   for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
-  return `${url.pathname.replace(/\/berkas(\.data)?$/, '')}${url.search}`;
+  return `/${generatePath(pattern.replace(/\/berkas$/, ''), params)}${url.search}`;
 }
 
 /**
@@ -29,9 +31,9 @@ export async function action(args: Route.ActionArgs) {
     ...{ format: String(fields.get('format') ?? ''), reason: String(fields.get('alasan') ?? '') },
   });
   const result = await callForPage(exportResults, args, { readInput, claimOf: () => null });
-  if (!result.ok) return redirect(formAddress(request, { gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas' }), 303);
+  if (!result.ok) return redirect(formAddress(args, { gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas' }), 303);
   const { form, filter, format, isLong } = result.value;
-  if (isLong) return redirect(formAddress(request, { sudah: 'ekspor' }), 303);
+  if (isLong) return redirect(formAddress(args, { sudah: 'ekspor' }), 303);
   const file = await collectFile(exportFile(context.get(platformContext), { form, filter, format }));
   return new Response(new Uint8Array(file), {
     headers: {
@@ -44,4 +46,4 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** The address of a file without its form, such as after a log-in. */
-export const loader = ({ request }: Route.LoaderArgs) => redirect(formAddress(request), 303);
+export const loader = (args: Route.LoaderArgs) => redirect(formAddress(args), 303);
