@@ -216,18 +216,6 @@ describe('without the camera', () => {
     expect(await gates.scansOf(third)).toHaveLength(1);
   }, 60_000);
 
-  test('an answer that is neither right nor a refusal says its status, and the scan is sent later', async () => {
-    const form = await gates.event();
-    const ticket = await gates.ticket(form);
-    const { page } = await openScanner(form);
-    const answer = { status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' };
-    await page.route('**/confirm-scan', (route) => route.fulfill(answer), { times: 1 });
-    await type(page, ticket.code);
-    await result(page).getByText('Server menjawab 503').waitFor();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => gates.scansOf(ticket)).toMatchObject([{ outcome: 'first' }]);
-  });
-
   test('a revoked device deletes its list, keeps what is not sent, and sends it when it is enrolled again', async () => {
     const form = await gates.event();
     const ticket = await gates.ticket(form);
