@@ -10,6 +10,7 @@ import { formPathOf } from '../published/paths.rules.ts';
 import { closedText, isActive } from '../published/rules.ts';
 import { getFormOrNull } from '../published/store.server.ts';
 import { hashOf } from '../registrations/link.operations.server.ts';
+import { one } from '../registrations/submit.operations.server.ts';
 import { draftDays, encryptedDraft, formPurpose } from '../rules.ts';
 import { draftIdOf, draftKeyOf, draftTokenOf } from './link.operations.server.ts';
 import { draftMail, keptFields } from './rules.ts';
@@ -23,8 +24,6 @@ const openedDraft = ({ encryption }: Pick<PlatformServices, 'encryption'>, { enc
   JSON.parse(encryption.decrypt(encryptedDraft, encrypted));
 
 const gone: Failure = [404, 'Isian ini tidak ada lagi: sudah terkirim, atau lebih dari tujuh hari.'];
-
-const one = (value: string | readonly string[] | undefined) => (typeof value === 'object' ? value[0] : value);
 
 /** The largest draft; a form has no more room either. */
 const maxDraftBytes = 128 * 1024;

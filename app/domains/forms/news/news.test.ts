@@ -120,6 +120,16 @@ test('a resent link is a message of its own, and one contact gets no more than e
   expect(await messagesTo(phone)).toHaveLength(8);
 });
 
+test('a ticket counts although staff know the registration, because a change may have named another contact', async () => {
+  const phone = newNumber();
+  const form = await given.form();
+  const { code } = await given.registered(form, personFields({ phone }));
+  const { submission_id: id } = await given.rowOf(code);
+  await db.updateTable('form_submissions').set({ source: 'staff' }).where('id', '=', id).execute();
+  for (let n = 0; n < 12; n += 1) await tell(code, 'ticket', `again ${n}`);
+  expect(await messagesTo(phone)).toHaveLength(8);
+});
+
 test('what follows money or staff is told however many messages a contact got', async () => {
   const phone = newNumber();
   const form = await given.form({ definition: pricedDefinition });
