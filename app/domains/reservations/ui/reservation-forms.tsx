@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -26,6 +27,11 @@ export function useChangeAnswer(answer: FormAnswer | Readonly<{ done: string }> 
   const refusal = answer && 'code' in answer ? answer : null;
   const act = refusal ? (refusal.typed.act?.[0] ?? sent) : null;
   return { act, done: answer && 'done' in answer ? answer.done : null, answerOf: (name: string) => (name === act ? refusal : null) };
+}
+
+/** What a press opens may lie below the window or behind the bar at its foot. */
+function showOpened({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) {
+  if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
 /** What can be done with a reservation. Its owner changes it; everybody else with the link reads it. */
@@ -65,7 +71,7 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
         {!isOwner && loginPath ? <LinkButton href={loginPath}>Masuk untuk mengubah</LinkButton> : null}
       </p>
       {isOwner && mayMove && dates.length > 0 ? (
-        <details className={styles.change} id="pindah" open={open === 'move'}>
+        <details className={styles.change} id="pindah" open={open === 'move'} onToggle={showOpened}>
           <summary>Pindah waktu</summary>
           <Form answer={answerOf('move')} className="inline-form">
             {act('move')}
@@ -85,7 +91,7 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
         </details>
       ) : null}
       {isOwner && mayCancel ? (
-        <details className={styles.change} id="batal" open={open === 'cancel'}>
+        <details className={styles.change} id="batal" open={open === 'cancel'} onToggle={showOpened}>
           <summary>Batalkan</summary>
           <Form answer={answerOf('cancel')} className="inline-form">
             {act('cancel')}
