@@ -10,8 +10,10 @@ type BottomBarProps = { pathname: string; chats: readonly FacilityChat[]; linkTr
 
 /** The bar at the bottom of a narrow screen: home, doctors' hours, medicines, chat, promo, cart, link tree. */
 export function BottomBar({ pathname, chats, linkTree }: BottomBarProps) {
+  // The places are counted ahead: a part of the page may be painted before the last of them has come.
+  const places = 5 + (chats.length > 0 ? 1 : 0) + (linkTree ? 1 : 0);
   return (
-    <nav aria-label="Pintasan" className={styles.bar}>
+    <nav aria-label="Pintasan" className={styles.bar} data-places={places}>
       <Link href="/" aria-current={currentMark('/', pathname)}>
         <Icon glyph={house} />
         Beranda

@@ -12,6 +12,20 @@ async function open(path: string, options: Parameters<typeof site.newPage>[0] = 
   return page;
 }
 
+test('the bar at the bottom has its places before the rest of the page has come', async () => {
+  const page = await open('/contact-us', { width: 360 });
+  const first = page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link', { name: 'Beranda' });
+  const whole = await first.boundingBox();
+  expect(whole?.width).toBeGreaterThan(40);
+  await page.route('**/contact-us', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(Jadwal<\/a>)<a [\s\S]*/, '$1') });
+  });
+  await page.reload();
+  expect(await page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link').count()).toBe(2);
+  expect(await first.boundingBox()).toEqual(whole);
+});
+
 describe('a navigation that loads no document', () => {
   /** Says whether the document is still the same one. */
   const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
