@@ -218,6 +218,7 @@ export default [
       route('staff/konten', 'domains/staff/content/routes/kinds.tsx'),
       route('staff/konten/:kind', 'domains/staff/content/routes/list.tsx'),
       route('staff/konten/:kind/:key', 'domains/staff/content/routes/record.tsx'),
+      route('staff/konten/:kind/:key/tampilan', 'domains/staff/content/routes/working-copy.ts'),
       route('staff/konten/:kind/:key/versi/:n', 'domains/staff/content/routes/revision.tsx'),
     ]),
   ]),

@@ -772,6 +772,7 @@ export interface FacilityTypes {
   id: Generated<number>;
   name: string;
   slug: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FamilyMembers {
@@ -968,6 +969,26 @@ export interface FormVersions {
   updated_at: Generated<Timestamp>;
 }
 
+export interface GroupProfile {
+  figures: Json;
+  id: Generated<number>;
+  intro: string[];
+  mission: string[];
+  story: Json;
+  updated_at: Generated<Timestamp>;
+  vision: string;
+  years_of_service: number;
+}
+
+export interface HomeSlides {
+  alt: string;
+  id: Generated<number>;
+  image: string;
+  name: string;
+  sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKeys {
   body: Json;
   created_at: Generated<Timestamp>;
@@ -1051,6 +1072,7 @@ export interface MedicineCategories {
   name: string;
   slug: string;
   sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Medicines {
@@ -1322,6 +1344,7 @@ export interface Pharmacies {
   owner: string;
   psef_no: string | null;
   sipa: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Practices {
@@ -1805,6 +1828,7 @@ export interface ServiceCategories {
   name: string;
   slug: string;
   sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ServiceOptions {
@@ -1840,6 +1864,7 @@ export interface ServiceSchedules {
   day: number;
   end_hour: string | null;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   practice_schedule_id: number | null;
   service_id: number;
   start_hour: string;
@@ -1943,6 +1968,7 @@ export interface Specializations {
   parent_id: number | null;
   slug: string;
   sort_order: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface StaffRecords {
@@ -1951,6 +1977,7 @@ export interface StaffRecords {
   key: string;
   kind: string;
   preview_generation: Generated<number>;
+  proposed_by: string | null;
   published_at: Timestamp | null;
   trashed_at: Timestamp | null;
   version: Generated<number>;
@@ -2224,6 +2251,8 @@ export interface DB {
   form_versions: FormVersions;
   former_contacts: FormerContacts;
   forms: Forms;
+  group_profile: GroupProfile;
+  home_slides: HomeSlides;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;

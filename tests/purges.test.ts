@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { deletePersonalRequests } from '#app/domains/appointments/own/personal.store.server.ts';
 import { cancelRequest, moveRequest } from '#app/domains/appointments/status/operations.server.ts';
@@ -12,6 +11,7 @@ import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
+import { statementsOf, tableFinder } from '#tests/harness/read-tables.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 // Two products over one database, as two processes have them.
@@ -26,50 +26,7 @@ afterAll(async () => {
 });
 
 const purges = new Map(domains.flatMap((domain) => Object.entries(domain.purges ?? {})));
-const sources = await readSources();
-
-/** The text of every function and view of ours by its name, and the names of all tables. */
-async function readSources() {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(
-    db,
-  );
-  const { rows: texts } = await sql<{ name: string; text: string }>`
-    select p.proname as name, p.prosrc as text from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
-      and p.prorettype <> 'trigger'::regtype
-      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
-    union all select c.relname, pg_get_viewdef(c.oid) from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`.execute(db);
-  return { tables: new Set(tables.map((row) => row.name)), texts: Map.groupBy(texts, (row) => row.name) };
-}
-
-/** The tables that a statement names, in itself and in the functions and views that it uses. */
-function tablesOf(text: string, seen = new Set<string>()): string[] {
-  const words = new Set(text.match(/[a-z_][a-z0-9_]*/g) ?? []);
-  return [...words].flatMap((word) => {
-    if (seen.has(word)) return [];
-    seen.add(word);
-    if (sources.tables.has(word)) return [word];
-    return (sources.texts.get(word) ?? []).flatMap((source) => tablesOf(source.text, seen));
-  });
-}
-
-/** The statements that the products send while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [query] = given as [string | { text?: string }];
-    sent.push(typeof query === 'string' ? query : (query.text ?? ''));
-    return Reflect.apply(original, this, given);
-  } as typeof original;
-  try {
-    await work();
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-  return sent.filter((text) => /^\s*(select|with)\b/i.test(text));
-}
+const tablesOf = await tableFinder(db);
 
 const bytesOf = async (app: TestApp, path: string) => await (await app.fetch(path)).text();
 
@@ -160,6 +117,8 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   facility_types: { path: '/fasilitas-kesehatan', change: "update facility_types set name = name || ' Baru'" },
   drug_policies: { path: '/obat', change: "update drug_policies set listed = false where class = 'bebas_terbatas'" },
   forms: { path: '/event', change: "update forms set name = name || ' Baru'" },
+  group_profile: { path: '/about', change: "update group_profile set vision = vision || ' Baru'" },
+  home_slides: { path: '/', change: "update home_slides set name = name || ' Baru'" },
   landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
   medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },
   medicine_stocks: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update medicine_stocks set price = price + 500' },

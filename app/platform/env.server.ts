@@ -113,6 +113,8 @@ const schema = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   /** Chats with doctors; production needs a legal check first. */
   DOCTOR_CHAT: flag.optional(),
+  /** New promos are published; production needs a check of their claims first. */
+  PROMO_PUBLISHING: flag.optional(),
   /** The folder for the list of visits of each morning; without it none is written. */
   DAY_LIST_DIRECTORY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -166,6 +168,7 @@ export type Env = Readonly<{
   pageCache: boolean;
   serviceWorker: boolean;
   doctorChat: boolean;
+  promoPublishing: boolean;
   apiDocs: boolean;
 }>;
 
@@ -271,6 +274,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     pageCache: value.PAGE_CACHE,
     serviceWorker: value.SERVICE_WORKER,
     doctorChat: value.DOCTOR_CHAT ?? !production,
+    promoPublishing: value.PROMO_PUBLISHING ?? !production,
     apiDocs: value.API_DOCS ?? !production,
   };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from './db.server.ts';
 import type { PlatformServices } from './platform.server.ts';
+import type { FieldErrors } from './problem.server.ts';
 import type { Use } from './resources/declare.server.ts';
 
 /** A visit that a change of schedules concerns, as staff read it. */
@@ -19,6 +20,11 @@ export type Events = {
   'practice.late': { scheduleId: number; day: string; minutes: number };
   /** The last day of a doctor's licence is over; `facilityId` null = of the registration as a doctor. */
   'licence.lapsed': { doctorId: number; facilityId: number | null; kind: 'STR' | 'SIP' };
+  /**
+   * A record of a kind of content has been published in this transaction. A handler names by `refuse` the errors by field of what stands against
+   * it; then nothing of it is committed.
+   */
+  'resource.publish': { kind: string; key: string; refuse(errors: FieldErrors): void };
   /** A record of a kind of content is about to leave the site. A handler names by `refuse` what has to end before; then it stays. */
   'resource.unpublish': { kind: string; key: string; refuse(use: Use): void };
 };

@@ -109,7 +109,11 @@ test('an operation that lets in more than is declared is found', async () => {
 });
 
 /** The content that staff edit, and what of it leaves a row: an autosave without a note does not. */
-const contentNames = ['article', 'article_category', 'doctor', 'search_phrase', 'short_link'];
+const contentNames = [
+  ...'article article_category business_card doctor facility facility_type group_profile home_slide landing_page'.split(' '),
+  ...'medicine medicine_category pharmacy product promo service service_category'.split(' '),
+  ...'search_filler search_phrase search_specialty search_synonym short_link specialization'.split(' '),
+];
 const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 'trash', 'unpublish'];
 
 /** What has to leave a row in the audit log (guides: security R60, staff h). Reads of a person by staff are in it. */
@@ -187,15 +191,8 @@ const audited: readonly string[] = [
   ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view'],
   ...['payment.day_checked', 'shift.closed', 'shift.opened'],
   ...['order.parcel_moved', 'order.parcel_sent_again', 'order.part_received', 'order.part_unpacked'],
-  ...[
-    'stock.counted',
-    'stock.damaged',
-    'stock.low_level_set',
-    'stock.recall_contact',
-    'stock.recall_ticked',
-    'stock.recalled',
-    'stock.received',
-  ],
+  ...['stock.counted', 'stock.damaged', 'stock.low_level_set', 'stock.recall_contact', 'stock.recall_ticked', 'stock.recalled'],
+  ...['stock.received', 'stock.variant_added', 'stock.variant_changed'],
   ...['payment.confirmed', 'payment.proof_sent', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'],
   ...['payment_account.approved', 'payment_account.proposed', 'payment_account.withdrawn'],
   ...['refund.account_entered', 'refund.account_revealed', 'refund.approved', 'refund.batch_sent', 'refund.declined'],

@@ -84,8 +84,9 @@ const ofRefundsToo = ['refund.find_payments', 'refund.finished', 'refund.request
 /** Asked in app/domains/orders/seller.test.ts. */
 const ofOrders = ['order.find_work', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.part_unpacked', 'order.staff_view'];
 const ofParcels = ['order.parcel_moved', 'order.parcel_sent_again'];
-/** Asked in app/domains/shop/stock-desk/stock-desk.test.ts and app/domains/shop/recalls/recalls.test.ts. */
+/** Asked in app/domains/shop/stock-desk/{stock-desk,variants}.test.ts and app/domains/shop/recalls/recalls.test.ts. */
 const ofStock = ['stock.counted', 'stock.damaged', 'stock.find', 'stock.find_receivable', 'stock.low_level_set', 'stock.received'];
+const ofVariants = ['stock.variant_added', 'stock.variant_changed'];
 const ofRecalls = [
   'stock.view',
   'stock.find_recalls',
@@ -117,7 +118,7 @@ const ofEvents = [
 /** Asked in app/domains/forms/gate/ and app/domains/forms/tickets/. */
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
-/** Content is of the whole group: app/platform/resources/access.test.ts. */
+/** Content of the whole group and of facilities: app/platform/resources/access.test.ts. */
 const ofContent = ['content.edit_kinds', ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
 
 /** A doctor's own rooms and settings: app/domains/chat/. */
@@ -182,6 +183,7 @@ test('every operation with a capability is asked here', () => {
         ...ofOrders,
         ...ofParcels,
         ...ofStock,
+        ...ofVariants,
         ...ofRecalls,
       ],
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],

@@ -29,9 +29,10 @@ const { db } = site.app;
 
 /**
  * Downloads, doors to shops that are not there yet, Google, which this site is not connected with, a part of an order
- * (tests/e2e/prescriptions.test.ts), and what is below.
+ * (tests/e2e/prescriptions.test.ts), the page of visitors beside its editor (every-page.test.ts), and what is below.
  */
-const others = /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\*|google|reauthenticate/;
+const others =
+  /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\/tampilan$|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
 /** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
 const staffPersona = (roles: readonly string[]) => {

@@ -26,7 +26,7 @@ export async function createEditor(db: Database, given: { name?: string } = {}) 
 type Editor = Awaited<ReturnType<typeof createEditor>>;
 
 /** Calls of operations by an editor: `done` throws for a refusal, `ask` returns it. */
-export function editingCalls(platform: Platform, editor: Editor) {
+export function editingCalls(platform: Platform, editor: Actor) {
   return {
     async done<I, V>(item: Operation<I, V>, input: unknown, actor: Actor = editor): Promise<V> {
       const result = await invokeAs(platform, item, actor, input);

@@ -1,15 +1,15 @@
 import { consentText } from '#app/domains/accounts/consents/rules.ts';
 import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
 import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
-import { endpoints } from '#app/domains.server.ts';
+import { endpoints, resources } from '#app/domains.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { type Caller, createCaller, welcomeKind } from '#tests/factories/callers.ts';
 import { soldVariant } from '#tests/factories/cart.ts';
 import { readyBuyer } from '#tests/factories/checkout.ts';
-import { createDoctor, createSlot, createSpecialization } from '#tests/factories/directory.ts';
-import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { newKinds, publishNew } from '#tests/factories/content-texts.ts';
+import { createDoctor, createSlot } from '#tests/factories/directory.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createUserWithPassword, password as rightPassword } from '#tests/factories/log-in.ts';
 import { ownTransfer } from '#tests/factories/orders.ts';
@@ -180,37 +180,28 @@ const manualMessage: (typeof special)[string] = async (app) => {
 };
 for (const end of ['reveal', 'result']) special[`POST /staff/messages/{id}/${end}`] = manualMessage;
 
-/** What each kind of content that staff edit needs before it can be published. */
-const contentTexts: Readonly<Record<string, (app: TestApp) => Promise<Values>>> = {
-  articles: (app) => articleTexts(app.db),
-  async doctors(app) {
-    phones += 1;
-    const { slug } = await createSpecialization(app.db);
-    const texts = { portrait: '', description: '', education: '', awards: '', organizations: '', publications: '' };
-    return { name: 'dr. Baru', slug: `baru-${phones}`, gender: 'female', specializations: slug, ...texts };
-  },
-  async 'article-categories'() {
-    phones += 1;
-    return { name: `Kategori baru ${phones}`, slug: `kategori-baru-${phones}` };
-  },
-  'short-links': async () => ({ target_url: '/promo' }),
-  'search-phrases': async () => ({ specialties: 'ortopedi', weight: '3', is_name: '', is_child: '', is_emergency: '' }),
-};
-for (const [kind, textsOf] of Object.entries(contentTexts)) {
+for (const kind of resources.keys()) {
   const persona: (typeof special)[string] = async (app) => {
-    phones += 1;
     const editor = await createEditor(app.db);
-    const { done } = editingCalls(app.platform, editor);
-    const { operations } = resourceOf(kind);
-    const { key } = await done(operations.create, { key: `contoh-${phones}` });
-    const values = await textsOf(app);
-    const { version } = await done(operations.publish, { key, version: 0, base: {}, values });
+    const isNew = newKinds.includes(kind);
+    const { key } = isNew ? await publishNew(app.db, app.platform, editor, kind) : await permanent(app, kind);
+    const { version, published } = await editingCalls(app.platform, editor).done(resourceOf(kind).operations.view, { key });
     const caller = { kind: 'editor', userId: editor.userId, headers: editor.headers, bearer: editor.bearer } as const;
-    const plan = { action: ['unpublish'], due_at: [new Date(Date.now() + 30 * 86_400_000).toISOString()] };
-    return { caller, known: { key: [key], version: [version], n: [1], base: [{}], values: [values], trashed: [true], ...plan } };
+    const plan = { action: [isNew ? 'unpublish' : 'publish'], due_at: [new Date(Date.now() + 30 * 86_400_000).toISOString()] };
+    // As it is stored: another spelling of a number is a change, which another person publishes.
+    return { caller, known: { key: [key], version: [version], n: [1], base: [{}], values: [published], trashed: [true], ...plan } };
   };
   for (const { method, path } of endpoints)
     if (path.startsWith(`/staff/${kind}/{key}`)) special[`${method.toUpperCase()} ${path}`] = persona;
+}
+
+/** The one record of a kind that is always on the site, with a revision and without what others have begun to write. */
+async function permanent(app: TestApp, kind: string) {
+  const { operations } = resourceOf(kind);
+  const { done } = editingCalls(app.platform, await createEditor(app.db));
+  const key = (await done(operations.find, {})).rows[0]?.key as string;
+  const { version, values, published } = await done(operations.view, { key });
+  return await done(operations.save, { key, version, base: values, values: published, note: 'uji' });
 }
 
 /** A message about a visit that the desk is asked to send by hand. */

@@ -11,9 +11,11 @@ import { feedPath } from './articles/feed.rules.ts';
 import * as articles from './articles/operations.server.ts';
 import { findAddresses as findArticleAddresses } from './articles/store.server.ts';
 import { dataMap } from './data-map.ts';
+import { landingResource } from './landing/editing.operations.server.ts';
 import { getLandingPage, listLandingTeasers } from './landing/operations.server.ts';
 import { findLandingAddresses } from './landing/store.server.ts';
 import { promoEndpoints } from './promos/api.server.ts';
+import { promoResource } from './promos/editing.operations.server.ts';
 import * as promos from './promos/operations.server.ts';
 import { findPromoAddresses } from './promos/store.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
@@ -74,7 +76,7 @@ export const content = {
     promos.getPromo,
   ],
   endpoints: [...promoEndpoints, ...articleEndpoints],
-  resources: [articleResource, categoryResource],
+  resources: [articleResource, categoryResource, promoResource, landingResource],
   dataMap,
   purges: {
     article_categories: ['article-categories'],

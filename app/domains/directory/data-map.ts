@@ -17,14 +17,14 @@ const licences = processing({
 });
 
 export const dataMap = {
-  facility_types: content('id', 'name', 'slug'),
+  facility_types: content('id', 'name', 'slug', 'updated_at'),
   facilities: {
     ...content('id', 'facility_type_id', 'slug', 'name', 'description', 'content', 'address', 'city', 'province', 'postal_code', 'is_unit'),
     ...content('latitude', 'longitude', 'time_zone', 'phone', 'whatsapp_phone', 'emergency_phone', 'web_url', 'thumbnail', 'accent'),
     ...content('sort_order', 'updated_at'),
   },
   facility_opening_hours: content('facility_id', 'day', 'opens', 'closes'),
-  specializations: content('id', 'parent_id', 'slug', 'name', 'icon', 'description', 'sort_order'),
+  specializations: content('id', 'parent_id', 'slug', 'name', 'icon', 'description', 'sort_order', 'updated_at'),
   doctors: {
     ...doctors.general('name', 'gender', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'),
     ...doctors.technical('id', 'slug', 'is_active', 'updated_at', 'user_id'),

@@ -10,8 +10,10 @@ import { findDoctorAddresses } from './doctors/profile.store.server.ts';
 import { earliestEndpoints } from './earliest/api.server.ts';
 import { getEarliest } from './earliest/operations.server.ts';
 import { facilityEndpoints } from './facilities/api.server.ts';
+import { facilityResource } from './facilities/editing.operations.server.ts';
 import * as facilities from './facilities/operations.server.ts';
 import { findFacilityAddresses } from './facilities/store.server.ts';
+import { facilityTypeResource } from './facilities/type.operations.server.ts';
 import { announceLapses } from './licences/jobs.server.ts';
 import { addLicence, endingLicences, endLicence, findLicences } from './licences/operations.server.ts';
 import { directoryEndpoints } from './schedules/api.server.ts';
@@ -19,6 +21,7 @@ import { listBookablePractices, listDoctorOptions, listFacilities } from './sche
 import { getSearchNotes } from './search-notes/operations.server.ts';
 import { findDirectoryLists, findSharedDoctor } from './sharing/store.server.ts';
 import { specializationEndpoints } from './specializations/api.server.ts';
+import { specializationResource } from './specializations/editing.operations.server.ts';
 import { findSpecializations, searchSpecializations } from './specializations/operations.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
@@ -88,7 +91,7 @@ export const directory = {
   ],
   waiting: [endingLicences],
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
-  resources: [doctorResource],
+  resources: [doctorResource, specializationResource, facilityResource, facilityTypeResource],
   dataMap,
   purges: {
     facility_types: ['facilities'],

@@ -1,6 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import { linkEndpoints } from './api.server.ts';
+import { cardResource } from './card.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { linkResource } from './editing.operations.server.ts';
 import { followLink, getBusinessCard, getLinkAlias, getVcardOrNull } from './operations.server.ts';
@@ -18,7 +19,7 @@ export const links = {
   name: 'links',
   operations: [followLink, getBusinessCard, getLinkAlias],
   endpoints: linkEndpoints,
-  resources: [linkResource],
+  resources: [linkResource, cardResource],
   dataMap,
   purges: { business_cards: ['business-cards'] },
   generatedAssets: [vcard],

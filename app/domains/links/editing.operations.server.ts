@@ -7,6 +7,7 @@ export const linkResource = resource({
   kind: 'short-links',
   name: 'short_link',
   labels: { one: 'Tautan pendek', many: 'Tautan pendek' },
+  group: 'site',
   key: { label: 'Nama tautan', hint: 'Menjadi /s/… dan tidak dapat diganti. Contoh promo-jantung', schema: linkToken },
   fields: linkFields,
   schema: linkSnapshot,

@@ -45,7 +45,7 @@ export async function scheduleDatesOf(db: Queryable, serviceId: number, month: s
   const { rows } = await sql<SlotDate>`
     with offered as (
       select h.id, h.practice_schedule_id as practice from service_schedules h join services v on v.id = h.service_id
-      where v.id = ${serviceId} and ${hasOwnHours} and v.published_at <= ${now}
+      where v.id = ${serviceId} and h.is_active and ${hasOwnHours} and v.published_at <= ${now}
       union all
       select s.id, s.id from services v
       join practices p on p.doctor_id = v.doctor_id and p.facility_id = v.facility_id

@@ -1,7 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { findDisruptedReservations } from './absences/jobs.server.ts';
 import { findAffectedReservations } from './absences/list.operations.server.ts';
-import { followDelay, followSchedules } from './absences/operations.server.ts';
+import { followDelay, followSchedules, refuseEndedHours } from './absences/operations.server.ts';
 import { reservationEndpoints } from './api.server.ts';
 import { cancelReservation, declineOffer, moveReservation } from './change.operations.server.ts';
 import { findOfferDates, offerPlace } from './chat/operations.server.ts';
@@ -44,6 +44,11 @@ export const reservations = {
   jobs: [...reservationJobs, ...newsJobs, offerFreed, offerWaiting, findDisruptedReservations],
   subscribers: {
     'schedules.changed': async (tx, { scheduleIds, affect }, platform) => await followSchedules(tx, platform, scheduleIds, affect),
+    'resource.publish': async (tx, { kind, key, refuse }, { clock }) => {
+      if (kind !== 'services') return;
+      const standing = await refuseEndedHours(tx, Number(key), clock.now());
+      if (standing) refuse({ schedules: [standing] });
+    },
     'practice.late': async (tx, on, platform) => await followDelay(tx, platform, on),
   },
   waiting: [reservationWork],

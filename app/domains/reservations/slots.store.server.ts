@@ -39,7 +39,7 @@ export async function getServiceOfferOrNull(
     from service_schedules h
     join services v on v.id = h.service_id
     left join service_options o on o.service_id = v.id and o.id = ${optionId}::int
-    where h.id = ${scheduleId} and ${hasOwnHours} and v.published_at <= ${now}
+    where h.id = ${scheduleId} and h.is_active and ${hasOwnHours} and v.published_at <= ${now}
       and (${optionId}::int is null or o.id is not null)`.execute(db);
   return rows[0] ?? null;
 }
@@ -98,7 +98,7 @@ export const isUnlicensed = (doctor: RawBuilder<unknown>, facility: RawBuilder<u
 /** Why a service does not run on a date `day` in its own hours. Needs the aliases `h`, `v` and `f`. */
 export const serviceRefusal = (now: Date, day: RawBuilder<unknown>) => sql`case
   when ${day} < ${localNow(now)}::date or (not ${isRoundTheClock} and ${day} + h.start_hour <= ${localNow(now)}) then 'past'
-  when extract(isodow from ${day}) <> h.day then 'wrong_weekday'
+  when extract(isodow from ${day}) <> h.day or not h.is_active then 'wrong_weekday'
   when ${day} > ${localNow(now)}::date + ${sql.lit(horizonDays)} then 'too_far'
   when exists (
     select from doctor_leaves l

@@ -1,14 +1,17 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { searchEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { fillerResource } from './fillers.operations.server.ts';
 import { getResultsPage, searchEverything } from './operations.server.ts';
 import { phraseResource } from './phrases.operations.server.ts';
+import { specialtyResource } from './specialties.operations.server.ts';
+import { synonymResource } from './synonyms.operations.server.ts';
 
 export const search = {
   name: 'search',
   operations: [getResultsPage, searchEverything],
   endpoints: searchEndpoints,
-  resources: [phraseResource],
+  resources: [phraseResource, specialtyResource, synonymResource, fillerResource],
   dataMap,
   purges: {
     search_complaints: ['search'],

@@ -8,6 +8,7 @@ export const phraseResource = resource({
   kind: 'search-phrases',
   name: 'search_phrase',
   labels: { one: 'Kata pasien', many: 'Kata pasien' },
+  group: 'search',
   key: { label: 'Kata pasien', hint: 'Seperti pasien menulisnya, contoh sakit dada. Urutan katanya tidak berpengaruh.', schema: phraseKey },
   fields: phraseFields,
   schema: phraseSnapshot,
@@ -15,5 +16,7 @@ export const phraseResource = resource({
   filters: ['weight', 'is_emergency'],
   capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => [...searchTags],
+  href: (key) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`,
+  hasPreview: true,
   store: phraseStore,
 });

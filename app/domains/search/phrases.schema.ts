@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { entriesText } from '#app/platform/resources/texts.ts';
-import { type Field, flagOn } from '#app/platform/resources/values.ts';
+import { entriesText, flagText } from '#app/platform/resources/texts.ts';
+import type { Field } from '#app/platform/resources/values.ts';
 
 /** A phrase as a patient writes it, in an address: its spaces are dashes. */
 export const phraseKey = z
@@ -18,17 +18,15 @@ export const phraseKey = z
       .max(60, { error: 'Paling banyak 60 karakter' }),
   );
 
-const flag = z.enum(['', flagOn]).transform((text) => text === flagOn);
-
 /** Where the words of a patient lead. */
 export const phraseSnapshot = z.object({
   specialties: entriesText.pipe(
     z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu spesialis' }).max(4, { error: 'Paling banyak empat spesialis' }),
   ),
   weight: z.enum(['1', '2', '3', '4', '5'], { error: 'Pilih bobot' }).transform(Number),
-  is_name: flag,
-  is_child: flag,
-  is_emergency: flag,
+  is_name: flagText,
+  is_child: flagText,
+  is_emergency: flagText,
 });
 
 export type PhraseSnapshot = z.output<typeof phraseSnapshot>;

@@ -20,7 +20,7 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>
     coalesce((
       select json_agg(json_build_object('id', h.id, 'day_id', h.day, 'start_hour', to_char(h.start_hour, 'HH24:MI'),
         'end_hour', to_char(h.end_hour, 'HH24:MI')) order by h.day, h.start_hour)
-      from service_schedules h where h.service_id = s.id
+      from service_schedules h where h.service_id = s.id and h.is_active
     ), '[]') as schedules,
     coalesce((
       select json_agg(json_build_object('day', p.day, 'name', p.name) order by p.day)

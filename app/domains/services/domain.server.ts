@@ -2,7 +2,9 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
 import { serviceEndpoints } from './api.server.ts';
 import { listServiceCategories } from './categories.operations.server.ts';
+import { serviceCategoryResource } from './category.operations.server.ts';
 import { dataMap } from './data-map.ts';
+import { serviceResource } from './editing.operations.server.ts';
 import * as reads from './operations.server.ts';
 import { findServiceAddresses, findServiceLists } from './store.server.ts';
 
@@ -43,6 +45,7 @@ export const services = {
     reads.getServicesAtFacility,
   ],
   endpoints: serviceEndpoints,
+  resources: [serviceResource, serviceCategoryResource],
   dataMap,
   purges,
   siteMap,

@@ -63,14 +63,14 @@ const dispensing = processing({
 export const dataMap = {
   pharmacies: {
     ...pharmacists.general('apoteker', 'sipa'),
-    ...content('facility_id', 'license', 'psef_no', 'owner', 'origin_post_code'),
+    ...content('facility_id', 'license', 'psef_no', 'owner', 'origin_post_code', 'updated_at'),
   },
   drug_policies: content('id', 'class', 'valid', 'listed', 'needs_rx', 'shippable', 'max_order', 'max_30d'),
   products: {
     ...content('id', 'kfa_code', 'nie', 'name', 'generic', 'class', 'p_warning', 'composition', 'dosage', 'warnings', 'storage', 'is_cold'),
     ...content('maker', 'base_unit', 'het', 'tax_code', 'min_life_days', 'banned_at', 'updated_at'),
   },
-  medicine_categories: content('id', 'name', 'slug', 'icon', 'sort_order'),
+  medicine_categories: content('id', 'name', 'slug', 'icon', 'sort_order', 'updated_at'),
   medicines: content('id', 'product_id', 'facility_id', 'category_id', 'slug', 'description', 'images', 'published_at', 'updated_at'),
   medicine_stocks: content('id', 'medicine_id', 'unit', 'size', 'base_qty', 'price', 'weight_g', 'is_active'),
   price_history: content('id', 'stock_id', 'price', 'changed_at'),

@@ -18,6 +18,8 @@ import {
 } from './cart/operations.server.ts';
 import { personalCart } from './cart/personal.operations.server.ts';
 import { medicineEndpoints } from './catalogue/api.server.ts';
+import { medicineCategoryResource } from './catalogue/category.operations.server.ts';
+import { medicineResource } from './catalogue/editing.operations.server.ts';
 import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './catalogue/operations.server.ts';
 import { findCategoryAddresses, findMedicineAddresses, findSharedMedicine } from './catalogue/store.server.ts';
 import { checkoutEndpoints } from './checkout/api.server.ts';
@@ -38,6 +40,7 @@ import { forgetNotices, tellWaiting } from './notices/jobs.server.ts';
 import { askForNotice, withdrawNotice } from './notices/operations.server.ts';
 import { personalNotices } from './notices/personal.operations.server.ts';
 import { stockMessage } from './notices/tell.operations.server.ts';
+import { pharmacyResource } from './pharmacies/operations.server.ts';
 import { prescriptionEndpoints } from './prescriptions/api.server.ts';
 import {
   claimPrescription,
@@ -70,6 +73,7 @@ import {
 } from './prescriptions/own.operations.server.ts';
 import { personalPrescriptions } from './prescriptions/personal.operations.server.ts';
 import { encryptedPrescription } from './prescriptions/rules.ts';
+import { productResource } from './products/operations.server.ts';
 import { tellRecall } from './recalls/jobs.server.ts';
 import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recalls/operations.server.ts';
 import { medicineOrders } from './sales/operations.server.ts';
@@ -78,6 +82,7 @@ import * as shipmentDesk from './shipment/desk.operations.server.ts';
 import { findShipmentServices, setShipmentService } from './shipment/operations.server.ts';
 import { checkStockLedger, settleDueStock } from './stock/jobs.server.ts';
 import * as stockDesk from './stock-desk/operations.server.ts';
+import { addStockVariant, changeStockVariant } from './stock-desk/variants.operations.server.ts';
 import { wishEndpoints } from './wishes/api.server.ts';
 import { addWish, getOfferedMedicine, getWishList, removeUnlisted, removeWish } from './wishes/operations.server.ts';
 import { personalWishes } from './wishes/personal.operations.server.ts';
@@ -123,7 +128,17 @@ export const shop = {
     ...[findShipmentServices, setShipmentService, shipmentDesk.addShipmentService, shipmentDesk.editShipmentService],
     ...[shipmentDesk.findShipmentDesk, shipmentDesk.getShipmentRegion, shipmentDesk.getShipmentService, shipmentDesk.setRegionRates],
     ...[stockDesk.countStock, stockDesk.damageStock, stockDesk.findReceivable, stockDesk.findStock, stockDesk.getStockItem],
-    ...[stockDesk.receiveStock, stockDesk.setStockLowLevel, contactBuyer, findRecalls, getRecall, recallBatch, tickRecall],
+    ...[
+      addStockVariant,
+      changeStockVariant,
+      stockDesk.receiveStock,
+      stockDesk.setStockLowLevel,
+      contactBuyer,
+      findRecalls,
+      getRecall,
+      recallBatch,
+      tickRecall,
+    ],
     ...[addWish, askForNotice, getOfferedMedicine, getWishList, removeUnlisted, removeWish, withdrawNotice],
     ...[getOrderAgain, orderAgain],
     ...[answerSubstitute, findMyPrescriptions, getMyPrescription, getPrescriptionChoices, putIntoCart, sendPrescription],
@@ -131,6 +146,7 @@ export const shop = {
     ...[findPrescriptionDesks, refusePrescription, releasePrescription, removePrescriptionLine, savePrescriptionLine],
     ...[checkDispensing, findDispensingWork, getDispensing, prepareDispensing],
   ],
+  resources: [medicineResource, medicineCategoryResource, productResource, pharmacyResource],
   endpoints: [
     ...medicineEndpoints,
     ...cartEndpoints,

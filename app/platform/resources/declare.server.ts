@@ -3,11 +3,22 @@ import type { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import type { Queryable, Tx } from '../db.server.ts';
 import type { Endpoint } from '../endpoint.server.ts';
+import type { Env } from '../env.server.ts';
 import type { Operation } from '../operation.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { endpointsOf } from './endpoints.server.ts';
 import { type ResourceOperations, resourceOperations } from './operations.server.ts';
 import type { Field, Values } from './values.ts';
+
+/** The headings of the list of kinds, in their order. */
+export const resourceGroups = {
+  site: 'Halaman situs',
+  directory: 'Dokter dan fasilitas',
+  services: 'Layanan',
+  shop: 'Toko obat',
+  search: 'Pencarian',
+  messages: 'Pesan',
+} as const;
 
 /** A record that shows or leads to another one. */
 export type Use = Readonly<{ label: string; href: string | null }>;
@@ -41,6 +52,10 @@ export type ResourceStore<Snapshot> = Readonly<{
   remove?(tx: Tx, key: string): Promise<void>;
   /** The records of this kind whose text leads to an address of this site. */
   findMentions?(db: Queryable, address: string): Promise<{ key: string; title: string }[]>;
+  /** What uses this record without a foreign key and without its address. */
+  findUses?(db: Queryable, key: string): Promise<readonly Use[]>;
+  /** A sample of each value that the texts of a record name. */
+  findSamples?(db: Queryable, key: string): Promise<Values>;
   /** The choices of fields that are rows. */
   findOptions?(db: Queryable): Promise<Readonly<Record<string, NonNullable<Field['options']>>>>;
 }>;
@@ -52,13 +67,24 @@ type Declaration<S extends z.ZodType> = Readonly<{
   name: string;
   /** For people: "artikel", "Artikel". */
   labels: Readonly<{ one: string; many: string }>;
-  /** The key of a record, where a person chooses it at creation. */
-  key?: Readonly<{ label: string; hint: string; schema: z.ZodType<string> }>;
+  /** Under which heading its list is named. */
+  group: keyof typeof resourceGroups;
+  /** The key of a record, where a person chooses it at creation; with `isChoice` from the options that the store has for `key`. */
+  key?: Readonly<{ label: string; hint: string; schema: z.ZodType<string>; isChoice?: boolean }>;
   fields: readonly Field[];
   /** The field that names the record; without one it is the key. */
   title?: string;
   /** The texts of the fields to what is published. */
   schema: S;
+  /**
+   * The field with the id of the facility that a record belongs to: who has a role at that facility edits it. Without one the content is of
+   * the whole group. It need not be written in the editor, but the store's `read` and `shown` have it.
+   */
+  facility?: string;
+  /** The fields whose change is published by another person than the one who wrote it. */
+  twoPersons?: readonly string[];
+  /** Why nothing of this kind is published at present; null when it is. Drafts, previews and what is on the site stay. */
+  heldBack?(env: Env): string | null;
   /** Of the stored texts; a revision of another version is shown and not restored. */
   schemaVersion?: number;
   /** The fields that the list shows beside the title, and those that filter it. */
@@ -74,11 +100,15 @@ type Declaration<S extends z.ZodType> = Readonly<{
   /** The table of rows by id: what refers to one by a foreign key is a use, with a label for each referring table, and where its rows are listed. */
   table?: Readonly<{
     name: string;
+    /** The column of the id, `id` where nothing is said. */
+    column?: string;
     labels: Readonly<Record<string, string>>;
     lists?: Readonly<Record<string, (id: number) => string>>;
   }>;
   /** The end of a publication deletes the row, so it is refused while the row is used. */
   isDeletedOffline?: boolean;
+  /** Its records are always on the site: they are edited, and neither taken off nor thrown away. */
+  isPermanent?: boolean;
   store: ResourceStore<z.output<S>>;
 }>;
 
@@ -98,7 +128,8 @@ export type Resources = ReadonlyMap<string, Resource>;
 /** Declares a kind of content: its list, editor, endpoints, revisions, plans and preview come from this alone (decision 101). */
 export function resource<S extends z.ZodType<unknown, Values>>(declaration: Declaration<S>): Resource {
   const names = declaration.fields.map(({ name }) => name);
-  for (const name of [...(declaration.title ? [declaration.title] : []), ...declaration.columns, ...declaration.filters]) {
+  const { title, columns, filters, twoPersons = [] } = declaration;
+  for (const name of [...(title ? [title] : []), ...columns, ...filters, ...twoPersons]) {
     if (!names.includes(name)) throw new Error(`${declaration.kind}: no field is called ${name}`);
   }
   // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.

@@ -2,7 +2,7 @@ import { errorCode, inTransaction, isDatabaseUnavailable } from '../db.server.ts
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
 import * as plans from './plans.store.server.ts';
-import { changedData, inUseText, isDataRefused, publishValues, takeOffline } from './publish.server.ts';
+import { changedData, findHeldBack, inUseText, isDataRefused, publishValues, takeOffline } from './publish.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
 
 /** How often each process asks for what is due, so that a queue that does not run delays nothing for longer. */
@@ -66,6 +66,8 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     }
     const revision = await getRevisionOrNull(tx, due, plan.revision as number);
     if (!revision) throw new Refused('Naskahnya sudah tidak ada.');
+    const held = findHeldBack(locked);
+    if (held) throw new Refused(Object.values(held).flat().join(' '));
     const { errors } = await publishValues(tx, locked, revision.data, { revision: revision.n });
     if (errors) throw new Refused(Object.values(errors).flat().join(' '));
     return true;

@@ -38,7 +38,10 @@ const maxBodyBytes = 1024 * 1024;
 const iso = <T extends { created_at: Date }>({ created_at, ...rest }: T) => ({ ...rest, created_at: created_at.toISOString() });
 
 /** The endpoints of one kind of content below `/v1/staff/{kind}`. */
-export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, operations: ResourceOperations): readonly Endpoint[] {
+export function endpointsOf(
+  { kind, labels, key, hasPreview, isPermanent }: ResourceCore,
+  operations: ResourceOperations,
+): readonly Endpoint[] {
   const tag = 'Konten';
   const path = `/staff/${kind}`;
   const rateLimit = { name: `staff-${kind}`, max: 240, windowSeconds: 60 };
@@ -61,13 +64,17 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
         meta: { total, next },
       }),
     }),
-    expose(operations.create, {
-      ...change,
-      method: 'post',
-      path,
-      summary: `Naskah baru: ${labels.one}`,
-      ...(key ? { example: { body: { key: 'contoh-baru' } } } : {}),
-    }),
+    ...(isPermanent
+      ? []
+      : [
+          expose(operations.create, {
+            ...change,
+            method: 'post',
+            path,
+            summary: `Naskah baru: ${labels.one}`,
+            ...(key ? { example: { body: { key: 'contoh-baru' } } } : {}),
+          }),
+        ]),
     expose(operations.view, {
       method: 'get',
       path: `${path}/{key}`,
@@ -75,7 +82,7 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
       tag,
       rateLimit,
       response: viewAnswer,
-      respond: ({ revisions, plans, ...view }) =>
+      respond: ({ revisions, plans, may_publish: _own, ...view }) =>
         answer({
           ...view,
           revisions: revisions.map(iso),
@@ -119,14 +126,18 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
       summary: `Merencanakan terbit atau tarik ${labels.one}; tanpa waktu, rencananya batal`,
       example: { body: { version: 3, action: 'publish', due_at: '2027-01-04T08:00:00+07:00' } },
     }),
-    expose(operations.unpublish, {
-      ...change,
-      method: 'post',
-      path: `${path}/{key}/unpublish`,
-      summary: `Menarik ${labels.one} dari situs`,
-      description: 'Ditolak bila ada jadwal yang ikut batal, kecuali `cancels_plans`.',
-      example: { body: { version: 3 } },
-    }),
+    ...(isPermanent
+      ? []
+      : [
+          expose(operations.unpublish, {
+            ...change,
+            method: 'post',
+            path: `${path}/{key}/unpublish`,
+            summary: `Menarik ${labels.one} dari situs`,
+            description: 'Ditolak bila ada jadwal yang ikut batal, kecuali `cancels_plans`.',
+            example: { body: { version: 3 } },
+          }),
+        ]),
     expose(operations.restore, {
       ...change,
       method: 'post',
@@ -134,15 +145,19 @@ export function endpointsOf({ kind, labels, key, hasPreview }: ResourceCore, ope
       summary: `Menjadikan satu versi naskah lagi; tidak menerbitkan`,
       example: { body: { n: 1, version: 3 } },
     }),
-    expose(operations.trash, {
-      ...change,
-      method: 'post',
-      path: `${path}/{key}/trash`,
-      summary: `Membuang atau memulihkan ${labels.one}`,
-      description:
-        'Ditolak selama masih dipakai, dan bila ada jadwal yang ikut batal, kecuali `cancels_plans`. Yang dibuang terhapus setelah 30 hari.',
-      example: { body: { trashed: true, version: 3 } },
-    }),
+    ...(isPermanent
+      ? []
+      : [
+          expose(operations.trash, {
+            ...change,
+            method: 'post',
+            path: `${path}/{key}/trash`,
+            summary: `Membuang atau memulihkan ${labels.one}`,
+            description:
+              'Ditolak selama masih dipakai, dan bila ada jadwal yang ikut batal, kecuali `cancels_plans`. Yang dibuang terhapus setelah 30 hari.',
+            example: { body: { trashed: true, version: 3 } },
+          }),
+        ]),
     ...(hasPreview
       ? [
           expose(operations.preview, {

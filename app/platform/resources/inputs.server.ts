@@ -98,7 +98,7 @@ export function inputsOf(resource: ResourceCore) {
         ...(filters as object),
       })
       .transform(
-        ({ search, state, mine, sort, after, ...rest }): Omit<ListQuery, 'limit'> => ({
+        ({ search, state, mine, sort, after, ...rest }): Omit<ListQuery, 'limit' | 'scope'> => ({
           search: search.trim(),
           state: state === '' ? null : state,
           isMine: mine === flagOn,

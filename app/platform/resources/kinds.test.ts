@@ -83,7 +83,7 @@ test('a doctor with reviewed articles and bookings is not thrown away: the uses 
   const { key } = await done(doctors.create, {});
   const [{ slug }] = [await createSpecialization(db)];
   const texts = { description: '<p>Merawat anak.</p>', education: '', awards: '', organizations: '', publications: '', portrait: '' };
-  const values = { name: 'dr. Rina Baru, Sp.A', slug: 'rina-baru', gender: 'female', specializations: slug, ...texts };
+  const values = { name: 'dr. Rina Baru, Sp.A', slug: 'rina-baru', gender: 'female', specializations: slug, practices: '', ...texts };
   await done(doctors.publish, { key, version: 0, base: {}, values });
   expect(await bytes(`/dokter/${slug}/rina-baru`)).toContain('Merawat anak.');
   for (let n = 0; n < 14; n += 1) await createArticle(db, { reviewerId: Number(key), reviewedAt: '2026-01-01' });

@@ -8,10 +8,12 @@ import { inputsOf, lastDue } from './inputs.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, findErrors, findHeldBack, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
-import { conflictOf, failures, inUse, outdated, plansInTheWay } from './refusals.server.ts';
+import { conflictOf, failures, inUse, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
+import { firstTexts, hasRecordsIn, isWithin, textsInScope } from './scope.server.ts';
 import * as store from './store.server.ts';
+import { findOwnProposals, proposerOf } from './two-persons.server.ts';
 import { findUsesLocked } from './uses.server.ts';
 import { areEqual, mergeValues } from './values.ts';
 
@@ -26,7 +28,7 @@ type Call = Readonly<{
   platform: PlatformServices;
 }>;
 
-/** The use cases of one kind of content. Content is of the whole group, so a role at one facility finds nothing. */
+/** The use cases of one kind of content. A role at one facility finds the records of that facility alone. */
 export function resourceOperations(resource: ResourceCore) {
   const { kind, name, names } = resource;
   const [edits, publishes] = [staffCan(resource.capabilities.edit), staffCan(resource.capabilities.publish)];
@@ -36,13 +38,15 @@ export function resourceOperations(resource: ResourceCore) {
 
   /** Locks the record; a row that the kit has not changed yet gets its head. Null when there is neither. */
   async function lock({ tx, scope, actor, clock, platform }: Call, key: string): Promise<Locked | null> {
-    if (scope !== 'group') return null;
+    if (!hasRecordsIn(resource, scope)) return null;
     const now = clock.now();
     const record = { kind, key };
-    const locked = (head: store.Head): Locked => ({ resource, platform, key, head, now, author: actor.userId });
     const known = await store.lockHeadOrNull(tx, record);
+    const published = known && scope === 'group' ? null : await resource.store.read(tx, key);
+    if (!isWithin(resource, scope, known?.working ?? null, published)) return null;
+    const locked = (head: store.Head): Locked => ({ resource, platform, key, head, now, author: actor.userId });
     if (known) return locked(known);
-    if (!(await resource.store.read(tx, key))) return null;
+    if (!published) return null;
     await store.addHead(tx, record, now, null, null);
     const head = await store.lockHeadOrNull(tx, record);
     return head && locked(head);
@@ -59,9 +63,10 @@ export function resourceOperations(resource: ResourceCore) {
       input: other.createInput,
       failures: { not_found: notFound, taken: failures.taken },
       async run({ tx, scope, actor, clock }, { key: typed }) {
-        if (scope !== 'group') return fail('not_found');
+        const first = resource.isPermanent ? null : firstTexts(resource, scope);
+        if (!first) return fail('not_found');
         const key = typed ?? ((await resource.store.newKey?.(tx)) as string);
-        const isNew = !(await resource.store.read(tx, key)) && (await store.addHead(tx, { kind, key }, clock.now(), {}, actor.userId));
+        const isNew = !(await resource.store.read(tx, key)) && (await store.addHead(tx, { kind, key }, clock.now(), first, actor.userId));
         return isNew ? ok({ key, version: 0 }) : fail('taken', { fieldErrors: { key: [failures.taken[1]] } });
       },
       audit: (_input, value) => object(value),
@@ -82,7 +87,9 @@ export function resourceOperations(resource: ResourceCore) {
         const theirs = await currentValues(call.tx, locked);
         const merged = mergeValues(names, head.version === version ? theirs : base, { ...theirs, ...mine }, theirs);
         if (merged.conflicts.length > 0) return conflictOf(head.version, base, mine, theirs, merged.conflicts);
-        const { values, taken } = merged;
+        const { taken } = merged;
+        const values = textsInScope(resource, call.scope, merged.values, theirs);
+        if (!values) return fail('not_found');
         if (note) {
           await keepFormerRow(call.tx, locked);
           const revision = { data: values, cause: 'note', note, author, schemaVersion: resource.schemaVersion } as const;
@@ -91,7 +98,9 @@ export function resourceOperations(resource: ResourceCore) {
         if (areEqual(names, values, theirs)) return ok({ key, version: head.version, values, taken, noted: Boolean(note) });
         const published = await resource.store.read(call.tx, key);
         const isPublished = published !== null && areEqual(names, values, published);
-        const change = isPublished ? { working: null, working_by: null } : { working: values, working_by: author };
+        const change = isPublished
+          ? { working: null, working_by: null, proposed_by: null }
+          : { working: values, working_by: author, proposed_by: proposerOf(locked, theirs, values) };
         const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
         return ok({ key, version: next, values, taken, noted: Boolean(note) });
       },
@@ -118,7 +127,13 @@ export function resourceOperations(resource: ResourceCore) {
         }
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish'], cancels_plans);
         if (planned) return planned;
-        const done = await publishValues(call.tx, locked, { ...theirs, ...mine });
+        const values = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
+        if (!values) return fail('not_found');
+        const published = await resource.store.read(call.tx, key);
+        const proposer = proposerOf(locked, theirs, values);
+        const held = findHeldBack(locked) ?? findOwnProposals(resource, { published, values, proposer, author: locked.author });
+        if (held) return fail('invalid_input', { fieldErrors: held });
+        const done = await publishValues(call.tx, locked, values);
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
         return ok({ key, version: done.version });
       },
@@ -145,13 +160,20 @@ export function resourceOperations(resource: ResourceCore) {
           const ended = await endPlans(call.tx, record, [action], { outcome: 'cancelled', reason: null }, now);
           return ended > 0 ? ok({ key, version: head.version }) : fail('not_found');
         }
+        const always = action === 'unpublish' ? neverEnds(resource) : null;
+        if (always) return always;
         if (due_at <= now) return fail('past', { fieldErrors: { due_at: [failures.past[1]] } });
         if (due_at > lastDue(now)) return fail('too_far', { fieldErrors: { due_at: [failures.too_far[1]] } });
         let revision: number | null = null;
         if (action === 'publish') {
           const data = await currentValues(call.tx, locked);
           if (head.version !== version) return conflictOf(head.version, data, data, data, []);
-          const errors = (await findErrors(resource, data)) ?? (await lockPictures(call.tx, names, data));
+          const published = await resource.store.read(call.tx, key);
+          const errors =
+            findHeldBack(locked) ??
+            findOwnProposals(resource, { published, values: data, proposer: head.proposed_by, author }) ??
+            (await findErrors(resource, data)) ??
+            (await lockPictures(call.tx, names, data));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
           await keepFormerRow(call.tx, locked);
           revision = await store.addRevision(
@@ -200,11 +222,13 @@ export function resourceOperations(resource: ResourceCore) {
         if (head.trashed_at) return fail('trashed');
         if (revision.schema_version !== resource.schemaVersion) return fail('other_schema');
         const theirs = await currentValues(call.tx, locked);
-        if (head.version !== version) return conflictOf(head.version, theirs, revision.data, theirs, []);
+        const values = textsInScope(resource, call.scope, revision.data, theirs);
+        if (!values) return fail('not_found');
+        if (head.version !== version) return conflictOf(head.version, theirs, values, theirs, []);
         const { schemaVersion } = resource;
         if (head.working)
           await store.addRevision(call.tx, { kind, key }, { data: head.working, cause: 'restore', author, schemaVersion }, now);
-        const change = { working: revision.data, working_by: author };
+        const change = { working: values, working_by: author, proposed_by: proposerOf(locked, theirs, values) };
         return ok({ key, version: await store.changeHead(call.tx, { kind, key }, head.version, change, now) });
       },
       audit: object,

@@ -1,10 +1,10 @@
 import type { ControlledTransaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
-import { Problem } from '../problem.server.ts';
+import { type FieldErrors, Problem } from '../problem.server.ts';
 import type { Resource } from './declare.server.ts';
 import { publishValues } from './publish.server.ts';
-import { isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
+import { type Head, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
 
 const purpose = 'preview';
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
@@ -31,22 +31,51 @@ function readToken({ signed, clock }: PlatformServices, token: string) {
   return null;
 }
 
-/** What a link shows: the page at `path` by a platform whose reads see the working copy. */
-type Preview = Readonly<{ path: string; platform: Platform; isOutdated: boolean }>;
+/** What a render gets: the page at `path` by a platform whose reads see the working copy. */
+type Written = Readonly<{ path: string; platform: Platform; version: number }>;
+
+/** What a record would be. `errors` by field: it cannot be published as it is. */
+type Outcome<T> = Readonly<{ page: T; errors: null } | { page: null; errors: FieldErrors }>;
+
+type Shown = Readonly<{ resource: Resource; key: string; allows(head: Head | null): boolean }>;
 
 /**
- * Renders the page of a record as it would be if it were published now: it is published in a transaction, which is rolled back after
- * `render`. Null for a link that has ended or was revoked, and for a record that can no longer be shown. Throws Problem `unavailable` while
- * too many previews are rendered, or somebody else holds the record.
+ * Renders the page of a link as it would be if the record were published now. Null for a link that has ended or was revoked, and for a record
+ * that can no longer be shown. Throws Problem `unavailable` while too many previews are rendered, or somebody else holds the record.
  */
-export async function renderPreview<T>(platform: Platform, token: string, render: (preview: Preview) => Promise<T>): Promise<T | null> {
+export async function renderPreview<T>(
+  platform: Platform,
+  token: string,
+  render: (preview: Omit<Written, 'version'> & { isOutdated: boolean }) => Promise<T>,
+): Promise<T | null> {
   const named = readToken(platform, token);
   const resource = platform.resources.get(named?.kind ?? '');
-  if (!named || !resource?.href || !resource.hasPreview) return null;
+  if (!named || !resource) return null;
+  const allows = (head: Head | null) => head !== null && !head.trashed_at && head.preview_generation === named.generation;
+  const shown = await renderShown(platform, { resource, key: named.key, allows }, ({ version, ...written }) =>
+    render({ ...written, isOutdated: version !== named.version }),
+  );
+  return shown?.page ?? null;
+}
+
+/**
+ * The same page for staff who may edit the record, without a link. Null when nothing can be shown, as of a kind without pages. Throws as
+ * `renderPreview`.
+ */
+export async function renderWorkingCopy<T>(
+  platform: Platform,
+  record: Readonly<{ resource: Resource; key: string }>,
+  render: (written: Written) => Promise<T>,
+): Promise<Outcome<T> | null> {
+  return await renderShown(platform, { ...record, allows: (head) => !head?.trashed_at }, render);
+}
+
+async function renderShown<T>(platform: Platform, shown: Shown, render: (written: Written) => Promise<T>): Promise<Outcome<T> | null> {
+  if (!shown.resource.href || !shown.resource.hasPreview) return null;
   if (underWay >= maxAtOnce) throw busy();
   underWay += 1;
   try {
-    return await renderOne(platform, { ...named, resource }, render);
+    return await renderOne(platform, shown, render);
   } catch (error) {
     throw isLockTimeout(error) ? busy() : error;
   } finally {
@@ -54,29 +83,29 @@ export async function renderPreview<T>(platform: Platform, token: string, render
   }
 }
 
-type Shown = Readonly<{ resource: Resource; kind: string; key: string; version: number; generation: number }>;
-
+/** The record is published in a transaction, which is rolled back after `render`. */
 async function renderOne<T>(
   platform: Platform,
-  { resource, kind, key, version, generation }: Shown,
-  render: (preview: Preview) => Promise<T>,
-): Promise<T | null> {
+  { resource, key, allows }: Shown,
+  render: (written: Written) => Promise<T>,
+): Promise<Outcome<T> | null> {
   const tx: ControlledTransaction<DB> = await platform.db.startTransaction().execute();
   try {
     await waitForLocks(tx);
-    const head = await lockHeadOrNull(tx, { kind, key });
-    if (!head || head.trashed_at || head.preview_generation !== generation) return null;
-    if (head.working) {
+    const head = await lockHeadOrNull(tx, { kind: resource.kind, key });
+    if (!allows(head)) return null;
+    if (head?.working) {
       const locked = { resource, platform, key, head, now: platform.clock.now(), author: null };
       const { errors } = await publishValues(tx, locked, head.working);
-      if (errors) return null;
+      if (errors) return { page: null, errors };
     }
     const shown = await resource.store.read(tx, key);
     const path = shown && resource.href?.(key, shown);
     if (!path) return null;
     // The record cache has what is published.
     const cache = { ...platform.cache, getOrLoad: <V>(_key: string, _tags: readonly string[], read: () => Promise<V>) => read() };
-    return await render({ path, platform: { ...platform, db: tx, cache }, isOutdated: head.version !== version });
+    const page = await render({ path, platform: { ...platform, db: tx, cache }, version: head?.version ?? 0 });
+    return { page, errors: null };
   } finally {
     await tx.rollback().execute();
   }

@@ -42,6 +42,12 @@ export async function currentValues(tx: Tx, { resource, key, head }: Pick<Locked
   return head.working ?? (await resource.store.read(tx, key)) ?? {};
 }
 
+/** The error of a kind that is held back at present; null when it is not. */
+export function findHeldBack({ resource, platform }: Pick<Locked, 'resource' | 'platform'>): FieldErrors | null {
+  const reason = resource.heldBack?.(platform.env) ?? null;
+  return reason === null ? null : { [resource.title ?? resource.names[0] ?? '']: [reason] };
+}
+
 /** Returns the errors of texts that cannot be published, by field; null when they can, as far as the schema knows. */
 export async function findErrors(resource: ResourceCore, values: Values): Promise<FieldErrors | null> {
   const parsed = await resource.schema.safeParseAsync(values);
@@ -78,12 +84,15 @@ export async function publishValues(
   const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl });
   const errors = await publishing.catch((error: unknown) => refusedData(resource, error));
   if (errors) return { errors };
+  const refused: FieldErrors = {};
+  await publish(tx, platform, 'resource.publish', { ...record, refuse: (found) => Object.assign(refused, found) });
+  if (Object.keys(refused).length > 0) return { errors: refused };
   const data = (await resource.store.read(tx, key)) ?? values;
   if (options.revision === undefined) {
     await addRevision(tx, record, { data, cause: 'publish', author, note: options.note, schemaVersion: resource.schemaVersion }, now);
   }
   const isOther = options.revision !== undefined && head.working !== null && !areEqual(resource.names, head.working, values);
-  const change = { ...(isOther ? {} : { working: null, working_by: null }), published_at: firstAt };
+  const change = { ...(isOther ? {} : { working: null, working_by: null, proposed_by: null }), published_at: firstAt };
   const version = await changeHead(tx, record, head.version, change, now);
   await endPlans(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));
@@ -102,7 +111,7 @@ export async function takeOffline(
 ): Promise<{ uses: readonly Use[] } | { uses: null; version: number }> {
   const { resource, platform, key, head, now } = locked;
   const record = { kind: resource.kind, key };
-  const uses: Use[] = [];
+  const uses: Use[] = resource.isPermanent ? [alwaysShown] : [];
   await publish(tx, platform, 'resource.unpublish', { ...record, refuse: (use) => uses.push(use) });
   if (resource.isDeletedOffline) uses.push(...(await findUsesLocked(tx, resource, platform.resources, key)));
   if (uses.length > 0) return { uses };
@@ -117,6 +126,9 @@ export async function takeOffline(
   const rest = { ...(publishedAt ? { published_at: publishedAt } : {}), ...(isGone ? { working: written } : {}) };
   return { uses: null, version: await changeHead(tx, record, head.version, { ...change, ...rest }, now) };
 }
+
+/** Stands against the end of a publication of what is always on the site. */
+export const alwaysShown: Use = { label: 'Bagian ini selalu tampil di situs: ubah isinya', href: null };
 
 /** Why a record stays on the site. */
 export function inUseText(uses: readonly Use[]): string {

@@ -1,11 +1,13 @@
+import type { Queryable } from '../db.server.ts';
 import { fail, notFound, ok, operation } from '../operation.server.ts';
-import { staffCan } from '../staff-access.server.ts';
+import { type Scope, scopeOf, staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import * as inputs from './inputs.server.ts';
 import { findPlans } from './plans.store.server.ts';
+import { isWithin } from './scope.server.ts';
 import * as store from './store.server.ts';
 import { findUses } from './uses.server.ts';
-import type { Field } from './values.ts';
+import { type Field, fieldsOf } from './values.ts';
 
 /** The choices of fields that are rows, by the field's name. */
 type Options = Readonly<Record<string, NonNullable<Field['options']>>>;
@@ -15,6 +17,13 @@ export function resourceReads(resource: ResourceCore) {
   const { kind, name } = resource;
   const edits = staffCan(resource.capabilities.edit);
   const { keyInput, listInput, revisionInput } = inputs.inputsOf(resource);
+  /** The choices of fields that are rows; of facilities those of the caller. */
+  async function findOptions(db: Queryable, scope: Scope): Promise<Options> {
+    const all: Options = (await resource.store.findOptions?.(db)) ?? {};
+    const { facility } = resource;
+    if (facility === undefined || scope === 'group') return all;
+    return { ...all, [facility]: (all[facility] ?? []).filter(({ value }) => scope.some((id) => String(id) === value)) };
+  }
   return {
     find: operation({
       name: `${name}.edit_find`,
@@ -22,9 +31,8 @@ export function resourceReads(resource: ResourceCore) {
       limits: 'reads',
       input: listInput,
       async run({ db, scope, actor }, query) {
-        if (scope !== 'group') return ok({ rows: [], total: 0, next: null, options: {} as Options });
-        const options: Options = (await resource.store.findOptions?.(db)) ?? {};
-        const { rows, total } = await store.findRows(db, resource, { ...query, limit: inputs.pageRows + 1 }, actor.userId);
+        const options = await findOptions(db, scope);
+        const { rows, total } = await store.findRows(db, resource, { ...query, scope, limit: inputs.pageRows + 1 }, actor.userId);
         const shown = rows.slice(0, inputs.pageRows);
         const last = rows.length > inputs.pageRows ? shown.at(-1) : undefined;
         const next = last ? inputs.cursorOf(last.sort_text, last.key) : null;
@@ -38,31 +46,34 @@ export function resourceReads(resource: ResourceCore) {
       limits: 'reads',
       input: keyInput,
       failures: { not_found: notFound },
-      async run({ db, scope, platform }, { key }) {
+      async run({ db, scope, actor, platform }, { key }) {
         const record = { kind, key };
-        const row = scope === 'group' ? await store.getRowOrNull(db, resource, key) : null;
+        const row = await store.getRowOrNull(db, resource, key, scope);
         if (!row) return fail('not_found');
-        const [head, published, revisions, plans, options] = await Promise.all([
+        const [head, published, revisions, plans, options, samples] = await Promise.all([
           store.getHeadOrNull(db, record),
           resource.store.read(db, key),
           store.findRevisions(db, record),
           findPlans(db, record),
-          resource.store.findOptions?.(db),
+          findOptions(db, scope),
+          resource.store.findSamples?.(db, key),
         ]);
         const values = head?.working ?? published ?? {};
         return ok({
           key,
           ...row,
           version: head?.version ?? 0,
-          values,
-          published,
+          values: fieldsOf(resource.names, values),
+          published: published && fieldsOf(resource.names, published),
           has_working: head?.working != null,
           working_by: await store.getNameOrNull(db, head?.working_by ?? null),
           trashed_at: head?.trashed_at ?? null,
           href: resource.href?.(key, published ?? values) ?? null,
           revisions,
           plans,
-          options: options ?? ({} as Options),
+          options,
+          samples: samples ?? {},
+          may_publish: isWithin(resource, scopeOf(actor, resource.capabilities.publish), head?.working ?? null, published),
           uses: await findUses(db, resource, platform.resources, key, published),
         });
       },
@@ -75,7 +86,8 @@ export function resourceReads(resource: ResourceCore) {
       input: revisionInput,
       failures: { not_found: notFound },
       async run({ db, scope }, { key, n }) {
-        const found = scope === 'group' ? await store.getRevisionOrNull(db, { kind, key }, n) : null;
+        const row = await store.getRowOrNull(db, resource, key, scope);
+        const found = row && (await store.getRevisionOrNull(db, { kind, key }, n));
         if (!found) return fail('not_found');
         const head = await store.getHeadOrNull(db, { kind, key });
         const current = head?.working ?? (await resource.store.read(db, key)) ?? {};

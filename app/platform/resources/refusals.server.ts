@@ -2,7 +2,8 @@ import type { Tx } from '../db.server.ts';
 import { fail } from '../operation.server.ts';
 import type { Use } from './declare.server.ts';
 import { findOpen, type PlannedAction } from './plans.store.server.ts';
-import { currentValues, inUseText, type Locked } from './publish.server.ts';
+import { alwaysShown, currentValues, inUseText, type Locked } from './publish.server.ts';
+
 import type { Values } from './values.ts';
 
 /** The failures of the operations of all kinds. */
@@ -34,6 +35,11 @@ export async function outdated(tx: Tx, locked: Locked) {
 
 /** The refusal of an act that these uses stand against. */
 export const inUse = (uses: readonly Use[]) => fail('in_use', { message: inUseText(uses), details: { uses } });
+
+/** The refusal of a planned end of what is always on the site; null for any other kind. */
+export function neverEnds({ isPermanent }: Readonly<{ isPermanent?: boolean }>) {
+  return isPermanent ? fail('invalid_input', { fieldErrors: { due_at: [alwaysShown.label] } }) : null;
+}
 
 /** The refusal of an act that would end these plans unasked; null when there are none, or `isWanted`. */
 export async function plansInTheWay(

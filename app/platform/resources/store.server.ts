@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { errorCode, type Queryable, type Tx } from '../db.server.ts';
+import type { Scope } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import type { Values } from './values.ts';
 
@@ -10,13 +11,18 @@ export type Head = Readonly<{
   version: number;
   working: Values | null;
   working_by: string | null;
+  /** Who wrote the fields that another person has to publish. */
+  proposed_by: string | null;
   published_at: Date | null;
   trashed_at: Date | null;
   preview_generation: number;
   changed_at: Date;
 }>;
 
-const headColumns = ['version', 'working', 'working_by', 'published_at', 'trashed_at', 'preview_generation', 'changed_at'] as const;
+const headColumns = [
+  ...(['version', 'working', 'working_by', 'proposed_by', 'published_at'] as const),
+  ...(['trashed_at', 'preview_generation', 'changed_at'] as const),
+] as const;
 
 /** Returns the head of a record; null before its first change. */
 export async function getHeadOrNull(db: Queryable, { kind, key }: RecordKey): Promise<Head | null> {
@@ -60,6 +66,7 @@ export function isLockTimeout(error: unknown): boolean {
 type Change = {
   working?: Values | null;
   working_by?: string | null;
+  proposed_by?: string | null;
   published_at?: Date;
   trashed_at?: Date | null;
   preview_generation?: number;
@@ -146,6 +153,7 @@ export type Row = Readonly<{
 }>;
 
 export type ListQuery = Readonly<{
+  scope: Scope;
   search: string;
   state: State | null;
   isMine: boolean;
@@ -161,11 +169,16 @@ const filterColumn = (name: string) => sql.ref(`by_${name}`);
  * The rows of the domain joined with what is being written; a record that was never published is only in the latter. `only`: a condition on
  * `key`, so that the others are not joined.
  */
-function allRows({ kind, title, store, columns, filters }: ResourceCore, only: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+function allRows(
+  { kind, title, store, columns, filters, facility }: ResourceCore,
+  only: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   const textOf = (name: string) => sql`coalesce(r.working ->> ${sql.lit(name)}, d.shown ->> ${sql.lit(name)}, '')`;
   const texts = [...new Set([...columns, ...filters])].map((name) => sql`${sql.lit(name)}, ${textOf(name)}`);
   const filtered = filters.map((name) => sql`, ${textOf(name)} as ${filterColumn(name)}`);
-  const written = title === undefined ? sql`coalesce(r.key, d.key)` : sql`coalesce(r.working ->> ${sql.lit(title)}, d.title, '')`;
+  const facilityOf = (texts: RawBuilder<unknown>) => sql`nullif(${texts} ->> ${sql.lit(facility ?? '')}, '')`;
+  const facilities = facility === undefined ? sql`'{}'::text[]` : sql`array[${facilityOf(sql`r.working`)}, ${facilityOf(sql`d.shown`)}]`;
+  const written = title === undefined ? sql`coalesce(d.title, r.key)` : sql`coalesce(r.working ->> ${sql.lit(title)}, d.title, '')`;
   return sql`
     select coalesce(r.key, d.key) as key, ${written} as title,
       case
@@ -174,9 +187,15 @@ function allRows({ kind, title, store, columns, filters }: ResourceCore, only: R
         when r.published_at is not null then 'offline'
         else 'draft'
       end as state,
-      greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by ${sql.join(filtered, sql``)}
+      greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by,
+      array_remove(${facilities}, null) as facilities ${sql.join(filtered, sql``)}
     from (select * from (${store.listed}) every_one where ${only}) d
     full join (select * from staff_records where kind = ${kind} and ${only}) r on r.key = d.key`;
+}
+
+/** The rows that `isWithin` finds in the scope. */
+function isShownIn(scope: Scope): RawBuilder<unknown> {
+  return scope === 'group' ? sql`true` : sql`facilities <@ ${scope.map(String)}::text[] and facilities <> '{}'`;
 }
 
 /** A number, because a moment as text has forms that PostgreSQL refuses. */
@@ -191,6 +210,7 @@ export async function findRows(
 ): Promise<{ rows: Row[]; total: number }> {
   const pattern = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = [
+    isShownIn(query.scope),
     query.state === null ? sql`state <> 'trashed'` : sql`state = ${query.state}`,
     ...(query.search === '' ? [] : [sql`(title ilike ${pattern} or key ilike ${pattern})`]),
     ...(query.isMine ? [sql`working_by = ${userId}::uuid`] : []),
@@ -226,8 +246,9 @@ export async function getRowOrNull(
   db: Queryable,
   resource: ResourceCore,
   key: string,
+  scope: Scope,
 ): Promise<Pick<Row, 'state' | 'title' | 'changed_at'> | null> {
   const { rows } = await sql<Pick<Row, 'state' | 'title' | 'changed_at'>>`
-    select state, title, changed_at from (${allRows(resource, sql`key = ${key}`)}) every_row`.execute(db);
+    select state, title, changed_at from (${allRows(resource, sql`key = ${key}`)}) every_row where ${isShownIn(scope)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { compactPhone } from '../phone.ts';
 import { isStoredPicture } from '../picture-address.ts';
+import { flagOn } from './values.ts';
 
 /** An address part: lower-case words with dashes. */
 export function slugText(max: number, example: string) {
@@ -28,3 +30,43 @@ export function linesOf(text: string): string[] {
 
 /** The entries of a list, each once. */
 export const entriesText = z.string().transform((text) => [...new Set(linesOf(text))]);
+
+/** The id of a chosen row. */
+export const choiceId = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: message })
+    .transform(Number);
+
+/** A tick. */
+export const flagText = z.enum(['', flagOn]).transform((text) => text === flagOn);
+
+/** A whole number, with or without the dots of thousands. */
+export const numberText = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, ''))
+    .pipe(z.string().regex(/^\d{1,10}$/, { error: `Tulis angka dari ${min} sampai ${max.toLocaleString('id-ID')}` }))
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, { error: `Paling sedikit ${min}` })
+        .max(max, { error: `Paling banyak ${max.toLocaleString('id-ID')}` }),
+    );
+
+/** The place of a row in the lists of the site. */
+export const orderText = numberText(0, 9_999);
+
+/** A phone number as it is stored: `+62…`. */
+export const phoneText = z
+  .string()
+  .transform((text) => compactPhone(text).replace(/^0/, '+62'))
+  .pipe(z.string().regex(/^\+[1-9][0-9]{6,14}$/, { error: 'Tulis nomor telepon, contoh 022-1234567 atau +62812…' }));
+
+/** A date, `2026-11-24`. */
+export const dateText = (message: string) => z.iso.date({ error: message });
+
+/** HTML of the allowed tags, which may be empty. */
+export const htmlText = (max: number) => z.string().max(max, { error: `Paling banyak ${max.toLocaleString('id-ID')} karakter` });

@@ -16,7 +16,8 @@ export async function findUses(
 ): Promise<Use[]> {
   if (!published) return [];
   const address = resource.href?.(key, published) ?? null;
-  const own = resource.table ? await findReferring(db, resource.table, Number(key)) : [];
+  const named = (await resource.store.findUses?.(db, key)) ?? [];
+  const own = [...(resource.table ? await findReferring(db, resource.table, Number(key)) : []), ...named];
   if (address === null) return own;
   const found = [];
   for (const { kind, labels, store } of resources.values()) {
@@ -29,7 +30,10 @@ export async function findUses(
 
 /** The uses of a record that is about to be taken away. Its row is locked, so that no row refers to it between the answer and the commit. */
 export async function findUsesLocked(tx: Tx, resource: ResourceCore, resources: Resources, key: string): Promise<Use[]> {
-  if (resource.table) await sql`select from ${sql.table(resource.table.name)} where id = ${Number(key)} for update`.execute(tx);
+  if (resource.table) {
+    const { name, column = 'id' } = resource.table;
+    await sql`select from ${sql.table(name)} where ${sql.ref(column)} = ${Number(key)} for update`.execute(tx);
+  }
   return await findUses(tx, resource, resources, key, await resource.store.read(tx, key));
 }
 

@@ -10,8 +10,12 @@ export type Field = Readonly<{
   /** `rich` is HTML of the allowed tags. */
   control: 'line' | 'text' | 'rich' | 'choice' | 'flag' | 'date' | 'list';
   hint?: string;
-  /** The choices of a `choice`. */
+  /** How many lines of a `text` are seen at once. */
+  rows?: number;
+  /** The choices of a `choice`; of a `text` or a `list` what can be written there. */
   options?: readonly Option[];
+  /** Its text has `{{name}}` in the place of values: the editor shows it with samples. */
+  hasValues?: boolean;
 }>;
 
 /** The maximum of characters of a field in a working copy; the schema of the resource has its own for publication. */
@@ -26,6 +30,11 @@ export const maxOfControl: Readonly<Record<Field['control'], number>> = {
 };
 
 export const flagOn = 'ya';
+
+/** A text with its values in the place of `{{name}}`; what has no value stays as it is written. */
+export function filledText(text: string, values: Values): string {
+  return text.replace(/\{\{([a-z_]+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}
 
 /** Line ends as an editor on any system sends them, as one. */
 export function withoutReturns(text: string): string {
@@ -54,6 +63,11 @@ export function mergeValues(names: readonly string[], base: Values, mine: Values
     values[name] = isTaken ? other : own;
   }
   return { values, conflicts, taken };
+}
+
+/** The texts of these fields alone; one that is missing stays missing. */
+export function fieldsOf(names: readonly string[], values: Values): Values {
+  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
 /** True when no field differs. */

@@ -7,6 +7,7 @@ export const categoryResource = resource({
   kind: 'article-categories',
   name: 'article_category',
   labels: { one: 'Kategori artikel', many: 'Kategori artikel' },
+  group: 'site',
   fields: categoryFields,
   title: 'name',
   schema: categorySnapshot,

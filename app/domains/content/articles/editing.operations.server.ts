@@ -8,6 +8,7 @@ export const articleResource = resource({
   kind: 'articles',
   name: 'article',
   labels: { one: 'Artikel', many: 'Artikel' },
+  group: 'site',
   fields: articleFields,
   title: 'name',
   schema: articleSnapshot,

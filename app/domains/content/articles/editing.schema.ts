@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
-import { linesOf, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
+import { choiceId, dateText, linesOf, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
-const choiceId = (message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: message })
-    .transform(Number);
-const date = optionalText(z.iso.date({ error: 'Isi tanggal' }));
+const date = optionalText(dateText('Isi tanggal'));
 
 /** A source per line: `1 | Kementerian Kesehatan, 2024`. */
 const citations = z.string().transform((text, context) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { datedRows, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { ArticleSnapshot } from './editing.schema.ts';
 import type { Citation } from './schema.ts';
@@ -8,7 +9,7 @@ import type { Citation } from './schema.ts';
 const taken = { slug: ['Alamat ini dipakai artikel lain.'] };
 
 async function read(db: Queryable, key: string) {
-  if (!/^\d{1,9}$/.test(key)) return null;
+  if (idOfKey(key) === null) return null;
   const row = await db.selectFrom('articles').selectAll().where('id', '=', Number(key)).executeTakeFirst();
   if (!row) return null;
   const { name, slug, summary, content, ex_author } = row;
@@ -21,11 +22,6 @@ async function read(db: Queryable, key: string) {
     next_review_at: row.next_review_at ?? '',
     citations: (row.citations as Citation[]).map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),
   };
-}
-
-async function newKey(tx: Tx) {
-  const { rows } = await sql<{ id: string }>`select nextval(pg_get_serial_sequence('articles', 'id'))::text as id`.execute(tx);
-  return rows[0]?.id as string;
 }
 
 /** An address belongs to one article for ever: a former one still leads to its article. */
@@ -42,20 +38,8 @@ async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, fi
   const { is_taken, former } = rows[0] as { is_taken: boolean; former: string | null };
   if (is_taken) return taken;
   const cited = snapshot.citations.map(({ ref, cite }) => ({ ref, cite: cleanHtml(cite) }));
-  const row = { ...snapshot, content: cleanHtml(snapshot.content), citations: JSON.stringify(cited), updated_at: now };
-  const written = await tx
-    .updateTable('articles')
-    .set({ ...row, published_at: sql<Date>`case when published_at <= ${now} then published_at else ${firstAt} end` })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (written.numUpdatedRows === 0n) {
-    await sql`
-      insert into articles (id, name, slug, category_id, summary, content, image, ex_author, reviewer_id, reviewed_at, next_review_at, citations,
-        published_at, updated_at)
-      overriding system value
-      values (${id}, ${row.name}, ${row.slug}, ${row.category_id}, ${row.summary}, ${row.content}, ${row.image}, ${row.ex_author},
-        ${row.reviewer_id}, ${row.reviewed_at}, ${row.next_review_at}, ${row.citations}::jsonb, ${firstAt}, ${now})`.execute(tx);
-  }
+  const row = { ...snapshot, content: cleanHtml(snapshot.content), citations: JSON.stringify(cited) };
+  await writeRow(tx, 'articles', id, row, { now, firstAt });
   if (former !== null && former !== slug) {
     await tx
       .insertInto('article_renames')
@@ -67,28 +51,19 @@ async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, fi
   return null;
 }
 
-async function unpublish(tx: Tx, key: string, now: Date) {
-  const { rows } = await sql<{ since: Date | null }>`
-    update articles a set published_at = null, updated_at = ${now} from articles former
-    where a.id = ${Number(key)} and former.id = a.id returning former.published_at as since`.execute(tx);
-  return rows[0]?.since ?? null;
-}
-
 export const articleStore: ResourceStore<ArticleSnapshot> = {
   listed: sql`
     select a.id::text as key, a.name as title, coalesce(a.published_at <= now(), false) as is_live, a.updated_at as changed_at,
       ${shownFields({ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, next_review_at: sql`a.next_review_at` })} as shown
     from articles a`,
-  ...{ read, newKey, publish, unpublish },
+  ...{ read, publish },
+  ...datedRows('articles'),
   // Two publications at once can take one address, and a category or a reviewer can be deleted after it was chosen.
   constraints: {
     articles_slug: taken,
     article_renames_pk: taken,
     articles_category: { category_id: ['Kategori ini sudah tidak ada. Pilih yang lain.'] },
     articles_reviewer: { reviewer_id: ['Dokter ini sudah tidak ada. Pilih yang lain.'] },
-  },
-  async remove(tx, key) {
-    await tx.deleteFrom('articles').where('id', '=', Number(key)).execute();
   },
   async findMentions(db, address) {
     const { rows } = await sql<{ key: string; title: string }>`
@@ -97,12 +72,11 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
     return rows;
   },
   async findOptions(db) {
-    const categories = await db.selectFrom('article_categories').select(['id', 'name']).orderBy('name').execute();
+    const category_id = await findChoices(db, 'article_categories');
     const { rows: doctors } = await sql<{ id: number; name: string }>`
       select d.id, d.name from doctors d where d.is_active or exists (select from articles a where a.reviewer_id = d.id) order by d.name`.execute(
       db,
     );
-    const options = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }));
-    return { category_id: options(categories), reviewer_id: options(doctors) };
+    return { category_id, reviewer_id: doctors.map(({ id, name }) => ({ value: String(id), label: name })) };
   },
 };

@@ -8,9 +8,12 @@ export const doctorResource = resource({
   kind: 'doctors',
   name: 'doctor',
   labels: { one: 'Dokter', many: 'Dokter' },
+  group: 'directory',
   fields: doctorFields,
   title: 'name',
   schema: doctorSnapshot,
+  // 2: with practices.
+  schemaVersion: 2,
   columns: ['specializations'],
   filters: ['gender'],
   capabilities: { edit: 'content.edit', publish: 'content.publish' },

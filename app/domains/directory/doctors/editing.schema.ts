@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
-import { entriesText, pictureText, slugText } from '#app/platform/resources/texts.ts';
+import { entriesText, htmlText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
-const html = z.string().max(50_000, { error: 'Paling banyak 50.000 karakter' });
+const html = htmlText(50_000);
 
-/** What a doctor's page needs before it is shown. Practices and schedules are written elsewhere. */
+/** A practice per line: `rsu-sehati-dago | anak`. */
+const practices = entriesText.transform((lines, context) =>
+  lines.map((line) => {
+    const [facility = '', specialization = '', ...rest] = line.split('|').map((part) => part.trim());
+    if (!(facility && specialization) || rest.length > 0) {
+      context.addIssue({ code: 'custom', message: 'Tulis satu praktik per baris: unit | spesialis' });
+    }
+    return { facility, specialization };
+  }),
+);
+
+/** What a doctor's page needs before it is shown. The hours of its practices are written on the pages of schedules. */
 export const doctorSnapshot = z.object({
   name: lineOfText(150, 'Isi nama dengan gelar'),
   slug: slugText(100, 'rina-kusumawardani'),
   gender: z.enum(['female', 'male'], { error: 'Pilih jenis kelamin' }),
   specializations: entriesText.pipe(z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu spesialis' })),
+  practices,
   portrait: pictureText,
   description: html,
   education: html,
@@ -34,6 +46,12 @@ export const doctorFields: readonly Field[] = [
     ],
   },
   { name: 'specializations', label: 'Spesialis', control: 'list', hint: 'Satu per baris; yang pertama yang utama' },
+  {
+    name: 'practices',
+    label: 'Praktik',
+    control: 'list',
+    hint: 'Satu per baris: unit | spesialis, contoh rsu-sehati-dago | anak. Jam praktik diatur di halaman Jadwal.',
+  },
   { name: 'portrait', label: 'Foto', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
   { name: 'description', label: 'Deskripsi', control: 'rich' },
   { name: 'education', label: 'Pendidikan', control: 'rich' },

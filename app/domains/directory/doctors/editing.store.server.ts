@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { findChangedAddress, idOfKey, newKeyOf, writeRow } from '#app/platform/resources/rows.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { DoctorSnapshot } from './editing.schema.ts';
+import { findPracticeLines, keptPractice, writePractices } from './practices.store.server.ts';
 
 const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 
@@ -12,24 +14,26 @@ const specializationsOf = (doctor: ReturnType<typeof sql>) => sql<string[]>`arra
   where ds.doctor_id = ${doctor} order by ds.is_main desc, s.name)`;
 
 async function read(db: Queryable, key: string) {
-  if (!/^\d{1,9}$/.test(key)) return null;
+  if (idOfKey(key) === null) return null;
   const row = await db
     .selectFrom('doctors')
     .select(['name', 'slug', 'gender', 'portrait', 'description', 'education', 'awards', 'organizations', 'publications'])
     .select(specializationsOf(sql`doctors.id`).as('specializations'))
     .where('id', '=', Number(key))
     .executeTakeFirst();
-  return row ? { ...row, portrait: row.portrait ?? '', specializations: row.specializations.join('\n') } : null;
+  if (!row) return null;
+  const specializations = row.specializations.join('\n');
+  return { ...row, portrait: row.portrait ?? '', specializations, practices: await findPracticeLines(db, Number(key)) };
 }
 
 async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
   const id = Number(key);
-  const { specializations: slugs, slug, ...profile } = snapshot;
+  const { specializations: slugs, practices, slug, ...profile } = snapshot;
   const known = await tx.selectFrom('specializations').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   const unknown = slugs.find((one) => !known.some((found) => found.slug === one));
   if (unknown !== undefined) return { specializations: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
-  const former = await tx.selectFrom('doctors').select('slug').where('id', '=', id).executeTakeFirst();
-  if (former && former.slug !== slug) return { slug: [`Alamat yang sudah terbit tetap ${former.slug}`] };
+  const changed = findChangedAddress(await read(tx, key), slug);
+  if (changed) return changed;
   const isTaken = await tx.selectFrom('doctors').select('id').where('slug', '=', slug).where('id', '<>', id).executeTakeFirst();
   if (isTaken) return taken;
   const texts = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
@@ -39,21 +43,14 @@ async function publish(tx: Tx, key: string, snapshot: DoctorSnapshot, { now }: {
     is_active: true,
     updated_at: now,
   };
-  if (former) await tx.updateTable('doctors').set(row).where('id', '=', id).execute();
-  else {
-    await sql`
-      insert into doctors (id, slug, name, gender, portrait, description, education, awards, organizations, publications, updated_at)
-      overriding system value
-      values (${id}, ${slug}, ${row.name}, ${row.gender}, ${row.portrait}, ${row.description}, ${row.education}, ${row.awards},
-        ${row.organizations}, ${row.publications}, ${now})`.execute(tx);
-  }
+  await writeRow(tx, 'doctors', id, { ...row, slug });
   const ids = slugs.map((one) => known.find((found) => found.slug === one)?.id as number);
   await tx.deleteFrom('doctor_specializations').where('doctor_id', '=', id).execute();
   await tx
     .insertInto('doctor_specializations')
     .values(ids.map((specialization_id, at) => ({ doctor_id: id, specialization_id, is_main: at === 0 })))
     .execute();
-  return null;
+  return await writePractices(tx, id, practices, now);
 }
 
 export const doctorStore: ResourceStore<DoctorSnapshot> = {
@@ -65,12 +62,10 @@ export const doctorStore: ResourceStore<DoctorSnapshot> = {
   // Two publications at once can take one address, and a specialization can be deleted after it was read.
   constraints: {
     doctors_slug: taken,
+    appointment_requests_schedule: keptPractice,
     doctor_specializations_specialization: { specializations: ['Salah satu spesialis sudah tidak ada. Periksa daftarnya.'] },
   },
-  async newKey(tx) {
-    const { rows } = await sql<{ id: string }>`select nextval(pg_get_serial_sequence('doctors', 'id'))::text as id`.execute(tx);
-    return rows[0]?.id as string;
-  },
+  newKey: newKeyOf('doctors'),
   async unpublish(tx, key, now) {
     await tx.updateTable('doctors').set({ is_active: false, updated_at: now }).where('id', '=', Number(key)).execute();
     return null;

@@ -44,3 +44,11 @@ export async function followSchedules(
 export async function followDelay(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<void> {
   for (const id of await store.findExpected(tx, on.scheduleId, on.day)) await tell(tx, platform, id, 'late');
 }
+
+/** What stands against taking hours off a service: reservations in them. Null when nothing does. */
+export async function refuseEndedHours(tx: Tx, serviceId: number, now: Date): Promise<string | null> {
+  const found = await store.findInEndedHours(tx, serviceId, now);
+  if (!found) return null;
+  const first = `${longDateOf(found.day)}, ${found.start.replace(':', '.')}`;
+  return `Jam yang dihapus masih punya ${found.count} reservasi, yang pertama ${first}. Pindahkan atau batalkan dahulu lewat Pendaftaran.`;
+}

@@ -113,3 +113,13 @@ export async function findDelay(db: Queryable, id: string): Promise<number | nul
     where r.id = ${id}::uuid`.execute(db);
   return rows[0]?.minutes ?? null;
 }
+
+/** Reservations ahead in hours that their service does not have any more: how many, and the first of them. Null when there are none. */
+export async function findInEndedHours(tx: Tx, serviceId: number, now: Date) {
+  const { rows } = await sql<{ count: number; day: string; start: string }>`
+    select count(*)::int as count, min(r.visit_date)::text as day, (array_agg(to_char(r.start_hour, 'HH24:MI') order by r.starts_at))[1] as start
+    from reservations r join service_schedules h on h.id = r.service_schedule_id
+    where h.service_id = ${serviceId} and not h.is_active and ${ahead(now)}
+    having count(*) > 0`.execute(tx);
+  return rows[0] ?? null;
+}

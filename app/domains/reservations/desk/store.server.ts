@@ -94,7 +94,7 @@ export async function getOfScopeOrNull(
 export async function findAppointmentHours(db: Queryable, of: Pick<Reservation, 'service_id'>, date: string): Promise<number | null> {
   const { rows: found } = await sql<{ id: number }>`
     select h.id from service_schedules h
-    where h.service_id = ${of.service_id} and h.practice_schedule_id is null and h.end_hour is null
+    where h.service_id = ${of.service_id} and h.practice_schedule_id is null and h.end_hour is null and h.is_active
       and h.day = extract(isodow from ${date}::date)
     order by h.start_hour, h.id limit 1`.execute(db);
   return found[0]?.id ?? null;
@@ -104,7 +104,7 @@ export async function findAppointmentHours(db: Queryable, of: Pick<Reservation, 
 export async function findAppointmentDays(db: Queryable, serviceId: number): Promise<{ day: number; start_hour: string }[]> {
   const { rows: found } = await sql<{ day: number; start_hour: string }>`
     select h.day::int as day, to_char(min(h.start_hour), 'HH24:MI') as start_hour from service_schedules h
-    where h.service_id = ${serviceId} and h.practice_schedule_id is null and h.end_hour is null
+    where h.service_id = ${serviceId} and h.practice_schedule_id is null and h.end_hour is null and h.is_active
     group by h.day order by h.day`.execute(db);
   return found;
 }

@@ -7,6 +7,7 @@ import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { adjust, lockBatch, quarantine, receive, setLowLevel } from '../stock/operations.server.ts';
 import { countInput, damageInput, itemId, lowLevelInput, receiveInput, stockQuery, unitsQuery } from './schema.ts';
 import * as store from './store.server.ts';
+import { findListing, findVariants } from './variants.store.server.ts';
 
 /*
  * Policy of all operations here: staff with the capability at the pharmacy of the item. One of another pharmacy is `not_found`, as one that
@@ -59,12 +60,14 @@ export const getStockItem = operation({
     const now = clock.now();
     const item = await store.findItem(db, id, { days: expiringDays, now });
     if (!item || !isInScope(scope, item.facility_id)) return fail('not_found');
-    const [batches, holds, moves] = [
+    const [listing, variants, batches, holds, moves] = [
+      await findListing(db, id),
+      await findVariants(db, id),
       await store.findBatchesOf(db, id, now),
       await store.findHoldsOf(db, id, now),
       await store.findMovesOf(db, id, ledgerLines),
     ];
-    return ok({ item, batches, holds, moves });
+    return ok({ item, hasPage: listing !== null, variants, batches, holds, moves });
   },
 });
 

@@ -43,6 +43,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   damage: 'Kerusakan tercatat. Barangnya tidak dijual lagi.',
   recall: 'Batch ditarik. Pembelinya sedang dikabari, dan tugasnya ada di halaman ini.',
   low: 'Batas hampir habis disimpan.',
+  variant: 'Kemasan disimpan. Harga di situs berubah dalam satu detik.',
   tick: 'Tercatat.',
 };
 

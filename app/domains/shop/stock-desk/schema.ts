@@ -34,4 +34,24 @@ export const countInput = z.object({
   reason,
 });
 export const damageInput = z.object({ batch_id: id, qty: amount, reason });
+const rupiah = number('Isi harganya.').positive('Isi harganya.').max(999_999_999, 'Terlalu besar.');
+const grams = number('Isi beratnya.').positive('Isi beratnya.');
+/** How a listing is sold: a strip of ten tablets. What is in it never changes, because carts and orders refer to it. */
+export const variantInput = z.object({
+  id,
+  unit: z.string().trim().min(2, 'Isi nama kemasan.').max(30, 'Paling banyak 30 karakter.'),
+  size: z.string().trim().max(60, 'Paling banyak 60 karakter.').default(''),
+  base_qty: number('Isi jumlahnya.').positive('Isi jumlahnya.').max(100_000, 'Terlalu besar.'),
+  price: rupiah,
+  weight_g: grams,
+});
+/** `seen` is the price that the page showed. */
+export const variantChangeInput = z.object({
+  id,
+  stock_id: z.coerce.number().int().positive().max(2_147_483_647),
+  seen: number('Isi harganya.'),
+  price: rupiah,
+  weight_g: grams,
+  is_active: z.union([z.boolean(), z.literal('ya').transform(() => true), z.literal('').transform(() => false)]).default(false),
+});
 export const lowLevelInput = z.object({ id, low_level: number('Isi jumlahnya.').min(0) });

@@ -4,8 +4,14 @@ import { findOverview } from '#app/domains/directory/index.server.ts';
 import { findNextEvents } from '#app/domains/forms/index.server.ts';
 import { findServiceCategories } from '#app/domains/services/index.server.ts';
 import { findListedCategories } from '#app/domains/shop/index.server.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { findSlides, getProfile } from '../about/store.server.ts';
 import { homeLimits } from './rules.ts';
+
+/** What the group says of itself, in memory until it is edited. */
+async function findProfile({ cache, db }: Reads) {
+  return await cache.getOrLoad('group profile', ['group-profile'], () => getProfile(db));
+}
 
 /**
  * Everything the home page shows from records: its articles in one statement; the directory's overview, the
@@ -19,7 +25,9 @@ export const getHome = operation({
   input: z.object({}),
   async run(reads) {
     const { db, clock, cache } = reads;
-    const [content, overview, categories, landingPages, medicineCategories, events] = await Promise.all([
+    const [profile, slides, content, overview, categories, landingPages, medicineCategories, events] = await Promise.all([
+      findProfile(reads),
+      cache.getOrLoad('home: slides', ['home-slides'], () => findSlides(db)),
       findHomeContent(db, homeLimits, clock.now()),
       // The overview adds its tags itself.
       cache.getOrLoad('home: overview', [], () => findOverview(db, homeLimits)),
@@ -29,6 +37,8 @@ export const getHome = operation({
       findNextEvents(reads, homeLimits.events),
     ]);
     return ok({
+      profile,
+      slides,
       articles: content.articles,
       serviceCategories: categories.slice(0, homeLimits.serviceCategories),
       medicineCategories: medicineCategories.slice(0, homeLimits.medicineCategories),
@@ -48,7 +58,11 @@ export const getAbout = operation({
   limits: 'reads',
   input: z.object({}),
   async run(reads) {
-    const [overview, serviceCategories] = await Promise.all([findOverview(reads.db, { specializations: 0 }), findServiceCategories(reads)]);
-    return ok({ units: overview.facilities.filter((facility) => facility.isUnit), serviceCategories });
+    const [profile, overview, serviceCategories] = await Promise.all([
+      findProfile(reads),
+      findOverview(reads.db, { specializations: 0 }),
+      findServiceCategories(reads),
+    ]);
+    return ok({ profile, units: overview.facilities.filter((facility) => facility.isUnit), serviceCategories });
   },
 });

@@ -1,12 +1,12 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
-import { aboutText, type TextSection } from './about-text.ts';
+import type { TextSection } from '../about/schema.ts';
 import { TextSections } from './text-sections.tsx';
 
 /**
  * The full text about the group, opened by "Selengkapnya →". The <details> element needs no script; with one, `data-panel` makes the second
  * "Tutup" below the text close the panel and move the focus back to the element that opened it.
  */
-export function AboutPanel() {
+export function AboutPanel({ sections }: { sections: readonly TextSection[] }) {
   return (
     <details data-panel className="group/panel mt-6 open:lg:col-span-2 lg:col-start-2 open:lg:col-start-1">
       <summary className="button button-secondary list-none lg:group-open/panel:ml-[calc((100%-3rem)*0.4+3rem)]">
@@ -14,9 +14,9 @@ export function AboutPanel() {
         <span className="hidden group-open/panel:inline">Tutup</span>
       </summary>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-12">
-        <Contents sections={aboutText} />
+        <Contents sections={sections} />
         <div className="panel-text">
-          <TextSections sections={aboutText} top={3} />
+          <TextSections sections={sections} top={3} />
           <button type="button" data-close className="panel-close button button-secondary mt-8">
             Tutup
           </button>

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { ok, operation } from '#app/platform/operation.server.ts';
+import { resourceGroups } from '#app/platform/resources/declare.server.ts';
 import { countRefused, findRefused } from '#app/platform/resources/plans.store.server.ts';
+import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { findRows, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 
 const everything = { search: '', state: null, filters: {}, sort: 'changed', after: null, limit: 1 } as const;
 
-type Kind = { kind: string; label: string; total: number; mine: number };
+type Kind = { kind: string; label: string; group: string; total: number; mine: number };
 type Refused = { kind: string; key: string; title: string; action: 'publish' | 'unpublish'; dueAt: string; reason: string };
 
 /**
@@ -21,15 +23,18 @@ export const findContentKinds = operation({
   input: z.object({}),
   async run({ db, scope, actor, platform }) {
     const [kinds, refused] = [[] as Kind[], [] as Refused[]];
-    if (scope !== 'group') return ok({ kinds, refused });
     for (const resource of platform.resources.values()) {
-      const { total } = await findRows(db, resource, { ...everything, isMine: false }, actor.userId);
-      const { total: mine } = await findRows(db, resource, { ...everything, isMine: true }, actor.userId);
-      kinds.push({ kind: resource.kind, label: resource.labels.many, total, mine });
+      if (!hasRecordsIn(resource, scope)) continue;
+      const { total } = await findRows(db, resource, { ...everything, scope, isMine: false }, actor.userId);
+      const { total: mine } = await findRows(db, resource, { ...everything, scope, isMine: true }, actor.userId);
+      kinds.push({ kind: resource.kind, label: resource.labels.many, group: resourceGroups[resource.group], total, mine });
     }
+    const order = Object.values<string>(resourceGroups);
+    kinds.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
+    if (scope !== 'group') return ok({ kinds, refused });
     for (const { kind, key, action, due_at, reason } of await findRefused(db)) {
       const resource = platform.resources.get(kind);
-      const title = resource && (await getRowOrNull(db, resource, key))?.title;
+      const title = resource && (await getRowOrNull(db, resource, key, scope))?.title;
       refused.push({
         kind,
         key,

@@ -55,10 +55,3 @@ const doneTexts: Readonly<Record<string, string>> = {
 export function doneText(done: string | null): string | null {
   return done !== null && Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null;
 }
-
-/** A page of the site with a banner that says what it is. `isOutdated`: the text has changed since the link was made. */
-export function withPreviewBanner(html: string, isOutdated: boolean): string {
-  const newer = isOutdated ? ' Naskahnya sudah berubah sejak tautan ini dibuat; ini yang terbaru.' : '';
-  const text = `<strong>Pratinjau.</strong> Halaman ini belum terbit dan hanya terlihat lewat tautan ini.${newer}`;
-  return html.replace(/<body[^>]*>/, (body) => `${body}<aside class="notice" aria-label="Pratinjau"><div><p>${text}</p></div></aside>`);
-}

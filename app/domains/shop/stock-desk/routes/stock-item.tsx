@@ -14,19 +14,24 @@ import { recallPath } from '../../recalls/rules.ts';
 import { countStock, damageStock, getStockItem, setStockLowLevel } from '../operations.server.ts';
 import { doneText, moveLabel, stockPath } from '../rules.ts';
 import { ItemPage } from '../ui/item-page.tsx';
+import { addStockVariant, changeStockVariant } from '../variants.operations.server.ts';
 import type { Route } from './+types/stock-item.ts';
 
 export const handle = { access: { capability: 'stock.change' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { live } = await shopUnits(args, 'stock.change');
-  const { item, batches, holds, moves } = await load(getStockItem, args, { id: args.params.id });
+  const { item, hasPage, variants, batches, holds, moves } = await load(getStockItem, args, { id: args.params.id });
   return {
     live,
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
     item: {
       ...{ id: item.id, product: item.product, nie: item.nie, facility: item.facility, unit: item.base_unit },
       ...{ onHand: item.on_hand, held: item.held, lowLevel: item.low_level, short: item.short },
+      hasPage,
+      variants: variants.map(({ id, unit, size, base_qty, price, weight_g, is_active }) => ({
+        ...{ id, unit, size, price, baseQty: base_qty, weightG: weight_g, isActive: is_active },
+      })),
       batches: batches.map((batch) => ({
         ...{ id: batch.id, no: batch.batch_no, onHand: batch.on_hand, short: batch.short, quarantined: batch.quarantined },
         expires: mediumDateOf(batch.expires_on),
@@ -62,6 +67,24 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
     readInput: (fields, { params }: Sent) => ({ id: params.id, low_level: fields.get('low_level') ?? '' }),
     done: back('low'),
   }),
+  variant: formAction(changeStockVariant, {
+    ...failed,
+    keep: ['intent', 'batch_id', 'price', 'weight_g', 'is_active'],
+    readInput: (fields, { params }: Sent) => ({
+      ...{ id: params.id, stock_id: fields.get('batch_id') ?? '', seen: fields.get('seen') ?? '' },
+      ...{ price: fields.get('price') ?? '', weight_g: fields.get('weight_g') ?? '', is_active: fields.get('is_active') ?? '' },
+    }),
+    done: back('variant'),
+  }),
+  add_variant: formAction(addStockVariant, {
+    ...failed,
+    keep: ['intent', 'unit', 'size', 'base_qty', 'price', 'weight_g'],
+    readInput: (fields, { params }: Sent) => ({
+      id: params.id,
+      ...Object.fromEntries(['unit', 'size', 'base_qty', 'price', 'weight_g'].map((name) => [name, fields.get(name) ?? ''])),
+    }),
+    done: back('variant'),
+  }),
   recall: formAction(recallBatch, {
     ...failed,
     keep: ['intent', 'batch_id', 'reason'],
@@ -88,7 +111,7 @@ export default function StockItem({ loaderData: { item, done, live }, actionData
       done={done}
       connection={connection}
       refusal={refusal}
-      answerOf={(name, batch) => (name === intent && (!batch || refusal?.typed.batch_id?.[0] === batch) ? refusal : null)}
+      answerOf={(name, id) => (name === intent && (!id || refusal?.typed.batch_id?.[0] === id) ? refusal : null)}
     />
   );
 }

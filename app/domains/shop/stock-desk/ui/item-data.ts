@@ -14,6 +14,16 @@ export type ShownBatch = Readonly<{
 type ShownHold = Readonly<{ partId: string; order: string; qty: number; isPaid: boolean; isStuck: boolean; since: string }>;
 type ShownMove = Readonly<{ id: string; delta: number; left: number; batch: string; kind: string; about: string; at: string }>;
 
+export type ShownVariant = Readonly<{
+  id: number;
+  unit: string;
+  size: string;
+  baseQty: number;
+  price: number;
+  weightG: number;
+  isActive: boolean;
+}>;
+
 /** An item of the stock as its page shows it. */
 export type ShownItem = Readonly<{
   id: string;
@@ -25,10 +35,13 @@ export type ShownItem = Readonly<{
   held: number;
   lowLevel: number;
   short: number;
+  /** A page of the shop sells it. */
+  hasPage: boolean;
+  variants: readonly ShownVariant[];
   batches: readonly ShownBatch[];
   holds: readonly ShownHold[];
   moves: readonly ShownMove[];
 }>;
 
-/** The answer for the form of one act, of one batch where there are several; null for the others. */
-export type AnswerOf = (intent: string, batchId?: string) => FormAnswer | null;
+/** The answer for the form of one act, of one batch or variant where there are several; null for the others. */
+export type AnswerOf = (intent: string, id?: string) => FormAnswer | null;

@@ -18,6 +18,7 @@ import { signed, stockPath } from '../rules.ts';
 import { Batches } from './batches.tsx';
 import type { AnswerOf, ShownItem } from './item-data.ts';
 import styles from './stock.module.css';
+import { Variants } from './variants.tsx';
 
 type Props = { item: ShownItem; done: string | null; connection: LiveState; refusal: FormAnswer | null; answerOf: AnswerOf };
 
@@ -68,6 +69,7 @@ export function ItemPage({ item, done, connection, refusal, answerOf }: Props) {
           </p>
         </Notice>
       ) : null}
+      <Variants item={item} answerOf={answerOf} />
       <Batches item={item} answerOf={answerOf} />
       <Holds item={item} />
       <LowLevel item={item} answerOf={answerOf} />

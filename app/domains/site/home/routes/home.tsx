@@ -6,7 +6,6 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
 import { getHome } from '../operations.server.ts';
-import { siteFacts } from '../rules.ts';
 import { homeStructuredData } from '../structured-data.rules.ts';
 import { AboutSection } from '../ui/about-section.tsx';
 import { ArticleSection } from '../ui/article-section.tsx';
@@ -43,20 +42,31 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { origin, units, facilitySites, serviceCategories, specializations, articles, landingPages, medicineCategories, events } =
-    loaderData;
+  const {
+    origin,
+    profile,
+    slides,
+    units,
+    facilitySites,
+    serviceCategories,
+    specializations,
+    articles,
+    landingPages,
+    medicineCategories,
+    events,
+  } = loaderData;
   return (
     <div data-visit="home">
-      <HomeHero years={siteFacts.yearsOfService} />
+      <HomeHero years={profile.yearsOfService} slides={slides} />
       <ServiceSection categories={serviceCategories} />
       <MedicineSection categories={medicineCategories} />
       <SpecializationSection specializations={specializations} />
       <LandingStrip pages={landingPages} className="wrap py-12 md:py-16" />
       <EventSection events={events} />
       <FacilitySection sites={facilitySites} />
-      <CommitmentSection years={siteFacts.yearsOfService} figures={siteFacts.figures} />
+      <CommitmentSection years={profile.yearsOfService} figures={profile.figures} />
       <ArticleSection articles={articles} />
-      <AboutSection years={siteFacts.yearsOfService} />
+      <AboutSection profile={profile} />
       <JsonLd data={homeStructuredData(origin, { name: siteName, description }, units)} />
     </div>
   );

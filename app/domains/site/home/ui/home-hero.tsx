@@ -1,10 +1,11 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { heroSlides } from './hero-slides.ts';
+import type { HomeSlide } from '../../about/schema.ts';
+import { drawings } from './hero-slides.ts';
 
-/** The first screen: the purpose of the site, its one main action, and a carousel of three pictures. */
-export function HomeHero({ years }: { years: number }) {
+/** The first screen: the purpose of the site, its one main action, and a carousel of pictures. */
+export function HomeHero({ years, slides }: { years: number; slides: readonly HomeSlide[] }) {
   return (
     <section
       aria-labelledby="beranda"
@@ -33,13 +34,13 @@ export function HomeHero({ years }: { years: number }) {
       <div className="mt-8 lg:mt-0">
         <Carousel
           label="Gambar rumah sakit kami"
-          slides={heroSlides.map(({ name, alt, base, drawing }) => ({
+          slides={slides.map(({ name, alt, image }) => ({
             name,
-            content: drawing ? (
-              <div role="img" aria-label={alt} className="hero-drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+            content: drawings[image] ? (
+              <div role="img" aria-label={alt} className="hero-drawing" dangerouslySetInnerHTML={{ __html: drawings[image] }} />
             ) : (
               <Picture
-                base={base}
+                base={image}
                 kind="hero"
                 alt={alt}
                 width={1600}

@@ -5,9 +5,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getAbout } from '../../home/operations.server.ts';
-import { siteFacts } from '../../home/rules.ts';
 import { aboutStructuredData } from '../../home/structured-data.rules.ts';
-import { aboutIntro, aboutText } from '../../ui/about-text.ts';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
 import { TextSections } from '../../ui/text-sections.tsx';
@@ -26,11 +24,6 @@ const title = 'Tentang Kami';
 const description =
   'Sehati adalah kelompok tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Kenali unit, layanan, visi, dan misi kami.';
 
-/** Vision and mission have their own section on this page. */
-const ownPlace = ['visi-dan-misi', 'visi', 'misi'];
-const story = aboutText.filter((section) => !ownPlace.includes(section.id));
-const headings = story.map(({ id, level, title: text }) => ({ id, level, text }));
-
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   return { ...(await load(getAbout, args, {})), origin: context.get(platformContext).env.publicUrl };
@@ -39,8 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ origin: loaderData.origin, title, description, canonicalPath: '/about' }) : [];
 
-export default function About({ loaderData: { origin, units, serviceCategories } }: Route.ComponentProps) {
-  const [what, why] = aboutIntro(siteFacts.yearsOfService);
+export default function About({ loaderData: { origin, profile, units, serviceCategories } }: Route.ComponentProps) {
+  const [what, why] = profile.intro;
+  const headings = profile.story.map(({ id, level, title: text }) => ({ id, level, text }));
   return (
     <>
       <div className="page">
@@ -53,15 +47,15 @@ export default function About({ loaderData: { origin, units, serviceCategories }
         <AboutUnits units={units} />
       </div>
       <div className="mt-12 md:mt-16">
-        <CommitmentSection years={siteFacts.yearsOfService} figures={siteFacts.figures} />
+        <CommitmentSection years={profile.yearsOfService} figures={profile.figures} />
       </div>
-      <VisionAndMission />
+      <VisionAndMission profile={profile} />
       <ServiceSection categories={serviceCategories} />
       <div className="page">
         <div className="document">
           <ArticleContents headings={headings} />
           <RichText data-contents-of>
-            <TextSections sections={story} top={2} />
+            <TextSections sections={profile.story} top={2} />
           </RichText>
         </div>
         <ArticleContentsBar headings={headings} />

@@ -1,12 +1,9 @@
-import { aboutText } from '../../ui/about-text.ts';
-
-const sectionOf = (id: string) => aboutText.find((section) => section.id === id);
+import type { GroupProfile } from '../../about/schema.ts';
+import { visionAndMission } from '../../about/sections.rules.ts';
 
 /** The vision of the group in large type, and its mission as a numbered list. */
-export function VisionAndMission() {
-  const vision = sectionOf('visi');
-  const mission = sectionOf('misi');
-  if (!vision || !mission) return null;
+export function VisionAndMission({ profile }: { profile: GroupProfile }) {
+  const { vision, mission } = visionAndMission(profile);
   return (
     <section aria-label="Visi dan misi" className="wrap about-vision">
       <div>

@@ -26,15 +26,28 @@ const act = async (key: string, fields: Record<string, string>) => {
 };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('an editor of one unit reads why there is nothing, on the first page and in a list', async () => {
+test('an editor of one unit sees the kinds that belong to units, and reads in a list of the group why it is empty', async () => {
   const facility = await createFacility(db);
   const { headers } = await signIn(db, await createUser(db, { roles: ['editor'], facilityId: facility.id }));
-  for (const path of ['/staff/konten', '/staff/konten/articles']) {
-    const { status, html } = await page(path, headers);
-    expect([path, status]).toEqual([path, 200]);
-    expect(html).toContain('Minta peran Editor di seluruh grup kepada admin.');
-    expect(html).not.toContain('Tulis baru');
-  }
+  const kinds = await page('/staff/konten', headers);
+  const listed = [...kinds.html.matchAll(/href="\/staff\/konten\/([a-z-]+)/g)].map(([, kind]) => kind);
+  const ofUnits = ['business-cards', 'facilities', 'landing-pages', 'medicines', 'pharmacies', 'promos', 'services'];
+  expect([...new Set(listed)].sort()).toEqual(ofUnits);
+  const { status, html } = await page('/staff/konten/articles', headers);
+  expect(status).toBe(200);
+  expect(html).toContain('Minta peran Editor di seluruh grup kepada admin.');
+  expect(html).not.toContain('Tulis baru');
+});
+
+test('the first page of an editor of the group has the kinds under their headings, and a kind that is always there is not begun', async () => {
+  const { html } = await page('/staff/konten');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const headings = [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
+  expect(headings).toEqual(['Halaman situs', 'Dokter dan fasilitas', 'Layanan', 'Toko obat', 'Pencarian']);
+  const profile = await page('/staff/konten/group-profile?panel=baru');
+  expect(profile.html).not.toContain('Tulis baru');
+  expect(profile.html).not.toContain('Mulai menulis');
+  expect((await page('/staff/konten/group-profile/grup')).html).not.toContain('Tarik dari situs');
 });
 
 test('a form asks before it cancels a plan, and one that is old is refused', async () => {

@@ -8,15 +8,19 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { findContentKinds } from '../operations.server.ts';
 import { planText } from '../rules.ts';
 import { GroupOnly } from '../ui/group-only.tsx';
+import styles from '../ui/kinds.module.css';
 import type { Route } from './+types/kinds.ts';
 
 export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 
-export const loader = async (args: Route.LoaderArgs) => await load(findContentKinds, args, {});
+export async function loader(args: Route.LoaderArgs) {
+  const { kinds, refused } = await load(findContentKinds, args, {});
+  return { groups: [...Map.groupBy(kinds, ({ group }) => group)], refused };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Konten', matches);
 
-export default function Kinds({ loaderData: { kinds, refused } }: Route.ComponentProps) {
+export default function Kinds({ loaderData: { groups, refused } }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader title="Konten" lead="Isi situs yang Anda tulis, terbitkan, dan jadwalkan." />
@@ -37,25 +41,27 @@ export default function Kinds({ loaderData: { kinds, refused } }: Route.Componen
           </Notice>
         </div>
       ) : null}
-      {kinds.length > 0 ? (
-        <DataTable
-          caption="Jenis konten"
-          rows={kinds}
-          rowKey={({ kind }) => kind}
-          columns={[
-            {
-              key: 'kind',
-              label: 'Jenis',
-              isTitle: true,
-              cell: ({ kind, label }) => <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>,
-            },
-            { key: 'total', label: 'Jumlah', isNumber: true, cell: ({ total }) => total.toLocaleString('id-ID') },
-            { key: 'open', label: 'Sedang Anda tulis', isNumber: true, cell: ({ mine }) => mine.toLocaleString('id-ID') },
-          ]}
-        />
-      ) : (
-        <GroupOnly />
-      )}
+      {groups.map(([group, ofGroup]) => (
+        <section key={group} className={styles.group}>
+          <h2>{group}</h2>
+          <DataTable
+            caption={group}
+            rows={ofGroup}
+            rowKey={({ kind }) => kind}
+            columns={[
+              {
+                key: 'kind',
+                label: 'Jenis',
+                isTitle: true,
+                cell: ({ kind, label }) => <StaffLink href={`/staff/konten/${kind}`}>{label}</StaffLink>,
+              },
+              { key: 'total', label: 'Jumlah', isNumber: true, cell: ({ total }) => total.toLocaleString('id-ID') },
+              { key: 'open', label: 'Sedang Anda tulis', isNumber: true, cell: ({ mine }) => mine.toLocaleString('id-ID') },
+            ]}
+          />
+        </section>
+      ))}
+      {groups.length === 0 ? <GroupOnly /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
+import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -47,13 +48,15 @@ export async function loader(args: Route.LoaderArgs) {
     kind: resource.kind,
     labels: resource.labels,
     newKey: resource.key ? { label: resource.key.label, hint: resource.key.hint } : null,
+    keyOptions: resource.key?.isChoice ? (found.options.key ?? []) : null,
     formKey: createFormKey(),
     filter: state,
     filters,
     columns,
-    isAdding: query.get('panel') === 'baru',
+    isAdding: resource.isPermanent !== true && query.get('panel') === 'baru',
     isLater: after !== undefined,
-    isOfGroup: scopeOf(args.context.get(actorContext), resource.capabilities.edit) === 'group',
+    mayBegin: resource.isPermanent !== true,
+    mayEdit: hasRecordsIn(resource, scopeOf(args.context.get(actorContext), resource.capabilities.edit)),
     total: found.total,
     next: found.next,
     done: doneText(query.get('sudah')),
@@ -91,7 +94,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, labels, rows, total, next, filter, filters, done, isAdding, isLater } = loaderData;
   const path = `/staff/konten/${kind}`;
   const back = <BackLink href="/staff/konten">Konten</BackLink>;
-  if (!loaderData.isOfGroup) {
+  if (!loaderData.mayEdit) {
     return (
       <>
         <StaffHeader title={labels.many} back={back} />
@@ -106,10 +109,12 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         lead={`${total.toLocaleString('id-ID')} dalam daftar ini`}
         back={back}
         actions={
-          <StaffLink href={`${path}?panel=baru`} className="button button-primary" data-new>
-            <Icon glyph={plus} />
-            Tulis baru
-          </StaffLink>
+          loaderData.mayBegin ? (
+            <StaffLink href={`${path}?panel=baru`} className="button button-primary" data-new>
+              <Icon glyph={plus} />
+              Tulis baru
+            </StaffLink>
+          ) : null
         }
       />
       {actionData ? null : <FormDone text={done} />}

@@ -1,11 +1,10 @@
 import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { lastDue } from '#app/platform/resources/inputs.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -36,13 +35,15 @@ export async function loader(args: Route.LoaderArgs) {
     kind: resource.kind,
     labels: resource.labels,
     hasPreview: resource.hasPreview === true,
-    mayPublish: scopeOf(args.context.get(actorContext), resource.capabilities.publish) === 'group',
+    mayPublish: found.may_publish,
+    mayEnd: found.may_publish && resource.isPermanent !== true,
     key: found.key,
     title: found.title || 'Tanpa judul',
     state: found.state,
     href: found.state === 'live' || found.state === 'changed' ? found.href : null,
     fields: resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] })),
     stored: { version: found.version, values: found.values },
+    samples: found.samples,
     writer: found.has_working ? found.working_by : null,
     plans: found.plans.map(({ action, due_at, outcome, reason }) => ({
       action,
@@ -54,6 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
       when: momentText(created_at.toISOString()),
     })),
     uses: found.uses,
+    // Nothing leads to what has neither a page nor rows that refer to it.
+    hasUses: Boolean(resource.href ?? resource.table ?? resource.store.findUses),
     today: dateInJakarta(clock.now()),
     lastDay: dateInJakarta(lastDue(clock.now())),
     preview: query.get('pratinjau'),
@@ -152,7 +155,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           <p>Naskah yang belum terbit ini terakhir disimpan oleh {writer}.</p>
         </Notice>
       ) : null}
-      <Editor key={key} {...{ kind, path, fields, stored }} answer={actionData} done={loaderData.doneName}>
+      <Editor key={key} {...{ kind, path, fields, stored, samples: loaderData.samples }} answer={actionData} done={loaderData.doneName}>
         {(editing) => {
           const act = { editing, path, answer: actionData };
           if (state === 'trashed') return <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />;
@@ -161,11 +164,11 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} address={loaderData.preview} /> : null}
               {loaderData.mayPublish ? (
-                <Plans {...act} plans={plans} isLive={isLive} today={loaderData.today} lastDay={loaderData.lastDay} />
+                <Plans {...act} plans={plans} mayEnd={isLive && loaderData.mayEnd} today={loaderData.today} lastDay={loaderData.lastDay} />
               ) : null}
               <Versions {...act} versions={versions} />
-              <Uses uses={uses} />
-              {loaderData.mayPublish ? (
+              {loaderData.hasUses ? <Uses uses={uses} /> : null}
+              {loaderData.mayEnd ? (
                 <section aria-label="Menarik dan membuang" className="actions">
                   {isLive ? (
                     <Act {...act} intent="unpublish" label="Tarik dari situs">

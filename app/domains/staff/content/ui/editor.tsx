@@ -19,6 +19,7 @@ type EditorProps = {
   path: string;
   fields: readonly Field[];
   stored: Readonly<{ version: number; values: Values }>;
+  samples: Values;
   answer: FormAnswer | undefined;
   /** What was done last, from the address. */
   done: string | null;
@@ -34,7 +35,7 @@ export type Editing = Readonly<{
 }>;
 
 /** The form of one record. With a script it stores by itself what is typed; without one it is saved and published by its buttons. */
-export function Editor({ kind, path, fields, stored, answer, done, children }: EditorProps) {
+export function Editor({ kind, path, fields, stored, samples, answer, done, children }: EditorProps) {
   const names = fields.map(({ name }) => name);
   const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(names, stored, typedIn(answer, names)));
   const isPending = useNavigation().state !== 'idle';
@@ -89,6 +90,7 @@ export function Editor({ kind, path, fields, stored, answer, done, children }: E
             <FieldControl
               key={field.name}
               field={field}
+              samples={samples}
               value={state.values[field.name] ?? ''}
               isReadOnly={isPending}
               onChange={(value) => dispatch({ type: 'typed', name: field.name, value })}

@@ -1,11 +1,19 @@
-import { type Field, flagOn } from '#app/platform/resources/values.ts';
+import { type Field, filledText, flagOn, type Values } from '#app/platform/resources/values.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
+import styles from './editor.module.css';
 
-type FieldControlProps = { field: Field; value: string; isReadOnly: boolean; onChange(value: string): void };
+type FieldControlProps = {
+  /** A sample of each value that the field's text names. */
+  samples: Values;
+  field: Field;
+  value: string;
+  isReadOnly: boolean;
+  onChange(value: string): void;
+};
 
 /** The control of one field of a record. */
-export function FieldControl({ field, value, isReadOnly, onChange }: FieldControlProps) {
+export function FieldControl({ field, value, samples, isReadOnly, onChange }: FieldControlProps) {
   const { name, label, hint, control, options } = field;
   const common = { name, label, hint, value, readOnly: isReadOnly };
   const typed = (event: { target: { value: string } }) => onChange(event.target.value);
@@ -15,12 +23,12 @@ export function FieldControl({ field, value, isReadOnly, onChange }: FieldContro
     case 'date':
       return <TextField {...common} type="date" onChange={typed} />;
     case 'text':
-      return <TextAreaField {...common} rows={3} onChange={typed} />;
     case 'list':
       return (
         <div>
-          <TextAreaField {...common} rows={4} onChange={typed} />
+          <TextAreaField {...common} rows={field.rows ?? (control === 'list' ? 4 : 3)} onChange={typed} />
           {options ? <Choices options={options} /> : null}
+          {field.hasValues ? <Sample text={filledText(value, samples)} /> : null}
         </div>
       );
     case 'rich':
@@ -48,9 +56,25 @@ export function FieldControl({ field, value, isReadOnly, onChange }: FieldContro
 
 function Choices({ options }: { options: NonNullable<Field['options']> }) {
   return (
-    <details>
+    <details className={styles.choices}>
       <summary>Yang dapat ditulis ({options.length})</summary>
-      <p className="field-hint">{options.map(({ value, label }) => `${value} (${label})`).join(', ')}</p>
+      <ul className="field-hint">
+        {options.map(({ value, label }) => (
+          <li key={value}>
+            <strong>{value}</strong> ({label})
+          </li>
+        ))}
+      </ul>
     </details>
+  );
+}
+
+/** The text as its reader gets it. */
+function Sample({ text }: { text: string }) {
+  return (
+    <figure className={styles.sample} aria-label="Contoh">
+      <figcaption>Begini dibaca penerima, dengan isian contoh</figcaption>
+      <p>{text}</p>
+    </figure>
   );
 }

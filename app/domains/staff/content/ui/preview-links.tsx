@@ -1,14 +1,20 @@
+import { useEffect, useRef } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { externalLink } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import styles from './editor.module.css';
 import type { Editing } from './editor.tsx';
 import { Act } from './side.tsx';
 
 type PreviewLinksProps = { editing: Editing; path: string; answer: FormAnswer | undefined; address: string | null };
 
-/** The link that shows the page with what is written; `address` has just been made. */
+/** The window that follows the text, and the link that shows it to others; `address` has just been made. */
 export function PreviewLinks({ address, ...act }: PreviewLinksProps) {
   return (
     <section aria-labelledby="pratinjau">
       <h2 id="pratinjau">Pratinjau</h2>
+      <PreviewWindow path={act.path} version={act.editing.version} />
       {address?.startsWith('/pratinjau/') ? (
         <>
           <p>
@@ -20,8 +26,46 @@ export function PreviewLinks({ address, ...act }: PreviewLinksProps) {
           <Act {...act} intent="revoke" label="Cabut semua tautan" tone="quiet" />
         </>
       ) : (
-        <Act {...act} intent="preview" label="Buat tautan pratinjau" />
+        <Act {...act} intent="preview" label="Buat tautan untuk orang lain" />
       )}
     </section>
+  );
+}
+
+const windowName = 'tampilan-naskah';
+/** As wide as a common phone; the window can be made wider. */
+const phoneWindow = 'popup,width=412,height=860';
+
+/** The page beside the editor. With a script it is loaded again each time that the text has been stored. */
+function PreviewWindow({ path, version }: { path: string; version: number }) {
+  const address = useUnitAddress()(`${path}/tampilan`);
+  const opened = useRef<Window | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stored version shows another page
+  useEffect(() => {
+    const beside = opened.current;
+    if (!beside || beside.closed) return;
+    // A reload keeps where the reader is; a link may have led elsewhere.
+    if (`${beside.location.pathname}${beside.location.search}` === address) beside.location.reload();
+    else beside.location.replace(address);
+  }, [version, address]);
+
+  return (
+    <div className={styles.act}>
+      <a
+        className="button button-secondary button-small"
+        href={address}
+        target={windowName}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          opened.current = window.open(address, windowName, phoneWindow);
+          if (opened.current) event.preventDefault();
+        }}
+      >
+        <Icon glyph={externalLink} />
+        Lihat sambil menulis
+      </a>
+      <p className="field-hint">Jendela selebar ponsel; ikut berubah setiap kali naskah tersimpan.</p>
+    </div>
   );
 }

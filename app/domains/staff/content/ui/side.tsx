@@ -87,11 +87,11 @@ export type Plan = Readonly<{ action: 'publish' | 'unpublish'; text: string; ref
 /** What is planned, with its cancellation, and the form of a new plan. */
 export function Plans({
   plans,
-  isLive,
+  mayEnd,
   today,
   lastDay,
   ...act
-}: Omit<ActProps, 'intent' | 'label'> & { plans: readonly Plan[]; isLive: boolean; today: string; lastDay: string }) {
+}: Omit<ActProps, 'intent' | 'label'> & { plans: readonly Plan[]; mayEnd: boolean; today: string; lastDay: string }) {
   return (
     <section aria-labelledby="jadwal">
       <h2 id="jadwal">Jadwal</h2>
@@ -119,7 +119,7 @@ export function Plans({
               <input type="radio" name="planned" value="publish" defaultChecked />
               Terbitkan naskah ini
             </label>
-            {isLive ? (
+            {mayEnd ? (
               <label>
                 <input type="radio" name="planned" value="unpublish" />
                 Tarik dari situs

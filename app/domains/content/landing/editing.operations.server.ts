@@ -1,0 +1,22 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { landingFields, landingSnapshot } from './editing.rules.ts';
+import { landingStore } from './editing.store.server.ts';
+
+/** Landing pages with their sections, as staff edit them. */
+export const landingResource = resource({
+  kind: 'landing-pages',
+  name: 'landing_page',
+  labels: { one: 'Halaman kampanye', many: 'Halaman kampanye' },
+  group: 'site',
+  fields: landingFields,
+  title: 'name',
+  schema: landingSnapshot,
+  columns: ['facility_id', 'slug'],
+  filters: ['facility_id'],
+  facility: 'facility_id',
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['landing-pages'],
+  href: (_key, { slug = '' }) => (slug ? `/sp/${slug}` : null),
+  hasPreview: true,
+  store: landingStore,
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { datedRows, findChangedAddress, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
+import type { LandingSnapshot } from './editing.rules.ts';
+import { textOfSection } from './section-kinds.rules.ts';
+import { writeSectionTexts } from './section-text.rules.ts';
+import { readSections } from './sections.rules.ts';
+
+const table = 'landing_pages';
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  const columns = ['name', 'slug', 'facility_id', 'summary', 'image', 'price_from', 'sections'] as const;
+  const row = id === null ? undefined : await db.selectFrom(table).select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { name, slug, summary } = row;
+  return {
+    ...{ name, slug, summary, facility_id: String(row.facility_id), image: row.image ?? '', price_from: String(row.price_from ?? '') },
+    sections: writeSectionTexts(readSections(row.sections).map(textOfSection)),
+  };
+}
+
+async function publish(tx: Tx, key: string, snapshot: LandingSnapshot, at: { now: Date; firstAt: Date }): Promise<FieldErrors | null> {
+  const changed = findChangedAddress(await read(tx, key), snapshot.slug);
+  if (changed) return changed;
+  const named = snapshot.sections.flatMap((section) => (section.kind === 'doctors' ? [section.specialization] : []));
+  const known = await tx.selectFrom('specializations').select('slug').execute();
+  const unknown = named.find((slug) => !known.some((one) => one.slug === slug));
+  if (unknown !== undefined) return { sections: [`Tidak ada spesialisasi “${unknown}”`] };
+  await writeRow(tx, table, Number(key), { ...snapshot, sections: JSON.stringify(snapshot.sections) }, at);
+  return null;
+}
+
+export const landingStore: ResourceStore<LandingSnapshot> = {
+  listed: sql`
+    select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
+      ${shownFields({ facility_id: sql`facility_id`, slug: sql`slug` })} as shown
+    from landing_pages`,
+  ...{ read, publish },
+  ...datedRows(table),
+  constraints: {
+    landing_pages_slug: { slug: ['Ini dipakai halaman lain.'] },
+    landing_pages_facility: { facility_id: ['Unit ini sudah tidak ada. Pilih yang lain.'] },
+  },
+  findOptions: async (db) => ({ facility_id: await findChoices(db, 'facilities') }),
+};

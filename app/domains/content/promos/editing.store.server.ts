@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { ownHosts } from '#app/domains/directory/facilities/own-hosts.rules.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { PromoSnapshot } from './editing.schema.ts';
+import { orderLinkOf } from './rules.ts';
+
+const table = 'promos';
+const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  const row = id === null ? undefined : await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { name, slug, summary, content, starts_on } = row;
+  const chosen = { facility_id: row.facility_id, service_category_id: row.service_category_id, doctor_id: row.doctor_id };
+  return {
+    ...{ name, slug, summary, content, starts_on, ends_on: row.ends_on ?? '', image: row.image ?? '', cta_url: row.cta_url ?? '' },
+    ...(Object.fromEntries(Object.entries(chosen).map(([field, id]) => [field, String(id ?? '')])) as Record<keyof typeof chosen, string>),
+  };
+}
+
+type Moments = Readonly<{ now: Date; firstAt: Date; publicUrl: string }>;
+
+async function publish(tx: Tx, key: string, snapshot: PromoSnapshot, at: Moments): Promise<FieldErrors | null> {
+  const changed = findChangedAddress(await read(tx, key), snapshot.slug);
+  if (changed) return changed;
+  const sites = await tx.selectFrom('facilities').select('web_url').where('web_url', 'is not', null).execute();
+  const hosts = ownHosts([...sites.map(({ web_url }) => web_url), at.publicUrl]);
+  if (snapshot.cta_url !== null && orderLinkOf(snapshot.cta_url, hosts) === null) {
+    return { cta_url: ['Tulis alamat situs kami, situs unit, atau https://wa.me/…'] };
+  }
+  await writeRow(tx, table, Number(key), { ...snapshot, content: cleanHtml(snapshot.content) }, at);
+  return null;
+}
+
+export const promoStore: ResourceStore<PromoSnapshot> = {
+  listed: sql`
+    select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
+      ${shownFields({
+        facility_id: sql`facility_id`,
+        service_category_id: sql`service_category_id`,
+        starts_on: sql`starts_on`,
+        ends_on: sql`ends_on`,
+      })} as shown
+    from promos`,
+  ...{ read, publish },
+  ...datedRows(table),
+  constraints: {
+    promos_slug: { slug: ['Ini dipakai promo lain.'] },
+    promos_facility: goneError('facility_id', 'Unit'),
+    promos_service_category: goneError('service_category_id', 'Kategori'),
+    promos_doctor: goneError('doctor_id', 'Dokter'),
+  },
+  findMentions: findLinksIn(table, 'content'),
+  async findOptions(db) {
+    const doctors = await db.selectFrom('doctors').select(['id', 'name']).where('is_active', '=', true).orderBy('name').execute();
+    return {
+      facility_id: await findChoices(db, 'facilities'),
+      service_category_id: await findChoices(db, 'service_categories'),
+      doctor_id: doctors.map(({ id, name }) => ({ value: String(id), label: name })),
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { facilityFields, facilitySnapshot, numbersOfFacility } from './editing.schema.ts';
+import { facilityStore } from './editing.store.server.ts';
+
+/** Facilities with their pages, numbers and opening hours, as staff edit them. */
+export const facilityResource = resource({
+  kind: 'facilities',
+  name: 'facility',
+  labels: { one: 'Fasilitas', many: 'Fasilitas' },
+  group: 'directory',
+  fields: facilityFields,
+  title: 'name',
+  schema: facilitySnapshot,
+  columns: ['facility_type_id', 'city'],
+  filters: ['facility_type_id'],
+  facility: 'facility_id',
+  twoPersons: numbersOfFacility,
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: (key) => ['facilities', `facility:${key}`, 'search'],
+  href: (_key, { slug = '' }) => (slug ? `/fasilitas-kesehatan/detail/${slug}` : null),
+  hasPreview: true,
+  table: {
+    name: 'facilities',
+    labels: {
+      practices: 'praktik dokter',
+      services: 'layanan',
+      promos: 'promo',
+      landing_pages: 'halaman kampanye',
+      business_cards: 'kartu nama',
+      pharmacies: 'apotek',
+      user_roles: 'peran petugas',
+      appointment_requests: 'permintaan kunjungan',
+      reservations: 'reservasi',
+    },
+    lists: {
+      services: (id) => `/staff/konten/services?facility_id=${id}`,
+      promos: (id) => `/staff/konten/promos?facility_id=${id}`,
+      landing_pages: (id) => `/staff/konten/landing-pages?facility_id=${id}`,
+    },
+  },
+  isDeletedOffline: true,
+  store: facilityStore,
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { lineOfText } from '#app/platform/fields.ts';
+import { weekHoursText } from '#app/platform/resources/hours.ts';
+import { choiceId, flagText, htmlText, optionalText, orderText, phoneText, pictureText, slugText } from '#app/platform/resources/texts.ts';
+import type { Field } from '#app/platform/resources/values.ts';
+import { orderField } from '#app/ui/icons/category-fields.ts';
+
+const degrees = (max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,3}(\.\d{1,6})?$/, { error: 'Tulis derajat desimal, contoh -6.907214' })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(-max, { error: `Antara -${max} dan ${max}` })
+        .max(max, { error: `Antara -${max} dan ${max}` }),
+    );
+
+/** What a facility needs before it is shown. */
+export const facilitySnapshot = z
+  .object({
+    name: lineOfText(100, 'Isi nama'),
+    slug: slugText(100, 'rsu-sehati-dago'),
+    facility_type_id: choiceId('Pilih jenis'),
+    is_unit: flagText,
+    description: lineOfText(300, 'Isi satu kalimat tentang fasilitas ini'),
+    content: htmlText(50_000),
+    thumbnail: pictureText,
+    address: lineOfText(300, 'Isi alamat'),
+    city: lineOfText(100, 'Isi kota'),
+    province: lineOfText(100, 'Isi provinsi'),
+    postal_code: optionalText(z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' })),
+    latitude: optionalText(degrees(90)),
+    longitude: optionalText(degrees(180)),
+    time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'], { error: 'Pilih zona waktu' }),
+    hours: weekHoursText({ isOpen: true, example: 'Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam' }),
+    phone: phoneText,
+    whatsapp_phone: phoneText,
+    emergency_phone: optionalText(phoneText),
+    web_url: optionalText(
+      z.url({ protocol: /^https$/, error: 'Tulis alamat https://…' }).max(300, { error: 'Paling banyak 300 karakter' }),
+    ),
+    accent: z.enum(['teal', 'rose', 'indigo'], { error: 'Pilih warna' }),
+    sort_order: orderText,
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    path: ['longitude'],
+    error: 'Lintang dan bujur diisi bersama',
+  });
+
+export type FacilitySnapshot = z.output<typeof facilitySnapshot>;
+
+/** The numbers of a unit reach every patient: a change of them is published by a second person. */
+export const numbersOfFacility = ['phone', 'whatsapp_phone', 'emergency_phone'];
+const second = 'Perubahannya diterbitkan orang lain, bukan penulisnya.';
+
+export const facilityFields: readonly Field[] = [
+  { name: 'name', label: 'Nama', control: 'line' },
+  { name: 'slug', label: 'Alamat halaman', control: 'line', hint: '/fasilitas-kesehatan/detail/… Setelah terbit tidak dapat diganti.' },
+  { name: 'facility_type_id', label: 'Jenis', control: 'choice' },
+  { name: 'is_unit', label: 'Menerima pendaftaran poliklinik', control: 'flag' },
+  { name: 'description', label: 'Ringkasan', control: 'text', hint: 'Satu kalimat untuk daftar' },
+  { name: 'content', label: 'Isi halaman', control: 'rich' },
+  { name: 'thumbnail', label: 'Gambar', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
+  { name: 'address', label: 'Jalan dan nomor', control: 'line' },
+  { name: 'city', label: 'Kota', control: 'line' },
+  { name: 'province', label: 'Provinsi', control: 'line' },
+  { name: 'postal_code', label: 'Kode pos', control: 'line' },
+  { name: 'latitude', label: 'Lintang', control: 'line', hint: 'Untuk peta, contoh -6.907214' },
+  { name: 'longitude', label: 'Bujur', control: 'line', hint: 'Contoh 107.627931' },
+  {
+    name: 'time_zone',
+    label: 'Zona waktu',
+    control: 'choice',
+    options: [
+      { value: 'Asia/Jakarta', label: 'WIB' },
+      { value: 'Asia/Makassar', label: 'WITA' },
+      { value: 'Asia/Jayapura', label: 'WIT' },
+    ],
+  },
+  { name: 'hours', label: 'Jam buka', control: 'list', hint: 'Satu per baris: Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam' },
+  { name: 'phone', label: 'Telepon', control: 'line', hint: second },
+  { name: 'whatsapp_phone', label: 'WhatsApp', control: 'line', hint: second },
+  { name: 'emergency_phone', label: 'Telepon IGD', control: 'line', hint: second },
+  { name: 'web_url', label: 'Situs sendiri', control: 'line', hint: 'Contoh https://dago.sehati.example' },
+  {
+    name: 'accent',
+    label: 'Warna',
+    control: 'choice',
+    options: [
+      { value: 'teal', label: 'Hijau toska' },
+      { value: 'rose', label: 'Merah muda' },
+      { value: 'indigo', label: 'Biru nila' },
+    ],
+  },
+  orderField,
+];

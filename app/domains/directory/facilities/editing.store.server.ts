@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { type WeekHour, weekHoursLines } from '#app/platform/resources/hours.ts';
+import {
+  findChangedAddress,
+  findChoices,
+  findLinksIn,
+  findTaken,
+  idOfKey,
+  presentRows,
+  writeRow,
+} from '#app/platform/resources/rows.server.ts';
+import { flagOn } from '#app/platform/resources/values.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { FacilitySnapshot } from './editing.schema.ts';
+
+const table = 'facilities';
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  const row = id === null ? undefined : await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { rows: hours } = await sql<WeekHour>`
+    select day, to_char(opens, 'HH24:MI') as start, to_char(closes, 'HH24:MI') as "end", '' as more
+    from facility_opening_hours where facility_id = ${row.id}`.execute(db);
+  const { name, slug, description, content, address, city, province, phone, whatsapp_phone, time_zone, accent } = row;
+  const { postal_code, latitude, longitude, emergency_phone, web_url, thumbnail } = row;
+  const optional = { postal_code, latitude, longitude, emergency_phone, web_url, thumbnail };
+  return {
+    ...{ name, slug, description, content, address, city, province, phone, whatsapp_phone, time_zone, accent },
+    ...(Object.fromEntries(Object.entries(optional).map(([field, value]) => [field, value ?? ''])) as Record<
+      keyof typeof optional,
+      string
+    >),
+    facility_id: String(row.id),
+    facility_type_id: String(row.facility_type_id),
+    is_unit: row.is_unit ? flagOn : '',
+    hours: weekHoursLines(hours, { isOpen: true }),
+    sort_order: String(row.sort_order),
+  };
+}
+
+async function publish(tx: Tx, key: string, snapshot: FacilitySnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
+  const id = Number(key);
+  const { hours, ...facility } = snapshot;
+  const { name, slug } = facility;
+  const errors = findChangedAddress(await read(tx, key), slug) ?? (await findTaken(tx, table, id, { name, slug }, 'fasilitas lain'));
+  if (errors) return errors;
+  await writeRow(tx, table, id, { ...facility, content: cleanHtml(facility.content), updated_at: now });
+  await tx.deleteFrom('facility_opening_hours').where('facility_id', '=', id).execute();
+  const rows = hours.map(({ day, start, end }) => ({ facility_id: id, day, opens: start, closes: end }));
+  if (rows.length > 0) await tx.insertInto('facility_opening_hours').values(rows).execute();
+  return null;
+}
+
+/** A facility is on the site by being there, so the end of its publication deletes the row. */
+export const facilityStore: ResourceStore<FacilitySnapshot> = {
+  listed: sql`
+    select id::text as key, name as title, true as is_live, updated_at as changed_at,
+      ${shownFields({ facility_id: sql`id`, facility_type_id: sql`facility_type_id`, city: sql`city` })} as shown
+    from facilities`,
+  ...{ read, publish },
+  ...presentRows(table),
+  findMentions: findLinksIn(table, 'content'),
+  constraints: {
+    facilities_slug: { slug: ['Ini dipakai fasilitas lain.'] },
+    facilities_facility_type: { facility_type_id: ['Jenis ini sudah tidak ada. Pilih yang lain.'] },
+  },
+  findOptions: async (db) => ({ facility_type_id: await findChoices(db, 'facility_types') }),
+};

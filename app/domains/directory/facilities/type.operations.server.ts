@@ -1,0 +1,26 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { typeFields, typeSnapshot } from './type.schema.ts';
+import { typeStore } from './type.store.server.ts';
+
+/** The types of facilities, as staff edit them. */
+export const facilityTypeResource = resource({
+  kind: 'facility-types',
+  name: 'facility_type',
+  labels: { one: 'Jenis fasilitas', many: 'Jenis fasilitas' },
+  group: 'directory',
+  fields: typeFields,
+  title: 'name',
+  schema: typeSnapshot,
+  columns: ['slug'],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['facilities', 'search'],
+  href: (_key, { slug = '' }) => (slug ? `/fasilitas-kesehatan/kategori/${slug}` : null),
+  table: {
+    name: 'facility_types',
+    labels: { facilities: 'fasilitas dengan jenis ini' },
+    lists: { facilities: (id) => `/staff/konten/facilities?facility_type_id=${id}` },
+  },
+  isDeletedOffline: true,
+  store: typeStore,
+});

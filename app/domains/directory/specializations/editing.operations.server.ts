@@ -1,0 +1,33 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { specializationFields, specializationSnapshot } from './editing.schema.ts';
+import { specializationStore } from './editing.store.server.ts';
+
+/** Specializations, as staff edit them. */
+export const specializationResource = resource({
+  kind: 'specializations',
+  name: 'specialization',
+  labels: { one: 'Spesialisasi', many: 'Spesialisasi' },
+  group: 'directory',
+  fields: specializationFields,
+  title: 'name',
+  schema: specializationSnapshot,
+  columns: ['parent_id', 'sort_order'],
+  filters: ['parent_id'],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  // The pages of services show the name too.
+  tags: () => ['specializations', 'search'],
+  href: (_key, { slug = '' }) => (slug ? `/dokter/${slug}` : null),
+  table: {
+    name: 'specializations',
+    labels: {
+      doctor_specializations: 'dokter',
+      practices: 'praktik',
+      specializations: 'bagian',
+      services: 'layanan',
+      contact_messages: 'pesan Hubungi Kami',
+    },
+    lists: { specializations: (id) => `/staff/konten/specializations?parent_id=${id}` },
+  },
+  isDeletedOffline: true,
+  store: specializationStore,
+});

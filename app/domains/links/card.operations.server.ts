@@ -1,0 +1,23 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { cardFields, cardKey, cardSnapshot } from './card.schema.ts';
+import { cardStore } from './card.store.server.ts';
+
+/** Business cards, as staff edit them. */
+export const cardResource = resource({
+  kind: 'business-cards',
+  name: 'business_card',
+  labels: { one: 'Kartu nama', many: 'Kartu nama' },
+  group: 'site',
+  key: { label: 'Alamat', hint: 'Menjadi /business-card/… dan tidak dapat diganti. Contoh ratna-puspita', schema: cardKey },
+  fields: cardFields,
+  title: 'name',
+  schema: cardSnapshot,
+  columns: ['position', 'facility_id'],
+  filters: ['facility_id'],
+  facility: 'facility_id',
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['business-cards'],
+  href: (key) => `/business-card/${key}`,
+  hasPreview: true,
+  store: cardStore,
+});

@@ -1,0 +1,20 @@
+import { searchTags } from '#app/platform/page-tags.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { fillerFields, fillerKey, fillerSnapshot } from './fillers.schema.ts';
+import { fillerStore } from './fillers.store.server.ts';
+
+/** Words that say little in a query, as staff edit them. */
+export const fillerResource = resource({
+  kind: 'search-fillers',
+  name: 'search_filler',
+  labels: { one: 'Kata pengisi', many: 'Kata pengisi' },
+  group: 'search',
+  key: { label: 'Kata', hint: 'Satu kata yang tidak menentukan apa yang dicari, contoh tolong', schema: fillerKey },
+  fields: fillerFields,
+  schema: fillerSnapshot,
+  columns: ['favours'],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => [...searchTags],
+  store: fillerStore,
+});

@@ -1,0 +1,22 @@
+import { searchTags } from '#app/platform/page-tags.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { specialtyFields, specialtyKey, specialtySnapshot } from './specialties.schema.ts';
+import { specialtyStore } from './specialties.store.server.ts';
+
+/** The specialists to whom the words of patients lead, as staff edit them: which specialization of ours each is, or who instead. */
+export const specialtyResource = resource({
+  kind: 'search-specialties',
+  name: 'search_specialty',
+  labels: { one: 'Spesialis pencarian', many: 'Spesialis pencarian' },
+  group: 'search',
+  key: { label: 'Kode', hint: 'Dipakai kata pasien, contoh bedah-saraf. Tidak dapat diganti.', schema: specialtyKey },
+  fields: specialtyFields,
+  title: 'name',
+  schema: specialtySnapshot,
+  columns: ['slugs'],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => [...searchTags],
+  isDeletedOffline: true,
+  store: specialtyStore,
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import type { SpecialtySnapshot } from './specialties.schema.ts';
+
+const table = 'search_specialties';
+
+/** The first of these that is no row; null when all are. */
+async function findUnknown(db: Queryable, specialties: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ one: string }>`
+    select one from unnest(${[...specialties]}::text[]) one
+    where not exists (select from search_specialties s where s.specialty = one) limit 1`.execute(db);
+  return rows[0]?.one ?? null;
+}
+
+/** A specialist is found by being there. */
+export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
+  listed: sql`
+    select specialty as key, name as title, true as is_live, created_at as changed_at,
+      ${shownFields({ slugs: sql`array_to_string(slugs, ', ')` })} as shown
+    from search_specialties`,
+  async read(db, key) {
+    const columns = ['name', 'slugs', 'for_children', 'instead'] as const;
+    const row = await db.selectFrom(table).select(columns).where('specialty', '=', key).executeTakeFirst();
+    return row
+      ? { name: row.name, slugs: row.slugs.join('\n'), for_children: row.for_children ?? '', instead: row.instead.join('\n') }
+      : null;
+  },
+  async publish(tx, specialty, snapshot): Promise<FieldErrors | null> {
+    const { rows } = await sql<{ one: string }>`
+      select one from unnest(${[...snapshot.slugs]}::text[]) one where not exists (select from specializations s where s.slug = one) limit 1`.execute(
+      tx,
+    );
+    if (rows[0]) return { slugs: [`Tidak ada spesialisasi “${rows[0].one}” dalam daftar`] };
+    const unknown = await findUnknown(tx, snapshot.instead);
+    if (unknown !== null) return { instead: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
+    const child = snapshot.for_children === null ? null : await findUnknown(tx, [snapshot.for_children]);
+    if (child !== null) return { for_children: ['Pilih dari daftar'] };
+    await tx
+      .insertInto(table)
+      .values({ specialty, ...snapshot })
+      .onConflict((conflict) => conflict.column('specialty').doUpdateSet(snapshot))
+      .execute();
+    return null;
+  },
+  async unpublish(tx, specialty) {
+    return (await tx.deleteFrom(table).where('specialty', '=', specialty).returning('created_at').executeTakeFirst())?.created_at ?? null;
+  },
+  async remove() {
+    // The row went when the specialist left the site.
+  },
+  async findUses(db, specialty) {
+    const { rows } = await sql<{ phrases: number; others: number }>`
+      select (select count(*)::int from search_complaints where ${specialty} = any(specialties)) as phrases,
+        (select count(*)::int from search_specialties where for_children = ${specialty} or ${specialty} = any(instead)) as others`.execute(
+      db,
+    );
+    const { phrases = 0, others = 0 } = rows[0] ?? {};
+    return [
+      ...(phrases > 0 ? [{ label: `${phrases} kata pasien`, href: '/staff/konten/search-phrases' }] : []),
+      ...(others > 0 ? [{ label: `${others} spesialis lain`, href: '/staff/konten/search-specialties' }] : []),
+    ];
+  },
+  async findOptions(db) {
+    const specialties = await db.selectFrom(table).select(['specialty', 'name']).orderBy('name').execute();
+    const options = specialties.map(({ specialty, name }) => ({ value: specialty, label: name }));
+    const slugs = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
+    return { slugs: slugs.map(({ slug, name }) => ({ value: slug, label: name })), for_children: options, instead: options };
+  },
+};

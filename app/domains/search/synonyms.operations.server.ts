@@ -1,0 +1,21 @@
+import { searchTags } from '#app/platform/page-tags.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { synonymFields, synonymSnapshot } from './synonyms.schema.ts';
+import { synonymStore } from './synonyms.store.server.ts';
+
+/** Words for the same thing, as staff edit them. The preview searches for the first of them. */
+export const synonymResource = resource({
+  kind: 'search-synonyms',
+  name: 'search_synonym',
+  labels: { one: 'Sinonim', many: 'Sinonim pencarian' },
+  group: 'search',
+  fields: synonymFields,
+  schema: synonymSnapshot,
+  columns: [],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => [...searchTags],
+  href: (_key, { phrases = '' }) => `/cari?${new URLSearchParams({ q: phrases.split('\n')[0] ?? '' })}`,
+  hasPreview: true,
+  store: synonymStore,
+});

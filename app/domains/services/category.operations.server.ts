@@ -1,0 +1,29 @@
+import { categoryStore } from '#app/platform/resources/categories.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { categoryFields, categorySnapshot } from '#app/ui/icons/category-fields.ts';
+
+/** The categories of services, as staff edit them. */
+export const serviceCategoryResource = resource({
+  kind: 'service-categories',
+  name: 'service_category',
+  labels: { one: 'Kategori layanan', many: 'Kategori layanan' },
+  group: 'services',
+  fields: categoryFields('/layanan/kategori'),
+  title: 'name',
+  schema: categorySnapshot,
+  columns: ['slug', 'sort_order'],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['service-categories', 'search'],
+  href: (_key, { slug = '' }) => (slug ? `/layanan/kategori/${slug}` : null),
+  table: {
+    name: 'service_categories',
+    labels: { services: 'layanan dalam kategori ini', promos: 'promo dalam kategori ini' },
+    lists: {
+      services: (id) => `/staff/konten/services?category_id=${id}`,
+      promos: (id) => `/staff/konten/promos?service_category_id=${id}`,
+    },
+  },
+  isDeletedOffline: true,
+  store: categoryStore('service_categories'),
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { type WeekHour, weekHoursLines } from '#app/platform/resources/hours.ts';
+import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
+import { flagOn } from '#app/platform/resources/values.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { ServiceSnapshot } from './editing.schema.ts';
+import { writeHours, writeOptions } from './parts.store.server.ts';
+
+const table = 'services';
+const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  const row = id === null ? undefined : await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { rows: options } = await sql<{ line: string }>`
+    select concat_ws(' | ', name, price, duration_minutes) as line from service_options where service_id = ${row.id} order by sort_order, id`.execute(
+    db,
+  );
+  const { rows: hours } = await sql<WeekHour>`
+    select day, to_char(start_hour, 'HH24:MI') as start, to_char(end_hour, 'HH24:MI') as "end",
+      case when practice_schedule_id is not null then 'jam dokter' else coalesce(capacity::text, '') end as more
+    from service_schedules where service_id = ${row.id} and is_active`.execute(db);
+  const { name, slug, kind, summary, content } = row;
+  return {
+    ...{ name, slug, kind, summary, content },
+    ...{ category_id: String(row.category_id), facility_id: String(row.facility_id), sort_order: String(row.sort_order) },
+    ...{ doctor_id: String(row.doctor_id ?? ''), specialization_id: String(row.specialization_id ?? ''), price: String(row.price ?? '') },
+    image: row.image ?? '',
+    is_featured: row.is_featured ? flagOn : '',
+    options: options.map(({ line }) => line).join('\n'),
+    schedules: weekHoursLines(hours, { isOpen: false }),
+  };
+}
+
+/** What is ordered, where and how stays: orders and reservations refer to it. */
+async function publish(tx: Tx, key: string, snapshot: ServiceSnapshot, at: { now: Date; firstAt: Date }): Promise<FieldErrors | null> {
+  const id = Number(key);
+  const { options, schedules, ...service } = snapshot;
+  const former = await read(tx, key);
+  const changed = findChangedAddress(former, service.slug);
+  if (changed) return changed;
+  if (former && former.facility_id !== String(service.facility_id)) return { facility_id: ['Unit yang sudah terbit tidak dapat diganti.'] };
+  if (former && former.kind !== service.kind) return { kind: ['Cara memesan yang sudah terbit tidak dapat diganti.'] };
+  await writeRow(tx, table, id, { ...service, content: cleanHtml(service.content) }, at);
+  await writeOptions(tx, id, options);
+  return await writeHours(tx, { id, ...service }, schedules);
+}
+
+export const serviceStore: ResourceStore<ServiceSnapshot> = {
+  listed: sql`
+    select id::text as key, name as title, coalesce(published_at <= now(), false) as is_live, updated_at as changed_at,
+      ${shownFields({ facility_id: sql`facility_id`, category_id: sql`category_id`, kind: sql`kind` })} as shown
+    from services`,
+  ...{ read, publish },
+  ...datedRows(table),
+  constraints: {
+    services_slug: { slug: ['Ini dipakai layanan lain.'] },
+    services_category: goneError('category_id', 'Kategori'),
+    services_facility: goneError('facility_id', 'Unit'),
+    services_doctor: goneError('doctor_id', 'Dokter'),
+    services_specialization: goneError('specialization_id', 'Spesialisasi'),
+  },
+  findMentions: findLinksIn(table, 'content'),
+  async findOptions(db) {
+    const doctors = await db.selectFrom('doctors').select(['id', 'name']).where('is_active', '=', true).orderBy('name').execute();
+    return {
+      category_id: await findChoices(db, 'service_categories'),
+      facility_id: await findChoices(db, 'facilities'),
+      doctor_id: doctors.map(({ id, name }) => ({ value: String(id), label: name })),
+      specialization_id: await findChoices(db, 'specializations'),
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { medicineFields, medicineSnapshot } from './editing.schema.ts';
+import { medicineStore } from './editing.store.server.ts';
+
+/** The pages of medicines at each pharmacy, as staff edit them. */
+export const medicineResource = resource({
+  kind: 'medicines',
+  name: 'medicine',
+  labels: { one: 'Obat', many: 'Obat di apotek' },
+  group: 'shop',
+  fields: medicineFields,
+  schema: medicineSnapshot,
+  columns: ['facility_id', 'category_id', 'slug'],
+  filters: ['facility_id', 'category_id'],
+  facility: 'facility_id',
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['medicines', 'search'],
+  href: (_key, { slug = '' }) => (slug ? `/obat/detail/${slug}` : null),
+  hasPreview: true,
+  table: { name: 'medicines', labels: {} },
+  store: medicineStore,
+});

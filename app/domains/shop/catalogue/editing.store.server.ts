@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { datedRows, findChangedAddress, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import type { MedicineSnapshot } from './editing.schema.ts';
+
+const table = 'medicines';
+const goneError = (name: string, what: string): FieldErrors => ({ [name]: [`${what} ini sudah tidak ada. Pilih yang lain.`] });
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  const row = id === null ? undefined : await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { product_id, facility_id, category_id, slug, description } = row;
+  return {
+    ...{ product_id: String(product_id), facility_id: String(facility_id), category_id: String(category_id) },
+    ...{ slug, description, images: row.images.join('\n') },
+  };
+}
+
+/** What is sold, and where, stays: carts, orders and stock refer to it. */
+async function publish(tx: Tx, key: string, snapshot: MedicineSnapshot, at: { now: Date; firstAt: Date }): Promise<FieldErrors | null> {
+  const former = await read(tx, key);
+  const changed = findChangedAddress(former, snapshot.slug);
+  if (changed) return changed;
+  for (const [name, what] of [
+    ['product_id', 'Produk'],
+    ['facility_id', 'Apotek'],
+  ] as const) {
+    if (former && former[name] !== String(snapshot[name])) return { [name]: [`${what} yang sudah terbit tidak dapat diganti.`] };
+  }
+  await writeRow(tx, table, Number(key), { ...snapshot, description: cleanHtml(snapshot.description) }, at);
+  return null;
+}
+
+export const medicineStore: ResourceStore<MedicineSnapshot> = {
+  listed: sql`
+    select m.id::text as key, d.name as title, coalesce(m.published_at <= now(), false) as is_live, m.updated_at as changed_at,
+      ${shownFields({ facility_id: sql`m.facility_id`, category_id: sql`m.category_id`, slug: sql`m.slug` })} as shown
+    from medicines m join products d on d.id = m.product_id`,
+  ...{ read, publish },
+  ...datedRows(table),
+  constraints: {
+    medicines_slug: { slug: ['Ini dipakai obat lain.'] },
+    medicines_once: { product_id: ['Produk ini sudah punya halaman di apotek ini.'] },
+    medicines_product: goneError('product_id', 'Produk'),
+    medicines_pharmacy: goneError('facility_id', 'Apotek'),
+    medicines_category: goneError('category_id', 'Kategori'),
+  },
+  async findMentions(db, address) {
+    const { rows } = await sql<{ key: string; title: string }>`
+      select m.id::text as key, d.name as title from medicines m join products d on d.id = m.product_id
+      where strpos(m.description, ${`href="${address}"`}) > 0 order by m.id limit 50`.execute(db);
+    return rows;
+  },
+  async findOptions(db) {
+    const { rows: pharmacies } = await sql<{ value: string; label: string }>`
+      select f.id::text as value, f.name as label from pharmacies p join facilities f on f.id = p.facility_id order by f.name`.execute(db);
+    return {
+      product_id: await findChoices(db, 'products'),
+      category_id: await findChoices(db, 'medicine_categories'),
+      facility_id: pharmacies,
+    };
+  },
+};

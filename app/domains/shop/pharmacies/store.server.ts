@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { idOfKey } from '#app/platform/resources/rows.server.ts';
+import type { PharmacySnapshot } from './schema.ts';
+
+const table = 'pharmacies';
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  const columns = ['license', 'psef_no', 'owner', 'apoteker', 'sipa', 'origin_post_code'] as const;
+  const row = id === null ? undefined : await db.selectFrom(table).select(columns).where('facility_id', '=', id).executeTakeFirst();
+  return row ? { ...row, psef_no: row.psef_no ?? '', facility_id: key } : null;
+}
+
+/** A pharmacy sells by being there, so the end of its publication deletes the row. */
+export const pharmacyStore: ResourceStore<PharmacySnapshot> = {
+  listed: sql`
+    select f.id::text as key, f.name as title, true as is_live, p.updated_at as changed_at,
+      ${shownFields({ facility_id: sql`f.id`, apoteker: sql`p.apoteker`, psef_no: sql`p.psef_no` })} as shown
+    from pharmacies p join facilities f on f.id = p.facility_id`,
+  read,
+  async publish(tx, key, snapshot, { now }) {
+    const row = { ...snapshot, updated_at: now };
+    await tx
+      .insertInto(table)
+      .values({ facility_id: Number(key), ...row })
+      .onConflict((conflict) => conflict.column('facility_id').doUpdateSet(row))
+      .execute();
+    return null;
+  },
+  constraints: { pharmacies_facility: { license: ['Fasilitas ini sudah tidak ada.'] } },
+  async unpublish(tx, key) {
+    await tx.deleteFrom(table).where('facility_id', '=', Number(key)).execute();
+    return null;
+  },
+  async findOptions(db) {
+    const { rows } = await sql<{ value: string; label: string }>`
+      select id::text as value, name as label from facilities f
+      where not exists (select from pharmacies p where p.facility_id = f.id) order by name`.execute(db);
+    return { key: rows };
+  },
+};

@@ -1,0 +1,24 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { decisiveFields, productFields, productSnapshot } from './schema.ts';
+import { productStore } from './store.server.ts';
+
+/** Products as their permits name them, as staff edit them. To take one off the site ends its sale everywhere. */
+export const productResource = resource({
+  kind: 'products',
+  name: 'product',
+  labels: { one: 'Produk obat', many: 'Produk obat' },
+  group: 'shop',
+  fields: productFields,
+  title: 'name',
+  schema: productSnapshot,
+  columns: ['class', 'nie', 'maker'],
+  filters: ['class'],
+  twoPersons: decisiveFields,
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['medicines', 'search'],
+  table: {
+    name: 'products',
+    labels: { medicines: 'halaman di apotek', stock_items: 'catatan stok', prescription_lines: 'baris resep' },
+  },
+  store: productStore,
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { idOfKey, newKeyOf, writeRow } from '#app/platform/resources/rows.server.ts';
+import { flagOn } from '#app/platform/resources/values.ts';
+import type { ProductSnapshot } from './schema.ts';
+
+const table = 'products';
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  const row = id === null ? undefined : await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const { name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code } = row;
+  return {
+    ...{ name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code },
+    ...{ kfa_code: row.kfa_code ?? '', p_warning: String(row.p_warning ?? ''), het: String(row.het ?? '') },
+    ...{ is_cold: row.is_cold ? flagOn : '', min_life_days: String(row.min_life_days) },
+  };
+}
+
+/** A product that left the site is sold nowhere; its listings come back with it. */
+async function publish(tx: Tx, key: string, snapshot: ProductSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
+  const former = await read(tx, key);
+  if (former && former.base_unit !== snapshot.base_unit)
+    return { base_unit: [`Satuan yang sudah terbit tetap ${former.base_unit}: stoknya dihitung begitu`] };
+  await writeRow(tx, table, Number(key), { ...snapshot, banned_at: null, updated_at: now });
+  return null;
+}
+
+export const productStore: ResourceStore<ProductSnapshot> = {
+  listed: sql`
+    select id::text as key, name as title, banned_at is null as is_live, updated_at as changed_at,
+      ${shownFields({ class: sql`class`, nie: sql`nie`, maker: sql`maker` })} as shown
+    from products`,
+  ...{ read, publish, newKey: newKeyOf(table) },
+  constraints: { products_kfa_code: { kfa_code: ['Kode ini dipakai produk lain.'] } },
+  async unpublish(tx, key, now) {
+    await tx.updateTable(table).set({ banned_at: now, updated_at: now }).where('id', '=', Number(key)).execute();
+    return null;
+  },
+};

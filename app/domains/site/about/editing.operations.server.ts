@@ -1,0 +1,21 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { profileFields, profileSnapshot } from './editing.rules.ts';
+import { profileStore } from './editing.store.server.ts';
+
+/** What the group says of itself on the home page and the page about it, as staff edit it. */
+export const profileResource = resource({
+  kind: 'group-profile',
+  name: 'group_profile',
+  labels: { one: 'Profil grup', many: 'Profil grup' },
+  group: 'site',
+  fields: profileFields,
+  schema: profileSnapshot,
+  columns: ['vision'],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['group-profile'],
+  href: () => '/about',
+  hasPreview: true,
+  isPermanent: true,
+  store: profileStore,
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { GroupProfile, HomeSlide, TextSection } from './schema.ts';
+
+/** What the group says of itself. */
+export async function getProfile(db: Queryable): Promise<GroupProfile> {
+  const row = await db.selectFrom('group_profile').selectAll().executeTakeFirstOrThrow();
+  const [what = '', why = ''] = row.intro.map((text) => text.replaceAll('{tahun}', String(row.years_of_service)));
+  return {
+    yearsOfService: row.years_of_service,
+    figures: row.figures as unknown as GroupProfile['figures'],
+    intro: [what, why],
+    story: row.story as unknown as TextSection[],
+    vision: row.vision,
+    mission: row.mission,
+  };
+}
+
+/** The pictures of the first screen, in their order. */
+export async function findSlides(db: Queryable): Promise<HomeSlide[]> {
+  const { rows } = await sql<HomeSlide>`select name, alt, image from home_slides order by sort_order, id`.execute(db);
+  return rows;
+}

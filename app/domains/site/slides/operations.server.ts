@@ -1,0 +1,21 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { slideFields, slideSnapshot } from './schema.ts';
+import { slideStore } from './store.server.ts';
+
+/** The pictures of the first screen, as staff edit them. */
+export const slideResource = resource({
+  kind: 'home-slides',
+  name: 'home_slide',
+  labels: { one: 'Gambar halaman depan', many: 'Gambar halaman depan' },
+  group: 'site',
+  fields: slideFields,
+  title: 'name',
+  schema: slideSnapshot,
+  columns: ['sort_order'],
+  filters: [],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  tags: () => ['home-slides'],
+  href: () => '/',
+  hasPreview: true,
+  store: slideStore,
+});

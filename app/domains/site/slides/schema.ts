@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { lineOfText } from '#app/platform/fields.ts';
+import { isStoredPicture } from '#app/platform/picture-address.ts';
+import { orderText } from '#app/platform/resources/texts.ts';
+import type { Field } from '#app/platform/resources/values.ts';
+import { orderField } from '#app/ui/icons/category-fields.ts';
+
+/** What a picture of the first screen needs before it is shown. */
+export const slideSnapshot = z.object({
+  name: lineOfText(100, 'Isi nama'),
+  alt: lineOfText(300, 'Tulis apa yang terlihat di gambar'),
+  image: z.string().refine(isStoredPicture, { error: 'Salin alamat gambar dari halaman Gambar: /media/… tanpa lebar dan format' }),
+  sort_order: orderText,
+});
+
+export type SlideSnapshot = z.output<typeof slideSnapshot>;
+
+export const slideFields: readonly Field[] = [
+  { name: 'name', label: 'Nama', control: 'line', hint: 'Nama tombolnya, contoh Pusat jantung' },
+  { name: 'alt', label: 'Isi gambar', control: 'text', hint: 'Bagi yang tidak melihatnya' },
+  { name: 'image', label: 'Gambar', control: 'line', hint: 'Gambar lebar. Salin alamatnya dari halaman Gambar' },
+  orderField,
+];

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import type { SlideSnapshot } from './schema.ts';
+
+const table = 'home_slides';
+
+/** A picture is on the first screen by being there. */
+export const slideStore: ResourceStore<SlideSnapshot> = {
+  listed: sql`
+    select id::text as key, name as title, true as is_live, updated_at as changed_at,
+      ${shownFields({ sort_order: sql`sort_order` })} as shown
+    from home_slides`,
+  async read(db, key) {
+    const id = idOfKey(key);
+    if (id === null) return null;
+    const row = await db.selectFrom(table).select(['name', 'alt', 'image', 'sort_order']).where('id', '=', id).executeTakeFirst();
+    return row ? { ...row, sort_order: String(row.sort_order) } : null;
+  },
+  async publish(tx, key, snapshot, { now }) {
+    await writeRow(tx, table, Number(key), { ...snapshot, updated_at: now });
+    return null;
+  },
+  ...presentRows(table),
+};

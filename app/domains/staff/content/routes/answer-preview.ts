@@ -1,0 +1,17 @@
+import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
+import { withBanner } from '../preview.rules.ts';
+
+/** The headers of a page that is nobody's but the holder's. */
+export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
+type Renderer = PageRecord['renderPage'];
+type Page = Readonly<{ path: string; platform: Platform; banner: string }>;
+
+/** The page of the site at `path` with a banner; null when there is none. */
+export async function pageWithBanner(renderPage: Renderer, { path, platform, banner }: Page): Promise<Response | null> {
+  const page = await renderPage?.(path, platform);
+  if (!page?.ok) return null;
+  const answer = new Response(withBanner(await page.text(), banner), { headers: page.headers });
+  for (const [name, value] of Object.entries(privately)) answer.headers.set(name, value);
+  return answer;
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { resourceOf } from '#app/platform/resources/page.server.ts';
+import { renderWorkingCopy } from '#app/platform/resources/preview.server.ts';
+import { incompletePage, writerBanner } from '../preview.rules.ts';
+import type { Route } from './+types/working-copy.ts';
+import { pageWithBanner, privately } from './answer-preview.ts';
+
+export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+
+// The page styles itself, and may do nothing else.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The real page of a record with the text as it is stored, for the window beside its editor. */
+export async function loader(args: Route.LoaderArgs) {
+  const resource = resourceOf(args);
+  const { key } = args.params;
+  // Who may not edit it does not see it.
+  await load(resource.operations.view, args, { key });
+  const { renderPage } = args.context.get(pageContext);
+  const shown = await renderWorkingCopy(args.context.get(platformContext), { resource, key }, (written) =>
+    pageWithBanner(renderPage, { ...written, banner: writerBanner }),
+  );
+  if (shown?.errors) {
+    const headers = { ...privately, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+    return new Response(incompletePage(resource.fields, shown.errors), { headers });
+  }
+  if (!shown?.page) throw data(null, { status: 404, headers: privately });
+  return shown.page;
+}

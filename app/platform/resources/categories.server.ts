@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db.server.ts';
+import { type ResourceStore, shownFields } from './declare.server.ts';
+import { findChangedAddress, findTaken, idOfKey, presentRows, writeRow } from './rows.server.ts';
+
+type Category = Readonly<{ name: string; slug: string; icon: string; sort_order: number }>;
+
+/** The store of a table of categories with an icon and an order. One is on the site by being there, and keeps its address. */
+export function categoryStore(table: string): ResourceStore<Category> {
+  async function read(db: Queryable, key: string) {
+    const id = idOfKey(key);
+    if (id === null) return null;
+    const { rows } = await sql<Record<keyof Category, string>>`
+      select name, slug, icon, sort_order::text from ${sql.table(table)} where id = ${id}`.execute(db);
+    return rows[0] ?? null;
+  }
+  return {
+    listed: sql`
+      select id::text as key, name as title, true as is_live, updated_at as changed_at,
+        ${shownFields({ slug: sql`slug`, sort_order: sql`sort_order` })} as shown
+      from ${sql.table(table)}`,
+    read,
+    async publish(tx, key, snapshot, { now }) {
+      const id = Number(key);
+      const { name, slug } = snapshot;
+      const errors = findChangedAddress(await read(tx, key), slug) ?? (await findTaken(tx, table, id, { name, slug }, 'kategori lain'));
+      if (errors) return errors;
+      await writeRow(tx, table, id, { ...snapshot, updated_at: now });
+      return null;
+    },
+    ...presentRows(table),
+    constraints: { [`${table}_slug`]: { slug: ['Ini dipakai kategori lain.'] } },
+  };
+}

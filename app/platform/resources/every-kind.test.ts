@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { resources } from '#app/domains.server.ts';
+import { newContent, newKinds, publishNew } from '#tests/factories/content-texts.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+// What every kind of content does; resources.test.ts has the rules of the kit, and kinds.test.ts what is special about single kinds.
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
+const editor = await createEditor(db);
+const { done, ask } = editingCalls(platform, editor);
+
+describe.each(newKinds)('%s', (kind) => {
+  const { operations, schema, store } = resourceOf(kind);
+
+  test('is published as it was written, is written from what is published, and leaves the site', async () => {
+    const { key, version } = await publishNew(db, platform, editor, kind);
+    const first = await done(operations.view, { key });
+    expect(first).toMatchObject({ state: 'live', has_working: false, version });
+    // What is read back can be published again, and is then read as the same.
+    const before = await store.read(db, key);
+    await done(operations.publish, { key, version, base: first.values, values: first.values });
+    expect(await store.read(db, key)).toEqual(before);
+    const { version: second } = await done(operations.view, { key });
+    expect(await ask(operations.unpublish, { key, version: second })).toMatchObject({ ok: true });
+    expect((await done(operations.view, { key })).state).toBe('offline');
+  });
+
+  test('a draft may be empty, is refused with a text for people, and is not on the site', async () => {
+    const { key: typed } = await newContent(db, kind);
+    const { key } = await done(operations.create, typed === undefined ? {} : { key: typed });
+    const answer = await app.fetch(`/v1/staff/${kind}/${key}/publish`, {
+      method: 'POST',
+      body: JSON.stringify({ version: 0, base: {}, values: {} }),
+      headers: { 'content-type': 'application/json', ...editor.bearer },
+    });
+    const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
+    expect([kind, answer.status]).toEqual([kind, 422]);
+    const texts = Object.values(errors).flat();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => /invalid|expected|required|too (small|big|short|long)|undefined/i.test(text))).toEqual([]);
+    expect(await store.read(db, key)).toBeNull();
+    // Empty texts are what a form sends.
+    const empty = Object.fromEntries(resourceOf(kind).names.map((name) => [name, '']));
+    const parsed = await schema.safeParseAsync(empty);
+    const english = (parsed.error?.issues ?? [])
+      .map(({ message }) => message)
+      .filter((text) => /invalid|expected|too (small|big)/i.test(text));
+    expect(english).toEqual([]);
+  });
+});
+
+test('a kind that is always on the site is edited, and neither taken off, thrown away nor begun', async () => {
+  const permanent = [...resources.values()].filter(({ isPermanent }) => isPermanent);
+  expect(permanent.map(({ kind }) => kind).sort()).toEqual(['group-profile']);
+  for (const { operations } of permanent) {
+    const key = (await done(operations.find, {})).rows[0]?.key as string;
+    const { version, values } = await done(operations.view, { key });
+    expect(await ask(operations.create, {})).toEqual({ ok: false, code: 'not_found' });
+    expect(await ask(operations.unpublish, { key, version })).toEqual({ ok: false, code: 'in_use' });
+    expect(await ask(operations.trash, { key, version, trashed: true })).toEqual({ ok: false, code: 'in_use' });
+    const due_at = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await ask(operations.plan, { key, version, action: 'unpublish', due_at })).toEqual({ ok: false, code: 'invalid_input' });
+    const before = await done(operations.view, { key });
+    await done(operations.publish, { key, version: before.version, base: values, values });
+    expect((await done(operations.view, { key })).published).toEqual(values);
+  }
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../db.server.ts';
+import type { FieldErrors } from '../problem.server.ts';
+
+/** The id that is the key of a record; null for any other text. */
+export function idOfKey(key: string): number | null {
+  return /^\d{1,9}$/.test(key) ? Number(key) : null;
+}
+
+/** Takes the next id of a table as the key of a new record. */
+export const newKeyOf =
+  (table: string, column = 'id') =>
+  async (tx: Tx) => {
+    const { rows } = await sql<{ id: string }>`select nextval(pg_get_serial_sequence(${table}, ${column}))::text as id`.execute(tx);
+    return rows[0]?.id as string;
+  };
+
+/** When a publication is made, and when the first one of the record was. */
+type Moments = Readonly<{ now: Date; firstAt: Date }>;
+
+/**
+ * Writes the row with this id, new or not. With `published` it is shown from its first publication on: a moment that has passed stays, one
+ * that is still to come is replaced.
+ */
+export async function writeRow(
+  tx: Tx,
+  table: string,
+  id: number,
+  row: Readonly<Record<string, unknown>>,
+  published?: Moments,
+): Promise<void> {
+  const columns = Object.entries(published ? { ...row, updated_at: published.now, published_at: published.firstAt } : row);
+  const names = sql.join(columns.map(([name]) => sql.ref(name)));
+  const changes = columns.map(([name]) => {
+    const given = sql`excluded.${sql.ref(name)}`;
+    if (name !== 'published_at') return sql`${sql.ref(name)} = ${given}`;
+    return sql`published_at = case when t.published_at <= ${published?.now} then t.published_at else ${given} end`;
+  });
+  await sql`
+    insert into ${sql.table(table)} as t (id, ${names}) overriding system value values (${id}, ${sql.join(columns.map(([, value]) => value))})
+    on conflict (id) do update set ${sql.join(changes)}`.execute(tx);
+}
+
+async function deleteRow(tx: Tx, table: string, key: string): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${Number(key)}`.execute(tx);
+}
+
+/** The beginning and the end of rows that are shown from their `published_at` on. */
+export const datedRows = (table: string) => ({
+  newKey: newKeyOf(table),
+  async unpublish(tx: Tx, key: string, now: Date) {
+    const { rows } = await sql<{ since: Date | null }>`
+      update ${sql.table(table)} t set published_at = null, updated_at = ${now} from ${sql.table(table)} former
+      where t.id = ${Number(key)} and former.id = t.id returning former.published_at as since`.execute(tx);
+    return rows[0]?.since ?? null;
+  },
+  remove: async (tx: Tx, key: string) => await deleteRow(tx, table, key),
+});
+
+/** The same of rows that are shown by being there, so the end of a publication deletes them. */
+export const presentRows = (table: string) => ({
+  newKey: newKeyOf(table),
+  async unpublish(tx: Tx, key: string) {
+    await deleteRow(tx, table, key);
+    return null;
+  },
+  async remove() {
+    // The row went when it left the site.
+  },
+});
+
+/** The fields whose text another row has, in capitals or not; null when there are none. `owner`: what has it, such as "layanan lain". */
+export async function findTaken(
+  db: Queryable,
+  table: string,
+  id: number,
+  texts: Readonly<Record<string, string>>,
+  owner: string,
+): Promise<FieldErrors | null> {
+  const columns = Object.entries(texts).map(
+    ([name, text]) => sql`coalesce(bool_or(lower(${sql.ref(name)}) = lower(${text})), false) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(columns)} from ${sql.table(table)} where id <> ${id}`.execute(db);
+  const taken = Object.keys(texts).filter((name) => rows[0]?.[name]);
+  return taken.length > 0 ? Object.fromEntries(taken.map((name) => [name, [`Ini dipakai ${owner}.`]])) : null;
+}
+
+/** The error of an address that was published and has no former addresses: it stays. Null when it does. */
+export function findChangedAddress(former: Readonly<{ slug: string }> | null, slug: string): FieldErrors | null {
+  return former && former.slug !== slug ? { slug: [`Alamat yang sudah terbit tetap ${former.slug}`] } : null;
+}
+
+/** The choices of a field from the rows of a table, by name. */
+export async function findChoices(db: Queryable, table: string): Promise<{ value: string; label: string }[]> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select id::text as value, name as label from ${sql.table(table)} order by name, id`.execute(db);
+  return rows;
+}
+
+/** The rows whose HTML in `column` leads to an address of this site. */
+export const findLinksIn = (table: string, column: string) => async (db: Queryable, address: string) => {
+  const { rows } = await sql<{ key: string; title: string }>`
+    select id::text as key, name as title from ${sql.table(table)}
+    where strpos(${sql.ref(column)}, ${`href="${address}"`}) > 0 order by id limit 50`.execute(db);
+  return rows;
+};

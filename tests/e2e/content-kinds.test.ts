@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { resources } from '#app/domains.server.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
+import { bySuite, screens } from '#tests/harness/suite.ts';
+
+const site = await openSite({ demo: true });
+const { db, platform } = site.app;
+afterAll(() => site.close());
+const editor = await createEditor(db, { name: 'Rina' });
+const { done } = editingCalls(platform, editor);
+
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
+  await page.goto(path);
+  return page;
+}
+
+async function firstOf(kind: string) {
+  const { rows } = await done(resourceOf(kind).operations.find, { state: 'live' });
+  const key = rows[0]?.key;
+  if (key === undefined) throw new Error(`${kind}: the demo has none`);
+  return { key, path: `/staff/konten/${kind}/${key}` };
+}
+
+/** All kinds stand on the same screens; these have the longest texts, lists of choices, and samples. */
+const richest = ['landing-pages', 'services'];
+
+test.each(bySuite<readonly string[]>({ push: richest, soak: [...resources.keys()] }))(
+  '%s: list and editor are not too wide, and axe finds nothing',
+  async (kind) => {
+    const { path } = await firstOf(kind);
+    for (const screen of screens) {
+      const page = await open(`/staff/konten/${kind}`, screen);
+      expect([screen, await findings(page)]).toEqual([screen, []]);
+      await page.goto(path);
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+      expect([screen, await findings(page)]).toEqual([screen, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.context().close();
+    }
+  },
+);
+
+test('by keyboard: the window beside the editor of a landing page shows each text that has been stored', async () => {
+  const { path } = await firstOf('landing-pages');
+  const page = await open(path);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Lihat sambil menulis' }).press('Enter');
+  const beside = await opened;
+  await beside.getByText('pengunjung belum melihatnya.').waitFor();
+  expect(beside.viewportSize()?.width ?? (await beside.evaluate(() => innerWidth))).toBeLessThan(500);
+
+  await page.getByLabel('Bagian', { exact: true }).press('Control+End');
+  await page.keyboard.type('\n\n## Tanya jawab: Sebelum datang\n- Perlu puasa? | Ya, delapan jam.');
+  await beside.getByRole('heading', { name: 'Sebelum datang' }).waitFor();
+  await page.keyboard.type('\n\n## Foto: Gedung');
+  await beside.getByRole('heading', { name: 'Belum dapat ditampilkan' }).waitFor();
+  expect(await beside.getByText(/^Bagian: Bagian \d+ \(Gedung\)/).count()).toBe(1);
+  for (let at = 0; at < '\n\n## Foto: Gedung'.length; at += 1) await page.keyboard.press('Backspace');
+  await beside.getByRole('heading', { name: 'Sebelum datang' }).waitFor();
+});
+
+test('without a script the page beside the editor is a link, and shows what was saved', async () => {
+  const { path } = await firstOf('landing-pages');
+  const page = await open(path, { javaScript: false });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Lihat sambil menulis' }).click();
+  await (await opened).getByText('pengunjung belum melihatnya.').waitFor();
+});

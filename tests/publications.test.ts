@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from 'vitest';
+import { resources } from '#app/domains.server.ts';
+import { findRows } from '#app/platform/resources/store.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+
+// Two products over one database, as two processes have them. What an editor publishes in one is on the page of both within a second.
+const one = await createTestApp({ demo: true });
+const two = await createTestApp({ connection: one.database.connection });
+const { db } = one;
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+const { done } = editingCalls(one.platform, await createEditor(db));
+const bytesOf = async (app: TestApp, path: string) => await (await app.fetch(path)).text();
+
+type Change = Readonly<{
+  /** The record by its title; the first one where nothing is said, and a new one with `key`. */
+  title?: string;
+  key?: string;
+  change(values: Values): Values;
+  /** Its own page where nothing is said. */
+  path?: string;
+}>;
+
+const renamed = (field: string) => (values: Values) => ({ [field]: `${values[field]} Baru` });
+const medicine = '/obat/detail/parasetamol-500-mg-dago';
+
+/** A change of each kind that a page shows. Kinds that are not here change their `name`, which stands on their page. */
+const changes: Readonly<Record<string, Change>> = {
+  'article-categories': { change: renamed('name'), path: '/articles' },
+  'facility-types': { title: 'Rumah Sakit', change: renamed('name'), path: '/fasilitas-kesehatan' },
+  'group-profile': { change: renamed('vision') },
+  'home-slides': { change: renamed('name') },
+  'medicine-categories': { change: renamed('name'), path: '/obat' },
+  medicines: { title: 'Parasetamol tablet 500 mg', change: () => ({ description: '<p>Pereda nyeri yang baru.</p>' }) },
+  pharmacies: { title: 'Apotek Sehati Dago', change: renamed('owner'), path: medicine },
+  products: { title: 'Parasetamol tablet 500 mg', change: renamed('maker'), path: medicine },
+  'search-fillers': { key: 'zzyyzz', change: () => ({ favours: '' }), path: '/cari?q=zzyyzz+jantung' },
+  'search-phrases': { key: 'zzyyqq', change: () => ({ specialties: 'gizi', weight: '5' }), path: '/cari?q=zzyyqq+jntung' },
+  'search-specialties': { title: 'Mata', change: () => ({ slugs: 'saraf' }), path: '/dokter?cari=katarak' },
+  'search-synonyms': { key: '', change: () => ({ phrases: 'jantung\nzzzzqq' }), path: '/promo?cari=zzzzqq' },
+  'service-categories': { change: renamed('name'), path: '/layanan' },
+  specializations: { change: renamed('name'), path: '/spesialisasi' },
+};
+
+/** Kinds that no kept page shows. */
+const unseen = ['short-links'];
+
+const seen = [...resources.keys()].filter((kind) => !unseen.includes(kind));
+
+test('a kind that no page shows purges nothing', () => {
+  for (const kind of unseen) expect([kind, resourceOf(kind).tags('1')]).toEqual([kind, []]);
+});
+
+async function keyOf(kind: string, { title = '', key }: Change): Promise<string> {
+  const resource = resourceOf(kind);
+  if (key !== undefined) return (await done(resource.operations.create, key === '' ? {} : { key })).key;
+  const query = {
+    scope: 'group',
+    search: title,
+    state: 'live',
+    isMine: false,
+    filters: {},
+    sort: 'title',
+    after: null,
+    limit: 50,
+  } as const;
+  const { rows } = await findRows(db, resource, query, '00000000-0000-0000-0000-000000000000');
+  const found = rows.find((row) => title === '' || row.title === title || row.title.startsWith(title));
+  if (!found) throw new Error(`${kind}: the demo has none called ${title}`);
+  return found.key;
+}
+
+test.each(seen)('%s: what is published is on its page within a second, in both processes', async (kind) => {
+  const { operations, href, names } = resourceOf(kind);
+  const change = changes[kind] ?? { change: renamed('name') };
+  const key = await keyOf(kind, change);
+  const { version, values } = await done(operations.view, { key });
+  const path = change.path ?? href?.(key, values) ?? '/';
+  const before = await Promise.all([bytesOf(one, path), bytesOf(two, path)]);
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  await done(operations.publish, { key, version, base: values, values: { ...empty, ...values, ...change.change(values) } });
+  const isRenewed = async () => (await Promise.all([bytesOf(one, path), bytesOf(two, path)])).map((text, at) => text !== before[at]);
+  await expect.poll(isRenewed, { timeout: 1_000, interval: 20 }).toEqual([true, true]);
+});
+
+test('the control: a row that is changed without a publication leaves the kept page as it is', async () => {
+  const before = await bytesOf(one, '/about');
+  await db.updateTable('group_profile').set({ vision: 'Diubah diam-diam' }).execute();
+  expect(await bytesOf(one, '/about')).toBe(before);
+});

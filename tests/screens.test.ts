@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { domains, resources } from '#app/domains.server.ts';
+import { inTransaction, type Tx } from '#app/platform/db.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
+import { isDataRefused } from '#app/platform/resources/publish.server.ts';
+import { findRows } from '#app/platform/resources/store.server.ts';
+import { pageTypes } from '#tests/harness/page-types.ts';
+import { statementsOf, tableFinder } from '#tests/harness/read-tables.ts';
+import { routePages } from '#tests/harness/route-pages.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+/*
+ * Which screen edits each table that a visitor's page reads. The tables are those whose purges their owners declare (tests/purges.test.ts
+ * proves that no cached page reads another), and those that are read for a page that is not kept; what a kind of content writes is seen by
+ * publishing one of its records.
+ */
+const app = await createTestApp({ demo: true });
+const { db, platform } = app;
+afterAll(() => app.close());
+
+const purges = new Map(domains.flatMap((domain) => Object.entries(domain.purges ?? {})));
+
+/** The screens of desks, whose acts are no publication. */
+const desks: Readonly<Record<string, string>> = {
+  appointment_slots: '/staff/pendaftaran/:id?',
+  doctor_leaves: '/staff/jadwal/absen',
+  doctor_licences: '/staff/izin-praktik',
+  event_registrations: '/staff/acara/:id',
+  event_seats: '/staff/acara/:id',
+  form_pools: '/staff/formulir/:id',
+  form_versions: '/staff/formulir/:id',
+  forms: '/staff/formulir/:id',
+  medicine_stocks: '/staff/stok/:id',
+  practice_schedules: '/staff/jadwal/:practice',
+  public_holidays: '/staff/jadwal/libur',
+  schedule_exceptions: '/staff/jadwal/:practice',
+  stock_items: '/staff/stok/:id',
+};
+
+/** Tables that nobody edits. */
+const withoutScreen: Readonly<Record<string, string>> = {
+  drug_policies: 'what may be sold is a legal switch (docs/legal.md)',
+  search_entries: 'triggers keep it from the records',
+  search_kinds: 'changes with the code that shows a kind',
+  search_words: 'triggers keep it from the records',
+};
+
+/** The tables that the pages of a visitor read, kept or not. */
+async function readTables(): Promise<string[]> {
+  const tablesOf = await tableFinder(db);
+  const statements = await statementsOf(async () => {
+    for (const { path } of pageTypes) await (await app.fetch(path)).text();
+  });
+  return statements.flatMap((text) => tablesOf(text));
+}
+
+const read = new Set([...purges.keys(), ...(await readTables())]);
+
+class RolledBack extends Error {}
+
+/** How many rows of each table this connection has written; what a transaction before it wrote may still be in it. */
+async function writtenRows(tx: Tx): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ name: string; count: bigint }>`
+    select relname as name, n_tup_ins + n_tup_upd + n_tup_del as count from pg_stat_xact_user_tables where schemaname = 'public'`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ name, count }) => [name, BigInt(count)]));
+}
+
+/** The tables that publications of one record write, with another address and longer lists too, and the end of its publication. */
+async function tablesOf(resource: Resource): Promise<string[]> {
+  const query = { scope: 'group', search: '', state: null, isMine: false, filters: {}, sort: 'changed', after: null, limit: 6 } as const;
+  const { rows } = await findRows(db, resource, { ...query, state: 'live' }, '00000000-0000-0000-0000-000000000000');
+  const [key, ...others] = rows.map((row) => row.key);
+  if (key === undefined) throw new Error(`${resource.kind}: the demo has none`);
+  const written = new Set<string>();
+  const attempt = async (work: (tx: Tx) => Promise<unknown>) => {
+    const run = inTransaction(db, async (tx) => {
+      const before = await writtenRows(tx);
+      await work(tx);
+      for (const [name, count] of await writtenRows(tx)) if (count > (before.get(name) ?? 0n)) written.add(name);
+      throw new RolledBack();
+    });
+    // Some addresses never change, and what others refer to stays.
+    await run.catch((error: unknown) => {
+      if (!(error instanceof RolledBack || isDataRefused(error))) throw error;
+    });
+  };
+  const now = new Date();
+  const at = { now, firstAt: now, publicUrl: platform.env.publicUrl };
+  const publish = async (tx: Tx, more: object) => {
+    const values = await resource.store.read(tx, key);
+    const { success, data } = await resource.schema.safeParseAsync({ ...values, ...more });
+    return success ? await resource.store.publish(tx, key, data, at) : 'refused';
+  };
+  await attempt(async (tx) => expect([resource.kind, await publish(tx, {})]).toEqual([resource.kind, null]));
+  if (resource.names.includes('slug')) await attempt((tx) => publish(tx, { slug: 'alamat-lain-untuk-uji' }));
+  // What one list has beside its own entries are those of others.
+  for (const { name } of resource.fields.filter(({ control }) => control === 'list')) {
+    for (const other of others)
+      await attempt(async (tx) => {
+        const [own, more] = [await resource.store.read(tx, key), await resource.store.read(tx, other)];
+        return await publish(tx, { [name]: `${own?.[name] ?? ''}\n${more?.[name] ?? ''}` });
+      });
+  }
+  if (!resource.isPermanent) await attempt((tx) => resource.store.unpublish(tx, key, now));
+  return [...written];
+}
+
+const written = new Map<string, readonly string[]>();
+for (const resource of resources.values()) written.set(resource.kind, await tablesOf(resource));
+const kindsOf = (table: string) => [...written].filter(([, tables]) => tables.includes(table)).map(([kind]) => kind);
+
+test('every table that a page of visitors reads has a screen, or a reason why it has none', () => {
+  expect(read.size).toBeGreaterThan(purges.size);
+  const without = [...read].filter((table) => !(table in desks || table in withoutScreen) && kindsOf(table).length === 0);
+  expect(without).toEqual([]);
+});
+
+test('no exception is left over', () => {
+  const named = [...Object.keys(desks), ...Object.keys(withoutScreen)];
+  expect(named.filter((table) => !read.has(table))).toEqual([]);
+  // The search follows every record by triggers; any other table has one screen.
+  expect(Object.keys(desks).filter((table) => kindsOf(table).length > 0)).toEqual([]);
+});
+
+test('every screen of a desk is a page of staff', () => {
+  const pages = routePages.map(({ path }) => path);
+  expect(Object.values(desks).filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+test.each([...resources.values()])('$kind: a publication purges what its tables are kept by', (resource) => {
+  const tags = resource.tags('1');
+  const isPurged = (tag: string) => {
+    const pattern = new RegExp(`^${tag.replace(/\{\w+\}/g, '\\d+')}$`);
+    return tags.some((one) => pattern.test(one));
+  };
+  const missing = (written.get(resource.kind) ?? []).flatMap((table) =>
+    (purges.get(table) ?? []).filter((tag) => !isPurged(tag)).map((tag) => `${table}: ${tag}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the control: a table that no screen writes is found', () => {
+  expect(kindsOf('articles')).toEqual(['articles']);
+  expect(kindsOf('page_visits')).toEqual([]);
+});
