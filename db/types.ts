@@ -1038,6 +1038,15 @@ export interface LiveTopics {
   topic: string;
 }
 
+export interface MailSentences {
+  example: Json;
+  id: Generated<number>;
+  original: string;
+  text: string;
+  updated_at: Generated<Timestamp>;
+  used_in: string;
+}
+
 export interface Media {
   address: string;
   alt: string;
@@ -1104,6 +1113,18 @@ export interface MessageEvents {
   reason: string | null;
   received_at: Generated<Timestamp>;
   state: string;
+}
+
+export interface MessageTexts {
+  approval: Generated<string>;
+  approved_body: string;
+  approved_version: number;
+  body: string;
+  example: Json;
+  template: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: number;
 }
 
 export interface NumberSeries {
@@ -2259,12 +2280,14 @@ export interface DB {
   live_events: LiveEvents;
   live_presence: LivePresence;
   live_topics: LiveTopics;
+  mail_sentences: MailSentences;
   media: Media;
   media_consents: MediaConsents;
   medicine_categories: MedicineCategories;
   medicine_stocks: MedicineStocks;
   medicines: Medicines;
   message_events: MessageEvents;
+  message_texts: MessageTexts;
   number_series: NumberSeries;
   order_complaints: OrderComplaints;
   order_events: OrderEvents;

@@ -1,4 +1,4 @@
-import { type ColumnTag, processing } from './data-tags.ts';
+import { type ColumnTag, content, processing } from './data-tags.ts';
 
 const messages = processing({
   purpose: 'Mengirim pesan yang Anda perlukan: tautan konfirmasi, pemberitahuan keamanan, balasan formulir',
@@ -48,6 +48,9 @@ export const dataMap = {
     ...messages.technical('id', 'channel', 'created_at', 'sent_at', 'attempts', 'last_error', 'leaves_nothing'),
     ...messages.technical('state', 'state_at', 'reason', 'template', 'record_id', 'expires_at', 'facility_id', 'fallback_of'),
     ...messages.technical('provider', 'provider_message_id', 'manual_at', 'manual_result', 'manual_by', 'manual_done_at'),
+  },
+  message_texts: {
+    ...content('template', 'title', 'example', 'body', 'version', 'approved_body', 'approved_version', 'approval', 'updated_at'),
   },
   message_events: reports.technical('provider', 'provider_message_id', 'state', 'reason', 'received_at'),
   idempotency_keys: {

@@ -26,7 +26,7 @@ async function firstOf(kind: string) {
 }
 
 /** All kinds stand on the same screens; these have the longest texts, lists of choices, and samples. */
-const richest = ['landing-pages', 'services'];
+const richest = ['landing-pages', 'services', 'message-texts'];
 
 test.each(bySuite<readonly string[]>({ push: richest, soak: [...resources.keys()] }))(
   '%s: list and editor are not too wide, and axe finds nothing',
@@ -69,4 +69,14 @@ test('without a script the page beside the editor is a link, and shows what was 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Lihat sambil menulis' }).click();
   await (await opened).getByText('pengunjung belum melihatnya.').waitFor();
+});
+
+test('a message to phones is read with its samples while it is written', async () => {
+  const { path } = await firstOf('message-texts');
+  const page = await open(path);
+  const sample = page.getByRole('figure', { name: 'Contoh' });
+  await page.getByLabel('Teks', { exact: true }).press('Control+End');
+  await page.keyboard.type(' Salam sehat.');
+  expect(await sample.innerText()).toContain('Salam sehat.');
+  expect(await sample.innerText()).not.toContain('{{');
 });

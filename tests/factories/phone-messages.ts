@@ -6,11 +6,11 @@ import { type PhoneMessage, queueMessage } from '#app/platform/outbox.server.ts'
 import { openWhatsAppSimulator } from '#server/development/simulators/whatsapp.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
-/** The simulator with every template of the product approved. */
-export const openWhatsApp = () =>
-  openWhatsAppSimulator({
-    approved: new Map([...messageTemplates.values()].map((one) => [approvedName(one), valueNames(one.body).length] as const)),
-  });
+/** The simulator with every template of the product approved; `approve` adds one, by its name and how many values it has. */
+export async function openWhatsApp() {
+  const approved = new Map([...messageTemplates.values()].map((one) => [approvedName(one), valueNames(one.body).length] as const));
+  return Object.assign(await openWhatsAppSimulator({ approved }), { approve: (name: string, count: number) => approved.set(name, count) });
+}
 
 /** Sends the reports of a simulator to an app without a port. */
 export const postInto = (app: TestApp) => async (path: string, init: { headers: Record<string, string>; body: string }) =>

@@ -1,5 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
+import { dataMap } from './data-map.ts';
+import { mailSentenceResource } from './mails/operations.server.ts';
 import { manualEndpoints } from './manual/api.server.ts';
 import {
   countSentMessages,
@@ -8,11 +10,14 @@ import {
   markManualMessage,
   revealManualMessage,
 } from './manual/operations.server.ts';
+import { messageTextResource } from './texts/operations.server.ts';
 
 export const messages = {
   name: 'messages',
   operations: [countSentMessages, findManualMessages, markManualMessage, revealManualMessage],
   endpoints: manualEndpoints,
+  resources: [messageTextResource, mailSentenceResource],
+  dataMap,
   staffPages: [
     {
       path: '/staff/pesan',

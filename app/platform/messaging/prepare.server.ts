@@ -1,6 +1,7 @@
 import type { Platform } from '../platform.server.ts';
 import type { OutgoingMessage } from './provider.server.ts';
 import { orderedValues, type Reading, renderTemplate, type TemplateValues } from './templates.ts';
+import { currentTemplate } from './texts.server.ts';
 
 /** The purpose of the encryption of values that no record has. */
 export const encryptedValues = 'outbox-values';
@@ -16,6 +17,7 @@ export const messageIdOf = ({ signed }: Pick<Platform, 'signed'>, reference: str
 /** A message as its row has it. */
 export type StoredMessage = Readonly<{
   id: string;
+  channel: string;
   recipient: string;
   template: string | null;
   record_id: string | null;
@@ -26,11 +28,12 @@ export type StoredMessage = Readonly<{
 /** What is sent, or why nobody needs it any more. */
 export async function prepare(platform: Platform, message: StoredMessage): Promise<OutgoingMessage | 'expired' | 'obsolete'> {
   const { db, clock, env, messageTemplates } = platform;
-  const template = messageTemplates.get(message.template ?? '');
+  const known = messageTemplates.get(message.template ?? '');
   const now = clock.now();
   const isExpired = message.expires_at !== null && message.expires_at <= now;
-  const values = template && !isExpired ? await readValues(platform, message) : null;
-  if (!template || !values) return isExpired ? 'expired' : 'obsolete';
+  const values = known && !isExpired ? await readValues(platform, message) : null;
+  if (!known || !values) return isExpired ? 'expired' : 'obsolete';
+  const template = await currentTemplate(db, known, message.channel === 'whatsapp');
   const text = renderTemplate(template, values);
   if (env.mode !== 'production') await db.updateTable('outbox_messages').set({ body_text: text }).where('id', '=', message.id).execute();
   return {

@@ -72,22 +72,45 @@ export function renderTemplate(template: Pick<MessageTemplate, 'id' | 'body'>, v
 
 const longest = 1_024;
 
-/** What the provider would refuse in a template, in words; empty when it fits. */
-export function templateErrors(template: MessageTemplate): string[] {
-  const { id, version, body, example } = template;
+/** What the provider would refuse in a text, each with whether it does. */
+const refusals = {
+  repeated: ({ names }) => new Set(names).size < names.length,
+  edge: ({ body }) => /^\{\{|\}\}$/.test(body.trim()),
+  adjacent: ({ body }) => /\}\}\s*\{\{/.test(body),
+  malformed: ({ body }) => /\{\{(?![a-z_]+\}\})|(?<!\{\{[a-z_]+)\}\}/.test(body),
+  space: ({ body }) => / {4}|\t|\n{3}/.test(body),
+  few: ({ body, names }) => body.replace(placeholder, ' ').split(/\s+/).filter(Boolean).length < 2 * names.length + 1,
+} satisfies Record<string, (text: { body: string; names: readonly string[] }) => boolean>;
+
+type Refusal = keyof typeof refusals | 'long';
+
+/** What the provider would refuse in a text with these sample values; empty when it fits. */
+export function textRefusals(body: string, example: TemplateValues): Refusal[] {
   const names = valueNames(body);
-  const fixed = body.replace(placeholder, ' ').split(/\s+/).filter(Boolean);
+  const found = (Object.keys(refusals) as (keyof typeof refusals)[]).filter((name) => refusals[name]({ body, names }));
+  const isKnown = names.every((name) => example[name]);
+  const isLong = body.length > longest || (isKnown && renderTemplate({ id: '', body }, example).length > longest);
+  return isLong ? [...found, 'long'] : found;
+}
+
+const refusalTexts: Readonly<Record<Refusal, string>> = {
+  repeated: 'a value occurs twice',
+  edge: 'the text begins or ends with a value',
+  adjacent: 'two values stand side by side',
+  malformed: 'a placeholder is malformed',
+  space: 'too much white space',
+  few: 'too few words for so many values',
+  long: `longer than ${longest}`,
+};
+
+/** What is wrong with a template, in words; empty when it fits. */
+export function templateErrors({ id, version, body, example }: MessageTemplate): string[] {
+  const names = valueNames(body);
   const unknown = Object.keys(example).filter((name) => !names.includes(name));
   const missing = names.filter((name) => !example[name]);
   return [
-    /^[a-z][a-z0-9_]{0,60}$/.test(id) && Number.isInteger(version) && version > 0 ? '' : 'the name is not lower case with a version',
-    new Set(names).size === names.length ? '' : 'a value occurs twice',
-    /^\{\{|\}\}$/.test(body.trim()) ? 'the text begins or ends with a value' : '',
-    /\}\}\s*\{\{/.test(body) ? 'two values stand side by side' : '',
-    /\{\{(?![a-z_]+\}\})|(?<!\{\{[a-z_]+)\}\}/.test(body) ? 'a placeholder is malformed' : '',
-    / {4}|\t|\n{3}/.test(body) ? 'too much white space' : '',
-    fixed.length < 2 * names.length + 1 ? 'too few words for so many values' : '',
-    unknown.length + missing.length === 0 ? '' : `the example does not fit: ${[...unknown, ...missing].join(', ')}`,
-    body.length <= longest && (missing.length > 0 || renderTemplate(template, example).length <= longest) ? '' : `longer than ${longest}`,
-  ].filter(Boolean);
+    ...(/^[a-z][a-z0-9_]{0,60}$/.test(id) && Number.isInteger(version) && version > 0 ? [] : ['the name is not lower case with a version']),
+    ...textRefusals(body, example).map((name) => refusalTexts[name]),
+    ...(unknown.length + missing.length === 0 ? [] : [`the example does not fit: ${[...unknown, ...missing].join(', ')}`]),
+  ];
 }

@@ -13,6 +13,8 @@ export type MailContent = Readonly<{
   action?: Readonly<{ label: string; url: string; after?: string }>;
   /** A second link, less prominent than the button. */
   otherWay?: Readonly<{ lead: string; label: string; url: string }>;
+  /** What its sentences name, as it stands in them: staff write other sentences around these. */
+  values?: Readonly<Record<string, string>>;
   /** What it means and what to do when the person did not request it. */
   caution?: string;
   /** Why the mail is sent automatically; the default names the account. */

@@ -1,3 +1,4 @@
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
@@ -11,7 +12,12 @@ export async function queueAccountMessage(tx: Tx, platform: PlatformServices, to
   const recipient = to.contact;
   const leavesNothing = message.kind === 'account_erased';
   if (to.channel === 'email') {
-    await queueMessage(tx, platform, { channel: 'email', recipient, ...renderMail(accountMail(message)), leavesNothing });
+    await queueMessage(tx, platform, {
+      channel: 'email',
+      recipient,
+      ...renderMail(await wordedMail(tx, accountMail(message))),
+      leavesNothing,
+    });
   } else {
     await queueMessage(tx, platform, { channel: 'whatsapp', recipient, ...accountPhoneMessage(message), leavesNothing });
   }

@@ -212,7 +212,21 @@ export const contactNames = { email: 'Alamat email', phone: 'Nomor ponsel' } as 
 
 /** Returns the mail for a message. */
 export function accountMail(message: AccountMessage): MailContent {
-  return (mails[message.kind] as (message: AccountMessage) => MailContent)(message);
+  return { ...(mails[message.kind] as (message: AccountMessage) => MailContent)(message), values: valuesOf(message) };
+}
+
+/** What the sentences of a message may name. */
+function valuesOf(message: AccountMessage): Readonly<Record<string, string>> {
+  switch (message.kind) {
+    case 'role_changed':
+      return { role: message.roleName };
+    case 'payment_account_changed':
+      return { place: message.place, bank: message.bank, number: message.number };
+    case 'account_leaving':
+      return { date: dayText(message.eraseOn) };
+    default:
+      return {};
+  }
 }
 
 /** Returns the facts without the empty ones. */

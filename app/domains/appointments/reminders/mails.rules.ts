@@ -63,6 +63,10 @@ export function visitMail({ kind, visit, ahead, statusUrl }: VisitMail): MailCon
     otherWay: { lead: 'Tidak ingin menerima pengingat?', label: 'Hentikan pengingat', url: `${statusUrl}?buka=pengingat` },
     caution:
       'Anda tidak meminta pesan ini? Seseorang mungkin salah menulis alamat emailnya. Hentikan pengingat, maka alamat ini kami hapus dari permintaan itu.',
+    values: {
+      ...{ code: visit.code, when, doctor: visit.doctor.name, hospital: visit.facility.name },
+      ...{ phone: phoneText(visit.facility.phone), times: reminderTimesText(ahead) ?? '' },
+    },
     sentBecause: 'alamat ini ditulis sebagai tujuan pengingat kunjungan',
   };
 }
@@ -84,6 +88,7 @@ export function addressCheckMail({ visit: { visit_date, facility }, ahead, url }
     otherWay: { lead: 'Bukan Anda?', label: 'Hapus alamat ini', url: `${url}#hapus` },
     caution:
       'Anda tidak meminta pesan ini? Seseorang mungkin salah menulis alamat emailnya. Tanpa persetujuan Anda tidak ada pengingat yang kami kirim.',
+    values: { hospital: facility.name, date, times: reminderTimesText(ahead) ?? '' },
     sentBecause: 'alamat ini ditulis sebagai tujuan pengingat kunjungan',
   };
 }

@@ -1,3 +1,4 @@
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { eraseMessages, queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -45,7 +46,7 @@ async function sendToPatient(
     kind === 'email_check'
       ? addressCheckMail({ visit: request, ahead, url })
       : visitMail({ kind, visit: request, ahead, statusUrl: statusUrlOf(platform, code) });
-  const mail = { channel: 'email', recipient: email, unsubscribeUrl: url, ...renderMail(content) } as const;
+  const mail = { channel: 'email', recipient: email, unsubscribeUrl: url, ...renderMail(await wordedMail(tx, content)) } as const;
   await store.noteMessage(tx, key, await queueMessage(tx, platform, mail));
   return true;
 }

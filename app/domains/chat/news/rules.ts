@@ -129,6 +129,7 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailCon
     heading: headings[kind],
     paragraphs: [text],
     action: { label: hearerOf(kind) === 'patient' ? 'Buka chat' : 'Buka meja chat', url },
+    values: { place: facts.facility, until: untilOf(kind, facts) },
     sentBecause: hearerOf(kind) === 'patient' ? 'Anda memesan chat dokter di Sehati' : 'Anda menerima chat pasien di Sehati',
   };
 }
@@ -142,6 +143,7 @@ export function lapseMail(facility: string, url: string): MailContent {
     heading: 'SIP Anda sudah berakhir',
     paragraphs: [text, 'Chat yang sudah dibayar dan belum dimulai dibatalkan, dan uangnya kembali kepada pasien.'],
     action: { label: 'Buka Sehati', url },
+    values: { place: facility },
     sentBecause: 'Anda berpraktik di rumah sakit Sehati',
   };
 }

@@ -1,5 +1,6 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { getFacilityNameOrNull } from '#app/domains/directory/index.server.ts';
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import { pushTo } from '#app/domains/push/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
@@ -89,7 +90,11 @@ export async function tellOf(platform: Platform, eventId: string): Promise<void>
     const { email, phone } = profile;
     const url = urlOf(platform, event.kind, room);
     const mail = email
-      ? await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(newsMail(event.kind, facts, url)) })
+      ? await queueMessage(tx, platform, {
+          channel: 'email',
+          recipient: email,
+          ...renderMail(await wordedMail(tx, newsMail(event.kind, facts, url))),
+        })
       : null;
     const byPhone = phone !== null && servedPhoneOrNull(phone) !== null && (hearerOf(event.kind) !== 'patient' || email === null);
     const expiresAt = endOf(event.kind, room);
@@ -169,6 +174,6 @@ export async function tellOfLapse(
   await queueMessage(tx, platform, {
     channel: 'email',
     recipient: profile.email,
-    ...renderMail(lapseMail(facility, platform.env.publicUrl)),
+    ...renderMail(await wordedMail(tx, lapseMail(facility, platform.env.publicUrl))),
   });
 }

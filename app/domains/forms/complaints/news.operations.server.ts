@@ -1,3 +1,4 @@
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
@@ -21,7 +22,7 @@ export async function tellPerson(tx: Tx, platform: PlatformServices, { code, fac
   const phone = email === null && served !== null && (!isCounted || (await mayPhone(tx, platform, served))) ? served : null;
   const url = `${platform.env.publicUrl}/keluhan/${code}`;
   if (email) {
-    const mail = complaintMail(kind, { code: codeText(code), url, canFollow: contact.phone !== null });
+    const mail = await wordedMail(tx, complaintMail(kind, { code: codeText(code), url, canFollow: contact.phone !== null }));
     await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(mail) });
   } else if (phone) {
     await queueMessage(tx, platform, {

@@ -33,6 +33,7 @@ export function complaintMail(
     ],
     facts: [['Kode', code]],
     ...(canFollow ? { action: { label: 'Buka keluhan', url } } : {}),
+    values: { code },
     sentBecause: 'Anda mengirim keluhan lewat situs Sehati',
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import { checkForm } from '#app/platform/form-guard.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
@@ -68,7 +69,8 @@ export const saveDraft = operation({
     if (isSame) return ok({ id, expires_at: expires.toISOString() });
     if (!(await mayTell(tx, platform, email))) return fail('too_many_mails');
     const url = `${platform.env.publicUrl}${formPathOf(kind, slug)}?isian=${token}`;
-    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(draftMail(form, url, draftDays)) });
+    const mail = await wordedMail(tx, draftMail(form, url, draftDays));
+    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(mail) });
     return ok({ id, expires_at: expires.toISOString() });
   },
 });

@@ -16,7 +16,7 @@ export function keptFields(fields: Readonly<Record<string, string | string[]>>):
 
 /** The mail with the link to what was typed. Of a sensitive form its name is not said. */
 export function draftMail(form: Readonly<{ name: string; is_sensitive: boolean }>, url: string, days: number): MailContent {
-  const name = form.is_sensitive ? 'formulir Anda' : form.name;
+  const name = form.is_sensitive ? 'formulir itu' : form.name;
   return {
     subject: 'Lanjutkan isian formulir Anda',
     preheader: `Isian ${name} tersimpan ${days} hari`,
@@ -27,6 +27,7 @@ export function draftMail(form: Readonly<{ name: string; is_sensitive: boolean }
     ],
     action: { label: 'Lanjutkan mengisi', url, after: `Berlaku ${days} hari.` },
     caution: 'Bila bukan Anda yang menyimpannya, abaikan email ini. Jangan teruskan: tautannya membuka isian itu.',
+    values: { form: name, days: `${days} hari` },
     sentBecause: 'alamat ini ditulis pada formulir yang disimpan',
   };
 }

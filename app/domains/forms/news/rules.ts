@@ -158,6 +158,12 @@ function paragraphsOf(kind: NewsKind, { until, ahead, total, hasTicket, amount, 
   return [...texts[kind]];
 }
 
+/** What the sentences of a mail name. */
+function valuesOf({ code, event, when, until, ahead, total, amount, note }: NewsFacts) {
+  const queue = ahead === null ? '' : String(ahead + 1);
+  return { code, event, when, until: until ?? '', queue, amount: rupiah(amount ?? total), note };
+}
+
 const openWay = { lead: 'Tiket dan jawaban Anda ada di sini:', label: 'Buka pendaftaran' };
 const changeWay = { lead: 'Ada yang berubah, atau tidak jadi datang?', label: 'Ubah atau batalkan' };
 
@@ -187,6 +193,7 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, urls: NewsUrls): Mail
     facts: known.filter(([, value]) => value !== ''),
     ...waysOf(kind, urls),
     caution: 'Jangan teruskan email ini: tautannya membuka pendaftaran Anda.',
+    values: valuesOf(facts),
     sentBecause: 'alamat ini dipakai untuk mendaftar di Sehati',
   };
 }

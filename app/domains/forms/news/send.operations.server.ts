@@ -1,3 +1,4 @@
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
@@ -124,7 +125,7 @@ export async function queueNews(tx: Tx, platform: PlatformServices, key: News & 
   const mail = email
     ? await queueMessage(tx, platform, {
         ...{ channel: 'email', recipient: email },
-        ...renderMail(newsMail(kind, facts, urlsOf(platform, registration))),
+        ...renderMail(await wordedMail(tx, newsMail(kind, facts, urlsOf(platform, registration)))),
       })
     : null;
   const message = phone

@@ -1,6 +1,7 @@
 import { announceManual, forget } from '#app/platform/messaging/endings.server.ts';
 import { readValues } from '#app/platform/messaging/prepare.server.ts';
 import { renderTemplate } from '#app/platform/messaging/templates.ts';
+import { currentTemplate } from '#app/platform/messaging/texts.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
@@ -84,7 +85,7 @@ export const revealManualMessage = operation({
       return fail('obsolete', { keepWrites: true });
     }
     if (message.state === 'waiting') await store.takeOver(tx, id);
-    const text = renderTemplate(template, values);
+    const text = renderTemplate(await currentTemplate(tx, template, false), values);
     return ok({ id, phone: phoneText(message.recipient), text, whatsapp_url: whatsappLink(message.recipient, text) });
   },
   audit: ({ id }) => ({ object: `message:${id}` }),

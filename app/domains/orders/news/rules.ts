@@ -218,6 +218,12 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailCon
       ...(kind === 'part_ship' && part?.waybill ? [['Nomor resi', part.waybill] as const] : []),
     ],
     action: { label: isToPay ? 'Bayar sekarang' : 'Lihat pesanan', url },
+    values: {
+      order,
+      until: momentText(facts.payUntil.toISOString()),
+      seller: part?.facility ?? '',
+      shipment: part?.shipment ?? '',
+    },
     sentBecause: 'Anda memesan di Sehati',
   };
 }

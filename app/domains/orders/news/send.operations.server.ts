@@ -1,4 +1,5 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import { shownPayments } from '#app/domains/payments/index.server.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
@@ -84,7 +85,11 @@ export async function findReach(db: Queryable, userId: string): Promise<Readonly
 type News = Readonly<{ kind: NewsKind; facts: NewsFacts; email: string; url: string }>;
 
 async function queueMail(tx: Tx, platform: PlatformServices, { kind, facts, email, url }: News): Promise<string> {
-  return await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(newsMail(kind, facts, url)) });
+  return await queueMessage(tx, platform, {
+    channel: 'email',
+    recipient: email,
+    ...renderMail(await wordedMail(tx, newsMail(kind, facts, url))),
+  });
 }
 
 type PhoneNews = Readonly<{ kind: NewsKind; eventId: string; phone: string; order: Order }>;

@@ -111,6 +111,11 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailCon
     ],
     action: { label: 'Lihat reservasi', url },
     caution: 'Jangan teruskan email ini: tautannya membuka reservasi Anda.',
+    values: {
+      ...{ code: facts.code, when, until: facts.holdUntil ?? '' },
+      percent: facts.returnedPercent === null ? '' : `${facts.returnedPercent}%`,
+      minutes: facts.minutes === null ? '' : `${facts.minutes} menit`,
+    },
     sentBecause: 'Anda punya reservasi dengan akun Sehati',
   };
 }

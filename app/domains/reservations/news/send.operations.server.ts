@@ -1,3 +1,4 @@
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
@@ -64,7 +65,7 @@ export async function sendNews(platform: Platform, { id, kind, at }: Notified): 
     const mail = email
       ? await queueMessage(tx, platform, {
           ...{ channel: 'email', recipient: email },
-          ...renderMail(newsMail(kind, facts, statusUrlOf(platform, view.code))),
+          ...renderMail(await wordedMail(tx, newsMail(kind, facts, statusUrlOf(platform, view.code)))),
         })
       : null;
     const message = phone

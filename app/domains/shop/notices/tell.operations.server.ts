@@ -1,3 +1,4 @@
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
@@ -38,7 +39,7 @@ async function tellOfItem(tx: Tx, platform: PlatformServices, itemId: string): P
 async function tell(tx: Tx, platform: PlatformServices, { id, user_id, facility_id }: WaitingNotice): Promise<void> {
   const { email, phone } = await findReach(tx, user_id);
   const about = { template: stockTemplate.id, recordId: id };
-  const content = renderMail(stockMail(urlOf(platform)));
+  const content = renderMail(await wordedMail(tx, stockMail(urlOf(platform))));
   const mail = email ? await queueMessage(tx, platform, { channel: 'email', recipient: email, ...content, validWhile: about }) : null;
   const message = phone
     ? await queueMessage(tx, platform, { channel: 'whatsapp', recipient: phone, ...about, facilityId: facility_id })

@@ -1,4 +1,5 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { wordedMail } from '#app/domains/messages/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
@@ -28,7 +29,7 @@ export async function tellPatient(platform: Platform, eventId: string): Promise<
       ? await queueMessage(tx, platform, {
           channel: 'email',
           recipient: email,
-          ...renderMail(newsMail(event.kind, { ...prescription, pharmacy }, urlOf(platform, id))),
+          ...renderMail(await wordedMail(tx, newsMail(event.kind, { ...prescription, pharmacy }, urlOf(platform, id)))),
         })
       : null;
     const byPhone = email === null && phone !== null && servedPhoneOrNull(phone) !== null;

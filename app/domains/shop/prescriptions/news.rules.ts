@@ -47,6 +47,7 @@ export function newsMail(kind: NewsKind, facts: NewsFacts, url: string): MailCon
     preheader: paragraphsOf(kind, facts)[0] ?? '',
     heading: headings[kind],
     paragraphs: paragraphsOf(kind, facts),
+    values: { place: facts.pharmacy, until: untilText(facts) },
     action: { label: kind === 'quoted' ? 'Jawab sekarang' : 'Lihat resep', url },
     sentBecause: 'Anda mengirim resep ke apotek Sehati',
   };

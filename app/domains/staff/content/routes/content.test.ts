@@ -43,7 +43,7 @@ test('the first page of an editor of the group has the kinds under their heading
   const { html } = await page('/staff/konten');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const headings = [...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
-  expect(headings).toEqual(['Halaman situs', 'Dokter dan fasilitas', 'Layanan', 'Toko obat', 'Pencarian']);
+  expect(headings).toEqual(['Halaman situs', 'Dokter dan fasilitas', 'Layanan', 'Toko obat', 'Pencarian', 'Pesan']);
   const profile = await page('/staff/konten/group-profile?panel=baru');
   expect(profile.html).not.toContain('Tulis baru');
   expect(profile.html).not.toContain('Mulai menulis');

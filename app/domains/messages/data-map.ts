@@ -1,0 +1,5 @@
+import { content } from '#app/platform/data-tags.ts';
+
+export const dataMap = {
+  mail_sentences: content('id', 'used_in', 'original', 'example', 'text', 'updated_at'),
+};

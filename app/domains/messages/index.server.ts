@@ -1,0 +1,1 @@
+export { wordedMail } from './mails/operations.server.ts';

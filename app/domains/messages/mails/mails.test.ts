@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { filledText } from '#app/platform/resources/values.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { allSentences, mailVariants } from '#tests/factories/mail-sentences.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { wordedMail } from './operations.server.ts';
+import { sentenceErrors, sentenceOf } from './rules.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
+const [rina, maya] = [await createEditor(db), await createEditor(db)];
+const { operations } = resourceOf('mail-sentences');
+
+test('every sentence of every mail has a row; a new or changed one comes with a migration', async () => {
+  const rows = await db.selectFrom('mail_sentences').select(['used_in', 'original', 'example', 'text']).execute();
+  expect(rows.every(({ original, text }) => original === text)).toBe(true);
+  const inCode = allSentences().map(({ usedIn, original, example }) => ({ used_in: usedIn, original, example, text: original }));
+  const byText = (one: { original: string }, other: { original: string }) => (one.original < other.original ? -1 : 1);
+  expect(rows.sort(byText)).toEqual(inCode.sort(byText));
+});
+
+test('every mail that is queued has the sentences of staff', () => {
+  const sending = globSync('app/domains/**/*.server.ts').filter((path) => readFileSync(path, 'utf8').includes('renderMail('));
+  expect(sending.length).toBeGreaterThan(8);
+  expect(sending.filter((path) => !readFileSync(path, 'utf8').includes('wordedMail('))).toEqual([]);
+});
+
+test('a sentence with its values is the text of the mail again, in every mail', () => {
+  for (const { mail } of mailVariants) {
+    const values = mail.values ?? {};
+    for (const text of [mail.subject, mail.preheader, mail.heading, ...mail.paragraphs, mail.caution ?? '']) {
+      expect(filledText(sentenceOf(text, values), values)).toBe(text);
+    }
+  }
+});
+
+test('what an editor writes and another publishes stands in the next mail, with the values of that mail', async () => {
+  const original = 'Pesanan dikirim: {{order}}';
+  const { id } = await db.selectFrom('mail_sentences').select('id').where('original', '=', original).executeTakeFirstOrThrow();
+  const [byRina, byMaya, key] = [editingCalls(platform, rina), editingCalls(platform, maya), String(id)];
+  const { version, values } = await byRina.done(operations.view, { key });
+  const write = (text: string, at: number) => byRina.done(operations.save, { key, version: at, base: values, values: { text } });
+  const without = await write('Paket Anda berangkat', version);
+  const refused = { ok: false, code: 'invalid_input' };
+  expect(await byMaya.ask(operations.publish, { key, version: without.version, base: {}, values: {} })).toEqual(refused);
+  const right = await write('Paket Anda berangkat, pesanan {{order}}', without.version);
+  expect(await byRina.ask(operations.publish, { key, version: right.version, base: {}, values: {} })).toEqual(refused);
+  await byMaya.done(operations.publish, { key, version: right.version, base: {}, values: {} });
+  const shipped = mailVariants.find(({ mail }) => mail.subject.startsWith('Pesanan dikirim: '))?.mail;
+  if (!shipped) throw new Error('no such mail');
+  const worded = await wordedMail(db, shipped);
+  expect(worded).toEqual({ ...shipped, subject: 'Paket Anda berangkat, pesanan INV-20261121-7K3QZ9TM' });
+});
+
+test('a value is found as a whole only, and the longest first', () => {
+  expect(
+    sentenceOf('Datang 15 menit sebelum pukul 15.30 di RS Contoh Baru', { minutes: '15', place: 'RS Contoh', whole: 'RS Contoh Baru' }),
+  ).toBe('Datang {{minutes}} menit sebelum pukul {{minutes}}.30 di {{whole}}');
+  expect(sentenceOf('Kode K7 dan K77', { code: 'K7' })).toBe('Kode {{code}} dan K77');
+  expect(sentenceOf('Kosong', { code: '' })).toBe('Kosong');
+  expect(sentenceErrors('Halo {{nama}', 'Halo {{nama}}')).toHaveLength(1);
+  expect(sentenceErrors('Halo', 'Halo {{nama}}')).toEqual(['Kalimat ini punya isian {{nama}}, masing-masing seperti di kalimat semula.']);
+  expect(sentenceErrors('Halo {{nama}}', 'Halo')).toEqual(['Kalimat ini tidak punya isian: hapus {{…}}.']);
+});

@@ -1,0 +1,37 @@
+import type { Queryable } from '#app/platform/db.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { filledText } from '#app/platform/resources/values.ts';
+import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import { mapSentences, sentenceOf } from './rules.ts';
+import { sentenceFields, sentenceSnapshot } from './schema.ts';
+import { findWritten, sentenceStore } from './store.server.ts';
+
+/** A mail with the sentences that staff have written in the place of the code's. */
+export async function wordedMail(db: Queryable, mail: MailContent): Promise<MailContent> {
+  const written = await findWritten(db);
+  const values = mail.values ?? {};
+  return written.size === 0
+    ? mail
+    : mapSentences(mail, (text) => {
+        const other = written.get(sentenceOf(text, values));
+        return other === undefined ? text : filledText(other, values);
+      });
+}
+
+/** The sentences of mails, as staff edit them within their values. */
+export const mailSentenceResource = resource({
+  kind: 'mail-sentences',
+  name: 'mail_sentence',
+  labels: { one: 'Kalimat email', many: 'Kalimat email' },
+  group: 'messages',
+  fields: sentenceFields,
+  schema: sentenceSnapshot,
+  columns: ['text'],
+  filters: [],
+  twoPersons: ['text'],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  // No page shows them; each mail reads its sentences when it is queued.
+  tags: () => [],
+  isPermanent: true,
+  store: sentenceStore,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { lineOfText } from '#app/platform/fields.ts';
+import type { Field } from '#app/platform/resources/values.ts';
+
+/** A sentence of mails. */
+export const sentenceSnapshot = z.object({ text: lineOfText(1_000, 'Isi kalimatnya') });
+
+export type SentenceSnapshot = z.output<typeof sentenceSnapshot>;
+
+export const sentenceFields: readonly Field[] = [
+  {
+    name: 'text',
+    label: 'Kalimat di email',
+    control: 'text',
+    rows: 5,
+    hasValues: true,
+    hint: 'Judul halaman ini kalimat semula. Isian {{…}} tetap ada. Perubahannya diterbitkan orang lain, bukan penulisnya.',
+  },
+];

@@ -1,0 +1,21 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { textFields, textSnapshot } from './schema.ts';
+import { textStore } from './store.server.ts';
+
+/** The texts of messages to phones, as staff edit them within their values. */
+export const messageTextResource = resource({
+  kind: 'message-texts',
+  name: 'message_text',
+  labels: { one: 'Pesan ponsel', many: 'Pesan WhatsApp dan SMS' },
+  group: 'messages',
+  fields: textFields,
+  schema: textSnapshot,
+  columns: ['approval'],
+  filters: ['approval'],
+  twoPersons: ['body'],
+  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  // No page shows them; each message reads its text when it is sent.
+  tags: () => [],
+  isPermanent: true,
+  store: textStore,
+});

@@ -1,0 +1,145 @@
+import { type AccountMessage, accountMail } from '#app/domains/accounts/messages/rules.ts';
+import { addressCheckMail, visitMail } from '#app/domains/appointments/reminders/mails.rules.ts';
+import { type NewsFacts as ChatFacts, newsMail as chatMail, newsTexts as chatTexts, lapseMail } from '#app/domains/chat/news/rules.ts';
+import { newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaints/news.rules.ts';
+import { draftMail } from '#app/domains/forms/drafts/rules.ts';
+import {
+  type NewsFacts as RegistrationFacts,
+  newsKinds as registrationKinds,
+  newsMail as registrationMail,
+} from '#app/domains/forms/news/rules.ts';
+import { mapSentences, sentenceOf } from '#app/domains/messages/mails/rules.ts';
+import { type NewsFacts as OrderFacts, newsKinds as orderKinds, newsMail as orderMail } from '#app/domains/orders/news/rules.ts';
+import {
+  type NewsFacts as ReservationFacts,
+  newsKinds as reservationKinds,
+  newsMail as reservationMail,
+} from '#app/domains/reservations/news/rules.ts';
+import { stockMail } from '#app/domains/shop/notices/rules.ts';
+import { newsKinds as prescriptionKinds, newsMail as prescriptionMail } from '#app/domains/shop/prescriptions/news.rules.ts';
+import type { MailContent } from '#app/ui/mail/mail-content.ts';
+
+const url = 'https://sehati.example/x';
+const at = '2026-11-22T01:05:00.000Z';
+const truths = [true, false] as const;
+
+const accountMessages: readonly AccountMessage[] = [
+  { kind: 'sign_up', url },
+  { kind: 'already_known', loginUrl: url, resetUrl: url },
+  { kind: 'unknown_account', signUpUrl: url },
+  { kind: 'password_reset', url },
+  { kind: 'password_changed', at, device: 'Chrome' },
+  { kind: 'new_sign_in', at, device: 'Chrome', sessionsUrl: url },
+  { kind: 'change_contact', url },
+  ...(['email', 'phone'] as const).map((what) => ({ kind: 'contact_changed', what, at }) as const),
+  { kind: 'invitation', url, roleNames: ['Kasir'], place: 'RS Contoh' },
+  ...truths.map((isGiven) => ({ kind: 'role_changed', roleName: 'Kasir', place: 'RS Contoh', isGiven, at }) as const),
+  ...(['proposed', 'approved', 'withdrawn'] as const).map(
+    (change) =>
+      ({
+        kind: 'payment_account_changed',
+        change,
+        bank: 'Bank Contoh',
+        number: '1234567890',
+        holder: 'PT',
+        place: 'RS Contoh',
+        by: 'Rina',
+        at,
+      }) as const,
+  ),
+  ...truths.map((isOn) => ({ kind: 'second_factor_changed', isOn, at }) as const),
+  ...truths.map((isConnected) => ({ kind: 'google_changed', isConnected, at }) as const),
+  { kind: 'account_leaving', eraseOn: '2026-12-29', undoUrl: url },
+  { kind: 'account_erased' },
+];
+
+const part = { facility: 'Apotek Contoh', shipment: 'Kurir Contoh', waybill: 'JNE1' } as const;
+const orderFacts: OrderFacts = {
+  ...{ order: 'INV-20261121-7K3QZ9TM', state: 'awaiting', total: 218_500, payUntil: new Date(at), hasOpenPayment: true, isInReview: false },
+  ...{ isLast: true, part: { ...part, state: 'accepted' }, isOver: false, sum: 'Rp10.000', code: null, returnsTo: null, refunds: [] },
+};
+const orderVariants: readonly Partial<OrderFacts>[] = [
+  ...[{}, { isOver: true }, { code: { label: 'Nomor virtual account', value: '8808' } }],
+  ...(['account', 'named account', 'same way'] as const).map((returnsTo) => ({ returnsTo })),
+  ...(['shipped', 'refused'] as const).map((state) => ({ part: { ...part, state } })),
+  { refunds: [{ state: 'failed', method: 'bank' }] },
+];
+
+const visit = {
+  ...{ code: 'K7M4P2QX', visit_date: '2026-11-23', start_hour: '08:00', end_hour: '12:00', time_zone: 'Asia/Jakarta' },
+  ...{ doctor: { name: 'dr. Contoh' }, facility: { name: 'RS Contoh', address: 'Jl. Contoh 1', phone: '+622200000101' } },
+};
+const reservationFacts: ReservationFacts = {
+  ...{ code: 'K7M4P2QX', date: '2026-11-23', start: '08:00', end: '12:00', timeZone: 'Asia/Jakarta', facility: 'RS Contoh' },
+  ...{ address: 'Jl. Contoh 1', holdUntil: null, returnedPercent: null, isPaid: false, minutes: 45 },
+};
+const reservationVariants: readonly Partial<ReservationFacts>[] = [
+  ...[{}, { isPaid: true }, { holdUntil: '23 November 2026, 10.30 WIB' }, { isPaid: true, returnedPercent: 50 }],
+];
+const chatFacts: ChatFacts = {
+  ...{ state: 'paid', facility: 'RS Contoh', answerBy: '10.45 WIB', followUp: null, hasUnread: false, isSilent: false },
+  ...{ handover: { until: '10.45 WIB', waitsFor: [] }, reopenUntil: '10.45 WIB' },
+};
+const registrationFacts: RegistrationFacts = {
+  ...{ code: 'K7QM2-X9PT4', event: 'Kelas Contoh', when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: 'RS Contoh' },
+  ...{ hasTicket: true, until: null, ahead: 2, total: 150_000, amount: null, note: '' },
+};
+
+/** Every mail in all its variants, under the name that staff read. */
+export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent }>[] = [
+  ...accountMessages.map((message) => ({ usedIn: 'Akun', mail: accountMail(message) })),
+  ...(['email_set', 'week_before', 'day_before', 'hours_before'] as const).flatMap((kind) =>
+    truths.flatMap((shows_place) =>
+      [[], ['day_before'] as const].map((ahead) => ({
+        usedIn: 'Kunjungan',
+        mail: visitMail({ kind, visit: { ...visit, shows_place }, ahead, statusUrl: url }),
+      })),
+    ),
+  ),
+  ...[[], ['day_before'] as const].map((ahead) => ({ usedIn: 'Kunjungan', mail: addressCheckMail({ visit, ahead, url }) })),
+  ...orderKinds.flatMap((kind) =>
+    orderVariants.map((more) => ({ usedIn: 'Pesanan', mail: orderMail(kind, { ...orderFacts, ...more }, url) })),
+  ),
+  ...reservationKinds.flatMap((kind) =>
+    reservationVariants.map((more) => ({ usedIn: 'Reservasi', mail: reservationMail(kind, { ...reservationFacts, ...more }, url) })),
+  ),
+  ...chatTexts.map(({ kind }) => ({ usedIn: 'Chat', mail: chatMail(kind, chatFacts, url) })),
+  { usedIn: 'Chat', mail: lapseMail('RS Contoh', url) },
+  ...prescriptionKinds.flatMap((kind) =>
+    [null, '2026-12-01'].map((validUntil) => ({
+      usedIn: 'Resep',
+      mail: prescriptionMail(kind, { state: kind, pharmacy: 'Apotek Contoh', validUntil }, url),
+    })),
+  ),
+  { usedIn: 'Stok', mail: stockMail(url) },
+  ...registrationKinds.flatMap((kind) =>
+    [{}, { until: '22 November 2026, 10.30 WIB' }].map((more) => ({
+      usedIn: 'Acara',
+      mail: registrationMail(kind, { ...registrationFacts, ...more }, { manage: url, ticket: url }),
+    })),
+  ),
+  { usedIn: 'Formulir', mail: draftMail({ name: 'Skrining Contoh', is_sensitive: false }, url, 7) },
+  ...complaintKinds.flatMap((kind) =>
+    truths.map((canFollow) => ({ usedIn: 'Keluhan', mail: complaintMail(kind, { code: 'K7QM2-X9PT4', url, canFollow }) })),
+  ),
+];
+
+type Sentence = Readonly<{ usedIn: string; original: string; example: Readonly<Record<string, string>> }>;
+
+/** A sentence without words of its own has nothing to edit. */
+const isOnlyValue = (sentence: string) => /^\{\{[a-z_]+\}\}$/.test(sentence);
+
+/** Every sentence of every mail, each once, under the first mail that has it. */
+export function allSentences(): Sentence[] {
+  const found = new Map<string, Sentence>();
+  for (const { usedIn, mail } of mailVariants) {
+    mapSentences(mail, (text) => {
+      const values = mail.values ?? {};
+      const original = sentenceOf(text, values);
+      const example = Object.fromEntries(Object.entries(values).filter(([name]) => original.includes(`{{${name}}}`)));
+      if (!isOnlyValue(original) && !found.has(original)) found.set(original, { usedIn, original, example });
+      return text;
+    });
+  }
+  return [...found.values()];
+}
