@@ -218,6 +218,8 @@ export default [
       route('staff/konten', 'domains/staff/content/routes/kinds.tsx'),
       route('staff/konten/:kind', 'domains/staff/content/routes/list.tsx'),
       route('staff/konten/:kind/:key', 'domains/staff/content/routes/record.tsx'),
+      route('staff/konten/:kind/proses/:run', 'domains/staff/runs/routes/run.tsx'),
+      route('staff/konten/:kind/unduh/berkas', 'domains/staff/exports/routes/export-file.ts'),
       route('staff/konten/:kind/:key/tampilan', 'domains/staff/content/routes/working-copy.ts'),
       route('staff/konten/:kind/:key/versi/:n', 'domains/staff/content/routes/revision.tsx'),
     ]),

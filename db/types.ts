@@ -479,6 +479,46 @@ export interface ContactMessages {
   specialization_id: number | null;
 }
 
+export interface ContentExports {
+  actor_id: string | null;
+  columns: string[];
+  created_at: Timestamp;
+  filter: Json;
+  id: Generated<Int8>;
+  kind: string;
+  reason: string;
+  rows: number;
+}
+
+export interface ContentRunRows {
+  key: string | null;
+  n: number;
+  notes: Generated<Json>;
+  outcome: string | null;
+  reason: string | null;
+  run_id: string;
+  title: string;
+  values: Generated<Json>;
+  effect: string;
+  version: number | null;
+}
+
+export interface ContentRuns {
+  act: string;
+  actor_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  filter: Json | null;
+  id: Generated<string>;
+  kind: string;
+  lines: Json | null;
+  mapping: Json | null;
+  plan_hash: string;
+  seen: number | null;
+  state: string;
+}
+
 export interface Conversions {
   converted_at: Generated<Timestamp>;
   facility_name: Generated<string>;
@@ -2231,6 +2271,9 @@ export interface DB {
   checkouts: Checkouts;
   consents: Consents;
   contact_messages: ContactMessages;
+  content_exports: ContentExports;
+  content_run_rows: ContentRunRows;
+  content_runs: ContentRuns;
   conversions: Conversions;
   dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;

@@ -1,5 +1,5 @@
-/** A spreadsheet would read a cell that begins so as a formula. */
-const formula = /^[=+\-@\t\r\0]/;
+/** A spreadsheet would read a cell that begins so as a formula. Quotes before it are counted in, so that `plainCell` finds its own one again. */
+const formula = /^'*[=+\-@\t\r\0]/;
 
 /** One cell: what begins like a formula is text for a spreadsheet from then on. */
 export function csvCell(text: string): string {
@@ -7,8 +7,64 @@ export function csvCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** The text of a cell without the quote that `csvCell` put before it. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+}
+
 /** One line for the spreadsheets of an Indonesian system, which take semicolons. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
 /** What a file begins with, so that a spreadsheet knows its encoding. */
 export const csvStart = '\uFEFF';
+
+const separators = [';', ',', '\t'] as const;
+
+/** The separator that the first line has most of, outside of quotes. */
+function separatorOf(text: string): string {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === '\n' || character === '\r') break;
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return separators.reduce<string>((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best), ';');
+}
+
+/** The rows of a CSV file, with any usual separator and line end. Empty lines are left out; null when a quote is never closed. */
+export function readCsv(file: string): string[][] | null {
+  const text = file.startsWith(csvStart) ? file.slice(1) : file;
+  const separator = separatorOf(text);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endRow = () => {
+    row.push(cell);
+    if (row.some((one) => one !== '')) rows.push(row);
+    row = [];
+    cell = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell === '') isQuoted = true;
+    else if (character === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (character === '\n' || character === '\r') {
+      if (character === '\r' && text[at + 1] === '\n') at += 1;
+      endRow();
+    } else cell += character;
+  }
+  if (isQuoted) return null;
+  endRow();
+  return rows;
+}

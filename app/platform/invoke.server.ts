@@ -143,6 +143,29 @@ class RolledBack extends Error {
   }
 }
 
+/**
+ * Runs an operation inside the transaction of a job, as `actor` and with the audit row: no limit and no key counts. The caller rolls back when
+ * it is refused.
+ */
+export async function invokeWithin<I, V>(
+  item: Operation<I, V>,
+  { platform, actor, tx }: Readonly<{ platform: Platform; actor: Actor; tx: Tx }>,
+  input: unknown,
+): Promise<Result<V>> {
+  const any = item as unknown as Operation;
+  if (any.transaction !== 'one') throw new Error(`${item.name} has no transaction of its own to stand in`);
+  const refusal = accessRefusal(any, actor);
+  if (refusal) return failureOf(any, refusal);
+  const parsed = await any.input.safeParseAsync(input);
+  if (!parsed.success) return failureOf(any, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
+  const admitted: Admitted = { item: any, platform, actor, input: parsed.data, claim: null };
+  const outcome = await any.run(contextOf(admitted, writesOf(platform, tx)), parsed.data);
+  await recordSuccess(admitted, tx, outcome);
+  return outcome.ok
+    ? { ok: true, value: any.complete({ platform }, parsed.data, outcome.value) as V }
+    : failureOf(any, outcome.code, outcome.extra);
+}
+
 type Performed = { outcome: Outcome<unknown, string>; isReplay: boolean };
 
 async function perform(admitted: Admitted): Promise<Performed> {

@@ -176,6 +176,7 @@ const audited: readonly string[] = [
   'appointment.submit',
   'consent.set',
   'contact.send',
+  ...['content.exported', 'content.run_confirmed'],
   'family_member.added',
   'family_member.changed',
   'family_member.deleted',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recallBatch } from '#app/domains/shop/recalls/operations.server.ts';
+import { prepareBulk } from '#app/domains/staff/runs/operations.server.ts';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { demoSecret, loadDemo } from '#db/demo/load.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
@@ -139,8 +140,19 @@ async function nameStaffPages(): Promise<void> {
   named.set('/staff/jadwal/absen/:id', row?.absence ?? '');
   named.set('/staff/jadwal/:practice', String(row?.practice ?? ''));
   named.set('/staff/konten/:kind', 'articles');
+  named.set('/staff/konten/:kind/proses/:run', `articles/proses/${await prepareRun(row?.article)}`);
   named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);
   named.set('/staff/konten/:kind/:key/versi/:n', `articles/${row?.article}/versi/2`);
+}
+
+/** A run of the administrator that waits for its confirmation. */
+async function prepareRun(key = ''): Promise<string> {
+  const account = demoAccounts.find((one) => one.key === 'admin');
+  const address = account ? demoAddress(account) : '';
+  const admin = await db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow();
+  const actor = actorFor(admin, { roles: ['admin'], hasSecondFactor: true });
+  const prepared = await callsOn(site.app).done(prepareBulk, actor, { kind: 'articles', act: 'unpublish', keys: [key] });
+  return prepared.id;
 }
 
 /** A reservation at the hospital of the demo desk, booked if there is one. */

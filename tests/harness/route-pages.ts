@@ -70,6 +70,8 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/konten': ['editor', 'admin'],
   '/staff/konten/:kind': ['editor', 'admin'],
   '/staff/konten/:kind/:key': ['editor', 'admin'],
+  '/staff/konten/:kind/proses/:run': ['editor', 'admin'],
+  '/staff/konten/:kind/unduh/berkas': ['editor'],
   '/staff/konten/:kind/:key/tampilan': ['editor', 'admin'],
   '/staff/konten/:kind/:key/versi/:n': ['editor', 'admin'],
   '/staff/jadwal': ['booking_desk', 'manager', 'admin'],

@@ -3,13 +3,19 @@ import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { newspaper } from '#app/ui/icons/glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
+import { dataMap } from './data-map.ts';
+import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
 import { shopTopic, unitTopic } from './live.operations.server.ts';
+import { carryOut, cleanRuns } from './runs/jobs.server.ts';
+import { confirmRun, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
 
 export const staff = {
   name: 'staff',
-  operations: [getFrame, findWaiting, findContentKinds],
+  operations: [getFrame, findWaiting, findContentKinds, exportContent, prepareBulk, prepareImport, mapImport, viewRun, confirmRun],
+  jobs: [carryOut, cleanRuns],
+  dataMap,
   endpoints: staffEndpoints,
   staffPages: [
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },

@@ -51,6 +51,9 @@ const version = z
   ])
   .pipe(z.int().min(0).max(2_147_483_647));
 
+/** A list as its address asks for it. */
+export type ListInput = Omit<ListQuery, 'limit' | 'scope'>;
+
 /** The inputs of the operations of one kind of content. */
 export function inputsOf(resource: ResourceCore) {
   const keyInput = z.object({ key });
@@ -73,6 +76,8 @@ export function inputsOf(resource: ResourceCore) {
       base: values,
       values,
       note: storableText(200, 'Paling banyak 200 karakter').trim().default(''),
+      /** An older version is refused, also where its texts could be merged. */
+      exact: z.boolean().default(false),
     }),
     createInput: z.object(resource.key ? { key: resource.key.schema } : {}) as unknown as z.ZodType<{ key?: string }>,
     revisionInput: keyInput.extend({ n: recordId('Versi ini tidak ada') }),
@@ -98,7 +103,7 @@ export function inputsOf(resource: ResourceCore) {
         ...(filters as object),
       })
       .transform(
-        ({ search, state, mine, sort, after, ...rest }): Omit<ListQuery, 'limit' | 'scope'> => ({
+        ({ search, state, mine, sort, after, ...rest }): ListInput => ({
           search: search.trim(),
           state: state === '' ? null : state,
           isMine: mine === flagOn,

@@ -79,14 +79,15 @@ export function resourceOperations(resource: ResourceCore) {
       limits,
       input: editInput,
       failures: { not_found: notFound, conflict: failures.conflict, trashed: failures.trashed },
-      async run(call, { key, version, base, values: mine, note }) {
+      async run(call, { key, version, base, values: mine, note, exact }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
         const { head, now, author } = locked;
         if (head.trashed_at) return fail('trashed');
         const theirs = await currentValues(call.tx, locked);
         const merged = mergeValues(names, head.version === version ? theirs : base, { ...theirs, ...mine }, theirs);
-        if (merged.conflicts.length > 0) return conflictOf(head.version, base, mine, theirs, merged.conflicts);
+        const isRefused = merged.conflicts.length > 0 || (exact && head.version !== version);
+        if (isRefused) return conflictOf(head.version, base, mine, theirs, merged.conflicts);
         const { taken } = merged;
         const values = textsInScope(resource, call.scope, merged.values, theirs);
         if (!values) return fail('not_found');

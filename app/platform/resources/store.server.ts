@@ -30,6 +30,16 @@ export async function getHeadOrNull(db: Queryable, { kind, key }: RecordKey): Pr
   return ((await query.executeTakeFirst()) as Head | undefined) ?? null;
 }
 
+/** Returns the versions of these records, and the texts that are being written; one without a head is left out. */
+export async function findHeads(
+  db: Queryable,
+  kind: string,
+  keys: readonly string[],
+): Promise<{ key: string; version: number; working: Values | null }[]> {
+  const query = db.selectFrom('staff_records').select(['key', 'version', 'working']).where('kind', '=', kind).where('key', 'in', keys);
+  return keys.length === 0 ? [] : ((await query.execute()) as { key: string; version: number; working: Values | null }[]);
+}
+
 /** Adds the head, unless there is one. Returns whether it was added. */
 export async function addHead(
   tx: Tx,
@@ -158,6 +168,8 @@ export type ListQuery = Readonly<{
   state: State | null;
   isMine: boolean;
   filters: Readonly<Record<string, string>>;
+  /** Only these records, where some are named. */
+  keys?: readonly string[];
   sort: 'changed' | 'title';
   after: Readonly<{ value: string; key: string }> | null;
   limit: number;
@@ -213,6 +225,7 @@ export async function findRows(
     isShownIn(query.scope),
     query.state === null ? sql`state <> 'trashed'` : sql`state = ${query.state}`,
     ...(query.search === '' ? [] : [sql`(title ilike ${pattern} or key ilike ${pattern})`]),
+    ...(query.keys ? [sql`key = any(${[...query.keys]}::text[])`] : []),
     ...(query.isMine ? [sql`working_by = ${userId}::uuid`] : []),
     ...Object.entries(query.filters).map(([name, value]) => sql`${filterColumn(name)} = ${value}`),
   ];

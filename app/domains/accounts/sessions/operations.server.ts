@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Actor, rolesOf, type Visitor } from '#app/platform/actor.server.ts';
+import { type Actor, rolesOf, type UserActor, type Visitor } from '#app/platform/actor.server.ts';
 import { maskedContact } from '#app/platform/contact.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { LiveActor, LiveTopicKind } from '#app/platform/live-topics.server.ts';
@@ -52,6 +52,19 @@ export async function findLiveActors(db: Queryable, sessionIds: readonly string[
       { kind: 'user', sessionId: id, userId, grants, roles: rolesOf(grants), hasSecondFactor, isLocked },
     ]),
   );
+}
+
+/**
+ * The account for a job that goes on with its work, with the rights that it has now: the session in which the work began may have ended or be
+ * locked. Null when the account is gone or disabled.
+ */
+export async function getJobActorOrNull(db: Queryable, userId: string, requestId: string): Promise<UserActor | null> {
+  const found = await store.getAccountRightsOrNull(db, userId);
+  if (!found) return null;
+  const { grants, has_factor: hasSecondFactor } = found;
+  const caller = { visit: null, ip: '', requestId, sessionId: '' };
+  const held = { grants, roles: rolesOf(grants), hasSecondFactor };
+  return { ...caller, ...held, kind: 'user', userId, recentlyAuthenticated: false, isLocked: false, eraseAfter: null };
 }
 
 /** `user:<id>`: what concerns one account, for this account alone. */

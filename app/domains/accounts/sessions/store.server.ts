@@ -116,6 +116,16 @@ export async function findSessionRights(db: Queryable, ids: readonly string[]): 
   return rows;
 }
 
+/** Returns the grants of an account that is not disabled, and whether it has a second factor. */
+export async function getAccountRightsOrNull(db: Queryable, userId: string): Promise<{ grants: Grant[]; has_factor: boolean } | null> {
+  const { rows } = await sql<{ grants: Grant[]; has_factor: boolean }>`
+    select coalesce(r.roles, '[]') as grants, f.user_id is not null as has_factor
+    from (select id as user_id from users where id = ${userId} and status <> 'disabled') s
+    left join totp_factors f on f.user_id = s.user_id and f.confirmed_at is not null
+    ${grantsOfSession}`.execute(db);
+  return rows[0] ?? null;
+}
+
 export type SessionListed = {
   id: string;
   device: string;

@@ -136,6 +136,8 @@ const actions: Readonly<Record<string, string>> = {
   'form.copied': 'Formulir disalin',
   'form.created': 'Formulir dibuat',
   'form.discarded': 'Perubahan formulir dibuang',
+  'content.exported': 'Daftar konten diunduh petugas',
+  'content.run_confirmed': 'Perubahan banyak konten sekaligus dimulai',
   'form.exported': 'Hasil formulir diunduh petugas',
   'form.published': 'Formulir diterbitkan',
   'form.reopened': 'Formulir dibuka kembali',

@@ -110,6 +110,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   sessions: ['Catatan sesi memuat jenis peramban'],
   shipping_quotes: ['ongkos ke kelurahan Anda', 'ongkos kirim yang Anda lihat: sehari'],
   sign_ups: ['Pembuatan akun yang tidak dikonfirmasi'],
+  content_exports: ['petugas yang menulis, menjadwalkan'],
+  content_runs: ['petugas yang menulis, menjadwalkan'],
   staff_records: ['petugas yang menulis, menjadwalkan'],
   staff_revisions: ['petugas yang menulis, menjadwalkan'],
   staff_schedules: ['petugas yang menulis, menjadwalkan'],

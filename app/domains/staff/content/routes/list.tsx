@@ -1,5 +1,6 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
-import { createFormKey, firstError, formAction } from '#app/platform/form-action.server.ts';
+import type { Capability } from '#app/platform/capabilities.ts';
+import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
@@ -17,6 +18,12 @@ import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { ExportForm } from '../../exports/ui/export-form.tsx';
+import { maxImportBytes } from '../../runs/limits.schema.ts';
+import { prepareBulk, prepareImport } from '../../runs/operations.server.ts';
+import { BulkForm } from '../../runs/ui/bulk-form.tsx';
+import { ImportForm } from '../../runs/ui/import-form.tsx';
+import { listAddressOf, listInputOf } from '../list-query.rules.ts';
 import { doneText, planText } from '../rules.ts';
 import { GroupOnly } from '../ui/group-only.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
@@ -24,7 +31,12 @@ import { NewRecord } from '../ui/new-record.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import type { Route } from './+types/list.ts';
 
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = {
+  access: { capability: 'content.edit' },
+  page: { cache: 'none', files: { file: maxImportBytes }, repeatedFields: ['keys'] },
+} satisfies PageHandle;
+
+const panels = ['baru', 'unduh', 'unggah'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
@@ -42,6 +54,9 @@ export async function loader(args: Route.LoaderArgs) {
     const field = resource.fields.find((one) => one.name === name);
     return { name, label: field?.label ?? name, control: field?.control ?? 'line', options: field?.options ?? found.options[name] };
   };
+  const actor = args.context.get(actorContext);
+  const mayHave = (capability: Capability) => hasRecordsIn(resource, scopeOf(actor, capability));
+  const panel = panels.find((one) => one === query.get('panel')) ?? null;
   const filters = resource.filters.map((name) => ({ ...fieldOf(name), value: given[name] ?? '' }));
   const columns = resource.columns.map(fieldOf);
   return {
@@ -53,10 +68,15 @@ export async function loader(args: Route.LoaderArgs) {
     filter: state,
     filters,
     columns,
-    isAdding: resource.isPermanent !== true && query.get('panel') === 'baru',
+    panel: panel === 'baru' && resource.isPermanent === true ? null : panel,
+    /** The filters, for forms and panels that belong to this list. */
+    address: listAddressOf(query),
     isLater: after !== undefined,
-    mayBegin: resource.isPermanent !== true,
-    mayEdit: hasRecordsIn(resource, scopeOf(args.context.get(actorContext), resource.capabilities.edit)),
+    isPermanent: resource.isPermanent === true,
+    mayEdit: mayHave(resource.capabilities.edit),
+    mayPublish: mayHave(resource.capabilities.publish),
+    mayExport: mayHave('content.export'),
+    exportRefusal: exportRefusals[query.get('gagal') ?? ''] ?? null,
     total: found.total,
     next: found.next,
     done: doneText(query.get('sudah')),
@@ -79,20 +99,35 @@ export async function loader(args: Route.LoaderArgs) {
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 export async function action(args: Route.ActionArgs) {
-  const resource = resourceOf(args);
-  const create = formAction(resource.operations.create, {
+  const { kind, operations } = resourceOf(args);
+  const query = listInputOf(new URL(args.request.url).searchParams);
+  const ended = { invalidText: firstError, answersMissing: true };
+  const done = ({ id }: { id: string }) => withUnitsOf(args.request, `/staff/konten/${kind}/proses/${id}`);
+  const create = formAction(operations.create, {
     keep: ['key'],
     invalidText: firstError,
-    done: ({ key }, { request }) => withUnitsOf(request, `/staff/konten/${resource.kind}/${key}?sudah=dibuat`),
+    done: ({ key }, { request }) => withUnitsOf(request, `/staff/konten/${kind}/${key}?sudah=dibuat`),
   });
-  return await create(args);
+  const acts = {
+    bulk: formAction(prepareBulk, {
+      ...{ ...ended, keep: ['act'], done },
+      readInput: (typed) => ({
+        ...{ kind, query, act: typed.get('act'), keys: typed.getAll('keys') },
+        ...{ all: typed.get('all') ?? '', seen: typed.get('seen') ?? 0 },
+      }),
+    }),
+    import: formAction(prepareImport, { ...ended, done, readInput: () => ({ kind }) }),
+  };
+  return await formActions('intent', acts, create)(args);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.labels.many ?? 'Konten', matches);
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, labels, rows, total, next, filter, filters, done, isAdding, isLater } = loaderData;
+  const { kind, labels, rows, total, next, filter, filters, done, panel, isLater, address } = loaderData;
   const path = `/staff/konten/${kind}`;
+  const here = address ? `${path}?${address}` : path;
+  const panelAt = (name: (typeof panels)[number]) => `${here}${address ? '&' : '?'}panel=${name}`;
   const back = <BackLink href="/staff/konten">Konten</BackLink>;
   if (!loaderData.mayEdit) {
     return (
@@ -109,28 +144,44 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
         lead={`${total.toLocaleString('id-ID')} dalam daftar ini`}
         back={back}
         actions={
-          loaderData.mayBegin ? (
-            <StaffLink href={`${path}?panel=baru`} className="button button-primary" data-new>
-              <Icon glyph={plus} />
-              Tulis baru
+          <>
+            {loaderData.mayExport ? (
+              <StaffLink href={panelAt('unduh')} className="button button-quiet">
+                Unduh CSV
+              </StaffLink>
+            ) : null}
+            <StaffLink href={panelAt('unggah')} className="button button-quiet">
+              Impor CSV
             </StaffLink>
-          ) : null
+            {loaderData.isPermanent ? null : (
+              <StaffLink href={panelAt('baru')} className="button button-primary" data-new>
+                <Icon glyph={plus} />
+                Tulis baru
+              </StaffLink>
+            )}
+          </>
         }
       />
       {actionData ? null : <FormDone text={done} />}
       <WithPanel
         panel={
-          isAdding ? (
-            <SidePanel title={`${labels.one} baru`} closeHref={path}>
+          panel ? (
+            <SidePanel title={panelTitles[panel](labels.one)} closeHref={here}>
               <FormErrors answer={actionData} />
-              <NewRecord {...loaderData} path={path} answer={actionData} />
+              {panel === 'baru' ? <NewRecord {...loaderData} path={path} answer={actionData} /> : null}
+              {panel === 'unduh' ? <ExportForm path={path} address={address} total={total} refusal={loaderData.exportRefusal} /> : null}
+              {panel === 'unggah' ? <ImportForm action={panelAt('unggah')} answer={actionData} /> : null}
             </SidePanel>
           ) : null
         }
       >
         <ListFilters path={path} filter={filter} filters={filters} />
-        {rows.length > 0 ? (
-          <RecordTable {...loaderData} path={path} />
+        {rows.length > 0 && loaderData.mayPublish ? (
+          <BulkForm {...{ total, address: here, isPermanent: loaderData.isPermanent }} answer={panel ? undefined : actionData}>
+            <RecordTable {...loaderData} path={path} isChoosing />
+          </BulkForm>
+        ) : rows.length > 0 ? (
+          <RecordTable {...loaderData} path={path} isChoosing={false} />
         ) : (
           <EmptyState title="Tidak ada yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
             <p>Ubah saringan, atau tulis yang baru.</p>
@@ -141,6 +192,17 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
 }
+
+const panelTitles: Readonly<Record<(typeof panels)[number], (one: string) => string>> = {
+  baru: (one) => `${one} baru`,
+  unduh: () => 'Unduh CSV',
+  unggah: () => 'Impor CSV',
+};
+
+const exportRefusals: Readonly<Record<string, string>> = {
+  alasan: 'Tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.',
+  batas: 'Terlalu banyak unduhan dalam satu jam. Coba lagi nanti.',
+};
 
 type Data = Route.ComponentProps['loaderData'];
 

@@ -3,6 +3,7 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { calendarClock, trash2 } from '#app/ui/staff/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { RowChoice } from '../../runs/ui/bulk-form.tsx';
 import { type State, stateLabels } from '../rules.ts';
 import styles from './record-table.module.css';
 
@@ -35,10 +36,12 @@ type RecordTableProps = {
   labels: Readonly<{ many: string; one: string }>;
   columns: readonly Readonly<{ name: string; label: string; control: string }>[];
   rows: readonly Row[];
+  /** Each row has a box, in the form around the table. */
+  isChoosing: boolean;
 };
 
 /** The records of one kind of content. */
-export function RecordTable({ path, labels, columns, rows }: RecordTableProps) {
+export function RecordTable({ path, labels, columns, rows, isChoosing }: RecordTableProps) {
   return (
     <DataTable
       caption={labels.many}
@@ -58,6 +61,7 @@ export function RecordTable({ path, labels, columns, rows }: RecordTableProps) {
           cell: ({ cells }: Row) => (control === 'flag' ? (cells[at] ? 'Ya' : '') : (cells[at] ?? '')),
         })),
         { key: 'changed', label: 'Diubah', cell: ({ changed }) => changed },
+        ...(isChoosing ? [{ key: 'choice', label: 'Pilih', cell: ({ key, title }: Row) => <RowChoice rowKey={key} title={title} /> }] : []),
       ]}
     />
   );

@@ -1,0 +1,25 @@
+import { processing } from '#app/platform/data-tags.ts';
+
+const runs = processing({
+  purpose: 'Mengerjakan perubahan banyak konten sekaligus, dan menunjukkan hasilnya kepada petugas yang memintanya',
+  basis: 'legitimate_interest',
+  retention: { text: '30 hari; yang tidak dimulai 1 hari; dihapus bersama akunnya', job: 'content.clean_runs' },
+});
+const exports = processing({
+  purpose: 'Mengetahui petugas yang mengunduh daftar konten, apa yang diunduh, dan untuk apa',
+  basis: 'legal_duty',
+  retention: { text: '12 bulan', job: 'content.clean_runs' },
+});
+
+export const dataMap = {
+  content_runs: {
+    ...runs.general('actor_id'),
+    ...runs.technical('id', 'kind', 'act', 'filter', 'seen', 'lines', 'mapping', 'plan_hash', 'state'),
+    ...runs.technical('created_at', 'confirmed_at', 'done_at'),
+  },
+  content_run_rows: runs.technical('run_id', 'n', 'key', 'version', 'title', 'values', 'notes', 'effect', 'outcome', 'reason'),
+  content_exports: {
+    ...exports.general('actor_id', 'reason', 'filter'),
+    ...exports.technical('id', 'kind', 'columns', 'rows', 'created_at'),
+  },
+};

@@ -1,0 +1,78 @@
+import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
+import { inputsOf, type ListInput } from '#app/platform/resources/inputs.server.ts';
+import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import { narrowScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { stateLabels } from '../content/rules.ts';
+import { keyColumn } from '../runs/columns.rules.ts';
+import { exportInput } from './schema.ts';
+import { insertExport } from './store.server.ts';
+
+/** What is taken out, once it is allowed. */
+type Taken = Readonly<{ resource: Resource; columns: 'list' | 'fields'; list: ListInput; scope: Scope; userId: string }>;
+
+/** Takes a list of content out as a file; the file itself is made from the value, row by row, so its length does not matter. */
+export const exportContent = operation({
+  name: 'content.exported',
+  access: staffCan('content.export'),
+  limits: [perAccount(20, '1h', 'content_exports')],
+  input: exportInput,
+  failures: { not_found: notFound },
+  async run({ tx, scope, actor, clock, platform }, { kind, columns, query, reason }) {
+    const resource = platform.resources.get(kind);
+    const parsed = resource && inputsOf(resource).listInput.safeParse(query);
+    const edited = resource && scopeOf(actor, resource.capabilities.edit);
+    const both = edited && (edited === 'group' ? scope : edited.length > 0 ? narrowScope(scope, edited) : null);
+    if (!(parsed?.success && both)) return fail('not_found');
+    const { after: _after, ...list } = parsed.data;
+    const { total } = await findRows(tx, resource, { ...list, scope: both, after: null, limit: 1 }, actor.userId);
+    const names = columns === 'list' ? resource.columns : resource.names;
+    const filter = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+    await insertExport(tx, { kind, actorId: actor.userId, columns: names, filter, reason, rows: total, now: clock.now() });
+    return ok({ resource, columns, list: { ...list, after: null }, scope: both, userId: actor.userId } satisfies Taken as Taken);
+  },
+  audit: ({ kind }) => ({ object: `content:${kind}` }),
+});
+
+const perBatch = 200;
+
+/** The rows of the file, the first being the titles of the columns. */
+export async function* exportedRows(db: Queryable, taken: Taken): AsyncGenerator<string[]> {
+  const { resource, columns, list, scope, userId } = taken;
+  const labelOf = (name: string) => resource.fields.find((field) => field.name === name)?.label ?? name;
+  const names = columns === 'list' ? resource.columns : resource.names;
+  yield columns === 'list'
+    ? [keyColumn, resource.labels.one, 'Keadaan', ...names.map(labelOf), 'Diubah']
+    : [keyColumn, ...names.map(labelOf)];
+  let after: ListQuery['after'] = null;
+  do {
+    const { rows } = await findRows(db, resource, { ...list, scope, after, limit: perBatch }, userId);
+    const texts = columns === 'list' ? null : await findTexts(db, resource, rows);
+    for (const row of rows) yield texts ? fieldCells(names, row, texts) : listCells(names, row);
+    const last: Row | undefined = rows.length < perBatch ? undefined : rows.at(-1);
+    after = last ? { value: last.sort_text, key: last.key } : null;
+  } while (after);
+}
+
+const listCells = (names: readonly string[], row: Row): string[] => [
+  ...[row.key, row.title, stateLabels[row.state]],
+  ...names.map((name) => row.shown[name] ?? ''),
+  row.changed_at.toISOString(),
+];
+
+const fieldCells = (names: readonly string[], { key }: Row, texts: ReadonlyMap<string, Values>): string[] => [
+  key,
+  ...names.map((name) => texts.get(key)?.[name] ?? ''),
+];
+
+/** What is being written of these records, otherwise what is or was published. */
+export async function findTexts(db: Queryable, { kind, store }: Resource, rows: readonly Readonly<{ key: string }>[]) {
+  const keys = rows.map(({ key }) => key);
+  const texts = new Map<string, Values>();
+  for (const { key, working } of await findHeads(db, kind, keys)) if (working) texts.set(key, working);
+  for (const key of keys) if (!texts.has(key)) texts.set(key, (await store.read(db, key)) ?? {});
+  return texts;
+}

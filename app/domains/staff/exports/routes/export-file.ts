@@ -1,0 +1,47 @@
+import { redirect } from 'react-router';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { collectFile, sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { listInputOf } from '../../content/list-query.rules.ts';
+import { exportContent, exportedRows } from '../operations.server.ts';
+import type { Route } from './+types/export-file.ts';
+
+export const handle = { access: { capability: 'content.export' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** The list with the form, as it was filtered. */
+function formAddress(request: Request, kind: string, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URL(request.url).searchParams;
+  for (const [name, value] of Object.entries({ panel: 'unduh', ...more })) query.set(name, value);
+  return withUnitsOf(request, `/staff/konten/${kind}?${query}`);
+}
+
+/**
+ * The file itself. It is taken by a form alone: each use is recorded, and a link on another site must not make one. A refusal leads back to the
+ * form, because a file cannot show a message.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { request, params, context } = args;
+  const fields = await request.formData();
+  const readInput = () => ({
+    ...{ kind: params.kind, query: listInputOf(new URL(request.url).searchParams) },
+    ...{ columns: String(fields.get('isi') ?? ''), reason: String(fields.get('alasan') ?? '') },
+  });
+  const result = await callForPage(exportContent, args, { readInput, claimOf: () => null });
+  if (!result.ok) {
+    return redirect(formAddress(request, params.kind, { gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas' }), 303);
+  }
+  const { db } = context.get(platformContext);
+  const file = await collectFile(sheetFile('csv', exportedRows(db, result.value), params.kind));
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': sheetTypes.csv,
+      'content-disposition': `attachment; filename="${params.kind}.csv"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+/** The address of a file without its form, such as after a log-in. */
+export const loader = ({ request, params }: Route.LoaderArgs) => redirect(formAddress(request, params.kind), 303);

@@ -1,0 +1,61 @@
+import { type Field, flagOn, maxOfControl, withoutReturns } from '#app/platform/resources/values.ts';
+
+/** The title of the column with the keys of records; without a key in it a row is a new record. */
+export const keyColumn = 'Kunci';
+/** What the column with the keys is in a mapping. */
+export const keyOfMapping = '#key';
+
+type Options = NonNullable<Field['options']>;
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** Which field each column is, by its title; an empty text leaves it out. No field is named twice. */
+export function guessMapping(titles: readonly string[], fields: readonly Field[]): string[] {
+  const known = new Map<string, string>([[plain(keyColumn), keyOfMapping]]);
+  for (const { name } of fields) known.set(plain(name), name);
+  for (const { name, label } of fields) known.set(plain(label), name);
+  const used = new Set<string>();
+  return titles.map((title) => {
+    const name = known.get(plain(title)) ?? '';
+    if (used.has(name)) return '';
+    used.add(name);
+    return name;
+  });
+}
+
+type Read = Readonly<{ value: string; error?: string }>;
+
+const yes = ['ya', 'y', '1', 'true', 'benar'];
+const no = ['', 'tidak', 't', '0', 'false', 'salah'];
+
+function readFlag(text: string): Read {
+  if (yes.includes(plain(text))) return { value: flagOn };
+  return no.includes(plain(text)) ? { value: '' } : { value: text, error: 'Isi ya atau tidak' };
+}
+
+/** A date of a spreadsheet, such as 31/12/2026, as the form has it. */
+function readDate(text: string): Read {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const value = year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim();
+  if (value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)) return { value };
+  return { value, error: 'Tulis tanggal seperti 2026-12-31 atau 31/12/2026' };
+}
+
+function readChoice(text: string, options: Options): Read {
+  const wanted = plain(text);
+  if (wanted === '') return { value: '' };
+  const found = options.find(({ value }) => plain(value) === wanted) ?? options.find(({ label }) => plain(label) === wanted);
+  return found ? { value: found.value } : { value: text, error: 'Pilihan ini tidak ada' };
+}
+
+/** A cell as the text of a field, with what is wrong with it. */
+export function readCell({ control, options: own }: Field, text: string, found: Options | undefined): Read {
+  const written = withoutReturns(text).toWellFormed().replaceAll('\0', '');
+  const options = own ?? found;
+  const max = maxOfControl[control];
+  if (control === 'flag') return readFlag(written);
+  if (control === 'date') return readDate(written);
+  if (control === 'choice' && options) return readChoice(written, options);
+  const value = control === 'line' ? written.replace(/\s+/g, ' ').trim() : written;
+  return value.length > max ? { value: '', error: `Paling banyak ${max.toLocaleString('id-ID')} karakter` } : { value };
+}

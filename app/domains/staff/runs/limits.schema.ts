@@ -1,0 +1,5 @@
+/** Above so many records the person authenticates again (guides: staff h). */
+export const freelyChanged = 50;
+export const maxRecords = 2_000;
+export const maxImportBytes = 2 * 1024 * 1024;
+export const maxLines = 1_000;

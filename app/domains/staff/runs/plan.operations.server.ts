@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { csvStart, readCsv } from '#app/platform/csv.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
+import type { ListInput } from '#app/platform/resources/inputs.server.ts';
+import { findErrors } from '#app/platform/resources/publish.server.ts';
+import { firstTexts } from '#app/platform/resources/scope.server.ts';
+import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
+import { findTexts } from '../exports/operations.server.ts';
+import { type ImportContext, type Known, keyOf, planLines } from './import.rules.ts';
+import { maxRecords } from './limits.schema.ts';
+import { effectOf, type PlannedRow } from './plan.rules.ts';
+import type { BulkAct } from './schema.ts';
+
+const everything = { search: '', state: null, isMine: false, filters: {}, sort: 'title', after: null } as const;
+
+/** What an act would do to the records of a list. Null when there are too many. */
+export async function planBulk(
+  db: Queryable,
+  resource: Resource,
+  given: Readonly<{ act: BulkAct; list: ListInput; scope: Scope; userId: string }>,
+): Promise<PlannedRow[] | null> {
+  const query: ListQuery = { ...given.list, scope: given.scope, after: null, limit: maxRecords + 1 };
+  // The versions first: what changes before the list is read is then refused, and not done unseen.
+  const { rows: before } = await findRows(db, resource, query, given.userId);
+  if (before.length > maxRecords) return null;
+  const keys = before.map(({ key }) => key);
+  const versions = new Map((await findHeads(db, resource.kind, keys)).map(({ key, version }) => [key, version]));
+  const { rows } = await findRows(db, resource, { ...query, keys }, given.userId);
+  return rows.map(({ key, title, state }, at) => ({
+    ...{ n: at + 1, key, version: versions.get(key) ?? 0, title, values: {}, notes: [] },
+    effect: effectOf(given.act, state),
+  }));
+}
+
+/** The cells of a CSV file; null when it is none. */
+export async function readLines(path: string): Promise<string[][] | null> {
+  const bytes = await readFile(path);
+  return readCsv(decode(bytes).replace(csvStart, ''));
+}
+
+/** Spreadsheets of an older Windows write its own encoding. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What the import of a file would do; `lines` begin with the titles. */
+export async function planImport(
+  db: Queryable,
+  resource: Resource,
+  {
+    lines,
+    mapping,
+    scope,
+    userId,
+  }: Readonly<{ lines: readonly (readonly string[])[]; mapping: readonly string[]; scope: Scope; userId: string }>,
+): Promise<PlannedRow[]> {
+  const content = lines.slice(1);
+  const keys = [...new Set(content.map((line) => keyOf(line, mapping)).filter(Boolean))];
+  const all = { ...everything, scope, limit: Math.max(keys.length, 1) };
+  const { rows: live } = await findRows(db, resource, { ...all, keys }, userId);
+  const { rows: trashed } = await findRows(db, resource, { ...all, keys, state: 'trashed' }, userId);
+  const isAdding = content.some((line) => keyOf(line, mapping) === '') || keys.length > live.length + trashed.length;
+  const titles = isAdding ? (await findRows(db, resource, { ...all, limit: 10_000 }, userId)).rows : [];
+  const options = (await resource.store.findOptions?.(db)) ?? {};
+  const context: ImportContext = {
+    ...{ fields: resource.fields, options, title: resource.title ?? null, mapping },
+    known: await findKnown(db, resource, [...live, ...trashed]),
+    byTitle: new Map(titles.map(({ title, key }) => [title.toLowerCase(), key])),
+    refuseNew: (key) => refuseNew(resource, scope, key),
+    findErrors: (values) => findErrors(resource, values),
+  };
+  return await planLines(content, context);
+}
+
+/** The records of the file with their versions, which are read before their texts: a later change is then refused. */
+async function findKnown(db: Queryable, resource: Resource, rows: readonly Row[]): Promise<Map<string, Known>> {
+  const keys = rows.map(({ key }) => key);
+  const versions = new Map((await findHeads(db, resource.kind, keys)).map(({ key, version }) => [key, version]));
+  const texts = await findTexts(db, resource, rows);
+  return new Map(
+    rows.map(({ key, title, state }) => [
+      key,
+      { version: versions.get(key) ?? 0, title, values: texts.get(key) ?? {}, isTrashed: state === 'trashed' },
+    ]),
+  );
+}
+
+/** Why a line without a known key begins no record; null when it does. */
+function refuseNew(resource: Resource, scope: Scope, key: string): string | null {
+  if (resource.isPermanent || firstTexts(resource, scope) === null) return 'Tidak dapat ditambah di sini, hanya diubah';
+  if (!resource.key) return key === '' ? null : 'Kunci ini tidak ada. Kosongkan untuk naskah baru';
+  if (key === '') return `Isi kuncinya: ${resource.key.label}`;
+  const parsed = resource.key.schema.safeParse(key);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'Kunci ini tidak dapat dipakai');
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { State } from '#app/platform/resources/store.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import type { BulkAct } from './schema.ts';
+
+/** What there is to say about one column of a row. */
+export type Note = Readonly<{ column: string; value: string; text: string }>;
+
+export type Effect = 'change' | 'new' | 'same' | 'duplicate' | 'error';
+
+/** What a run will do with one record. */
+export type PlannedRow = Readonly<{
+  n: number;
+  /** Null = a new record whose key nobody types. */
+  key: string | null;
+  version: number | null;
+  title: string;
+  values: Values;
+  notes: readonly Note[];
+  effect: Effect;
+}>;
+
+/** The states of records that an act changes. */
+const changedBy: Readonly<Record<BulkAct, readonly State[]>> = {
+  publish: ['draft', 'changed', 'offline'],
+  unpublish: ['live', 'changed'],
+  trash: ['draft', 'live', 'changed', 'offline'],
+  untrash: ['trashed'],
+};
+
+/** Whether the act changes a record in this state. */
+export function effectOf(act: BulkAct, state: State): Effect {
+  return changedBy[act].includes(state) ? 'change' : 'same';
+}
+
+/** What a person confirms: the act, the file, and which version of which record is changed to what. */
+export function planHash(about: unknown, rows: readonly PlannedRow[]): string {
+  const planned = rows.map(({ n, key, version, effect, values }) => [n, key, version, effect, values]);
+  return createHash('sha256')
+    .update(JSON.stringify([about, planned]))
+    .digest('hex');
+}

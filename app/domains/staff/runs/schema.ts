@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { receivedFile } from '#app/platform/received-file.server.ts';
+import { flagOn } from '#app/platform/resources/values.ts';
+import { kindName, listQuery } from '../exports/schema.ts';
+import { maxRecords } from './limits.schema.ts';
+
+/** What can be done to many records at once. */
+export const bulkActs = ['publish', 'unpublish', 'trash', 'untrash'] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+const maxColumns = 60;
+
+const recordKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const runId = z.object({ id: z.uuid() });
+
+/** Either the records with these keys, or all of the list, of which the person saw so many. */
+export const bulkInput = z.object({
+  kind: kindName,
+  act: z.enum(bulkActs, { error: 'Pilih yang akan dilakukan' }),
+  keys: z.array(recordKey).max(maxRecords).default([]),
+  all: z.enum(['', flagOn]).default(''),
+  seen: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  query: listQuery,
+});
+
+export const importInput = z.object({ kind: kindName, file: receivedFile });
+
+export const mappingInput = runId.extend({ mapping: z.array(z.string().max(60)).max(maxColumns) });
+
+/** `plan` is the hash of what the person has seen. */
+export const confirmInput = runId.extend({ plan: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -1,0 +1,189 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleAlert, circleCheck, copy, info, pencil, plus } from '#app/ui/icons/glyphs.ts';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import type { Note } from '../plan.rules.ts';
+import { type RowState, rowStateLabels } from '../run.rules.ts';
+import styles from './runs.module.css';
+
+const appearances = {
+  change: { tone: 'info', glyph: pencil },
+  new: { tone: 'info', glyph: plus },
+  same: { tone: 'neutral', glyph: info },
+  duplicate: { tone: 'warning', glyph: copy },
+  error: { tone: 'danger', glyph: circleAlert },
+  done: { tone: 'good', glyph: circleCheck },
+  refused: { tone: 'danger', glyph: circleAlert },
+} as const satisfies Record<RowState, unknown>;
+
+type Row = Readonly<{ n: number; key: string | null; title: string; notes: readonly Note[]; reason: string | null; state: RowState }>;
+
+type RunPageProps = {
+  kind: string;
+  id: string;
+  label: string;
+  title: string;
+  state: 'prepared' | 'running' | 'done';
+  plan: string;
+  isImport: boolean;
+  isDanger: boolean;
+  open: number;
+  sums: readonly Readonly<{ state: RowState; count: number }>[];
+  seen: string | null;
+  columns: readonly Readonly<{ id: string; title: string; field: string }>[];
+  choices: readonly Readonly<{ value: string; label: string }>[];
+  rows: readonly Row[];
+  answer: FormAnswer | undefined;
+};
+
+const leads = {
+  prepared: 'Belum ada yang berubah. Periksa dulu, lalu setujui.',
+  running: 'Sedang dikerjakan. Anda boleh menutup halaman ini.',
+  done: 'Selesai. Yang ditolak tetap seperti semula.',
+} as const;
+
+/** A run before and after its confirmation, with what becomes of each row. */
+export function RunPage(props: RunPageProps) {
+  const { kind, id, label, title, state, seen, sums, rows, answer } = props;
+  const path = `/staff/konten/${kind}`;
+  const address = useUnitAddress()(`${path}/proses/${id}`);
+  useFreshness(state === 'running');
+  return (
+    <>
+      <StaffHeader title={title} lead={leads[state]} back={<BackLink href={path}>{label}</BackLink>} />
+      <FormErrors answer={answer} />
+      {seen ? (
+        <Notice>
+          <p>{seen}</p>
+        </Notice>
+      ) : null}
+      <p className={styles.sums} aria-live="polite">
+        {sums.map(({ state: one, count }) => (
+          <StateBadge key={one} {...appearances[one]}>
+            {`${rowStateLabels[one]}: ${count.toLocaleString('id-ID')}`}
+          </StateBadge>
+        ))}
+      </p>
+      {state === 'prepared' && props.isImport ? <Mapping {...props} address={address} /> : null}
+      {state === 'prepared' ? <Confirm {...props} address={address} /> : null}
+      {state === 'running' ? <StaffLink href={`${path}/proses/${id}`}>Muat ulang</StaffLink> : null}
+      <Rows path={path} rows={rows} total={sums.reduce((sum, { count }) => sum + count, 0)} />
+    </>
+  );
+}
+
+/** Which field each column of the file is. */
+function Mapping({ columns, choices, answer, address }: RunPageProps & { address: string }) {
+  return (
+    <Form answer={answer} action={address}>
+      <input type="hidden" name="intent" value="map" />
+      <fieldset>
+        <legend>Kolom berkas dan isiannya</legend>
+        <div className={styles.mapping}>
+          {columns.map(({ id: column, title, field }) => (
+            <SelectField
+              key={`${column} ${field}`}
+              id={column}
+              name="mapping"
+              label={title}
+              placeholder="Lewati"
+              defaultValue={field}
+              options={choices}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="field-hint">Sel yang kosong mengosongkan isiannya. Kolom yang dilewati tidak mengubah apa pun.</p>
+      <SubmitButton small busyText="Memeriksa…">
+        Periksa lagi
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Confirm({ open, plan, isImport, isDanger, title, answer, address }: RunPageProps & { address: string }) {
+  if (open === 0) {
+    return (
+      <Notice>
+        <p>Tidak ada yang akan berubah.</p>
+      </Notice>
+    );
+  }
+  return (
+    <Form answer={answer} action={address} className="actions">
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="plan" value={plan} />
+      <SubmitButton tone={isDanger ? 'danger' : 'primary'} busyText="Memulai…">
+        {isImport ? `Simpan ${open.toLocaleString('id-ID')} naskah` : `${title}: ${open.toLocaleString('id-ID')}`}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Rows({ path, rows, total }: { path: string; rows: readonly Row[]; total: number }) {
+  return (
+    <>
+      <DataTable
+        caption="Tiap baris"
+        rows={rows}
+        rowKey={({ n }) => String(n)}
+        columns={[
+          {
+            key: 'title',
+            label: 'Baris',
+            isTitle: true,
+            cell: ({ n, key, title }) => (key ? <StaffLink href={`${path}/${key}`}>{title}</StaffLink> : `${n}. ${title}`),
+          },
+          {
+            key: 'state',
+            label: 'Keadaan',
+            cell: ({ state }) => <StateBadge {...appearances[state]}>{rowStateLabels[state]}</StateBadge>,
+          },
+          { key: 'notes', label: 'Keterangan', cell: (row) => <Notes {...row} /> },
+        ]}
+      />
+      {total > rows.length ? <p>{`${(total - rows.length).toLocaleString('id-ID')} baris lain tidak ditampilkan.`}</p> : null}
+    </>
+  );
+}
+
+function Notes({ notes, reason }: Pick<Row, 'notes' | 'reason'>) {
+  if (reason) return reason;
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map(({ column, value, text }) => (
+        <li key={`${column} ${text}`}>
+          {column ? <strong>{column}: </strong> : null}
+          {value ? `“${value}”, ` : null}
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const refreshMilliseconds = 2_000;
+
+/** Reads the page again while the run goes on, except behind a locked screen. */
+function useFreshness(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && !isScreenLocked()) void revalidate();
+    }, refreshMilliseconds);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

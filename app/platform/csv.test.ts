@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { csvLine, csvStart, plainCell, readCsv } from './csv.ts';
+
+const hostile = [
+  '=HYPERLINK("http://x","y")',
+  '+62812',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  "'=1+1",
+  "''-2",
+  "'biasa",
+  'a;b,c',
+  'dua\r\nbaris',
+  '',
+];
+
+describe('a CSV file that is read', () => {
+  test('is what was written, cell for cell, and no cell of the file begins like a formula', () => {
+    const file = csvStart + csvLine(hostile) + csvLine(['', 'x', ...hostile.slice(2)]);
+    const rows = readCsv(file) ?? [];
+    expect(rows.map((row) => row.map(plainCell))).toEqual([hostile, ['', 'x', ...hostile.slice(2)]]);
+    expect(rows.flat().filter((cell) => /^[=+\-@\t\r\0]/.test(cell))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'semicolons',
+      'a;b\n1;2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'commas',
+      'a,b\r\n"1;x",2\r\n',
+      [
+        ['a', 'b'],
+        ['1;x', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\r1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a comma in a quoted title',
+      '"a, b, c";d\n1;2',
+      [
+        ['a, b, c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'empty lines',
+      '\n\na;b\n;\n\n1;2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a quote inside of a cell',
+      'a;b\n5" pita;x',
+      [
+        ['a', 'b'],
+        ['5" pita', 'x'],
+      ],
+    ],
+  ])('%s', (_name, text, rows) => {
+    expect(readCsv(text)).toEqual(rows);
+  });
+
+  test('is refused when a quote is never closed', () => {
+    expect(readCsv('a;b\n"1;2')).toBeNull();
+  });
+});
