@@ -519,6 +519,18 @@ export interface ContentRuns {
   state: string;
 }
 
+export interface ContentViews {
+  address: string;
+  audience: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  owner_id: string | null;
+  role: string | null;
+}
+
 export interface Conversions {
   converted_at: Generated<Timestamp>;
   facility_name: Generated<string>;
@@ -2274,6 +2286,7 @@ export interface DB {
   content_exports: ContentExports;
   content_run_rows: ContentRunRows;
   content_runs: ContentRuns;
+  content_views: ContentViews;
   conversions: Conversions;
   dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;

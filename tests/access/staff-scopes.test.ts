@@ -119,9 +119,18 @@ const ofEvents = [
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
 /** Asked in app/domains/staff/runs/bulk.test.ts. */
-const ofRuns = ['bulk_prepared', 'exported', 'import_mapped', 'import_prepared', 'run_confirmed', 'run_view'].map((act) => `content.${act}`);
+const ofRuns = ['bulk_prepared', 'exported', 'import_mapped', 'import_prepared', 'run_confirmed', 'run_view'].map(
+  (act) => `content.${act}`,
+);
+/** Asked in app/domains/staff/views/views.test.ts. */
+const ofViews = ['find_views', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
 /** Content of the whole group and of facilities: app/platform/resources/access.test.ts. */
-const ofContent = ['content.edit_kinds', ...ofRuns, ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name))];
+const ofContent = [
+  'content.edit_kinds',
+  ...ofRuns,
+  ...ofViews,
+  ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name)),
+];
 
 /** A doctor's own rooms and settings: app/domains/chat/. */
 const ofChats = [

@@ -11,6 +11,11 @@ const exports = processing({
   retention: { text: '12 bulan', job: 'content.clean_runs' },
 });
 
+const views = processing({
+  purpose: 'Menyimpan saringan daftar konten yang dinamai petugas',
+  basis: 'legitimate_interest',
+  retention: { text: 'sampai dihapus; yang untuk diri sendiri dihapus bersama akunnya', job: null },
+});
 export const dataMap = {
   content_runs: {
     ...runs.general('actor_id'),
@@ -18,6 +23,10 @@ export const dataMap = {
     ...runs.technical('created_at', 'confirmed_at', 'done_at'),
   },
   content_run_rows: runs.technical('run_id', 'n', 'key', 'version', 'title', 'values', 'notes', 'effect', 'outcome', 'reason'),
+  content_views: {
+    ...views.general('owner_id', 'created_by'),
+    ...views.technical('id', 'kind', 'name', 'audience', 'role', 'address', 'created_at'),
+  },
   content_exports: {
     ...exports.general('actor_id', 'reason', 'filter'),
     ...exports.technical('id', 'kind', 'columns', 'rows', 'created_at'),

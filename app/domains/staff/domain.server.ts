@@ -10,10 +10,24 @@ import { failedJobs, undeliveredMessages } from './frame/waiting.operations.serv
 import { shopTopic, unitTopic } from './live.operations.server.ts';
 import { carryOut, cleanRuns } from './runs/jobs.server.ts';
 import { confirmRun, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
+import { findViews, removeView, saveView } from './views/operations.server.ts';
 
 export const staff = {
   name: 'staff',
-  operations: [getFrame, findWaiting, findContentKinds, exportContent, prepareBulk, prepareImport, mapImport, viewRun, confirmRun],
+  operations: [
+    getFrame,
+    findWaiting,
+    findContentKinds,
+    exportContent,
+    prepareBulk,
+    prepareImport,
+    mapImport,
+    viewRun,
+    confirmRun,
+    findViews,
+    saveView,
+    removeView,
+  ],
   jobs: [carryOut, cleanRuns],
   dataMap,
   endpoints: staffEndpoints,

@@ -23,6 +23,8 @@ import { maxImportBytes } from '../../runs/limits.schema.ts';
 import { prepareBulk, prepareImport } from '../../runs/operations.server.ts';
 import { BulkForm } from '../../runs/ui/bulk-form.tsx';
 import { ImportForm } from '../../runs/ui/import-form.tsx';
+import { findViews, removeView, saveView } from '../../views/operations.server.ts';
+import { ViewTabs } from '../../views/ui/view-tabs.tsx';
 import { listAddressOf, listInputOf } from '../list-query.rules.ts';
 import { doneText, planText } from '../rules.ts';
 import { GroupOnly } from '../ui/group-only.tsx';
@@ -57,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const mayHave = (capability: Capability) => hasRecordsIn(resource, scopeOf(actor, capability));
   const panel = panels.find((one) => one === query.get('panel')) ?? null;
+  const mayEdit = mayHave(resource.capabilities.edit);
   const filters = resource.filters.map((name) => ({ ...fieldOf(name), value: given[name] ?? '' }));
   const columns = resource.columns.map(fieldOf);
   return {
@@ -73,7 +76,9 @@ export async function loader(args: Route.LoaderArgs) {
     address: listAddressOf(query),
     isLater: after !== undefined,
     isPermanent: resource.isPermanent === true,
-    mayEdit: mayHave(resource.capabilities.edit),
+    mayEdit,
+    views: mayEdit ? await load(findViews, args, { kind: resource.kind }) : [],
+    mayShare: scopeOf(actor, 'content.publish') === 'group',
     mayPublish: mayHave(resource.capabilities.publish),
     mayExport: mayHave('content.export'),
     exportRefusal: exportRefusals[query.get('gagal') ?? ''] ?? null,
@@ -100,7 +105,8 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isN
 
 export async function action(args: Route.ActionArgs) {
   const { kind, operations } = resourceOf(args);
-  const query = listInputOf(new URL(args.request.url).searchParams);
+  const { search, searchParams } = new URL(args.request.url);
+  const query = listInputOf(searchParams);
   const ended = { invalidText: firstError, answersMissing: true };
   const done = ({ id }: { id: string }) => withUnitsOf(args.request, `/staff/konten/${kind}/proses/${id}`);
   const create = formAction(operations.create, {
@@ -115,6 +121,16 @@ export async function action(args: Route.ActionArgs) {
         ...{ kind, query, act: typed.get('act'), keys: typed.getAll('keys') },
         ...{ all: typed.get('all') ?? '', seen: typed.get('seen') ?? 0 },
       }),
+    }),
+    view: formAction(saveView, {
+      ...{ ...ended, keep: ['name', 'audience'] },
+      readInput: (typed) => ({ kind, name: typed.get('name') ?? '', audience: typed.get('audience'), address: search }),
+      done: ({ address }, { request }) => withUnitsOf(request, `/staff/konten/${kind}?${address}`),
+    }),
+    unview: formAction(removeView, {
+      ...ended,
+      readInput: (typed) => ({ id: typed.get('id') }),
+      done: (_removed, { request }) => withUnitsOf(request, `/staff/konten/${kind}`),
     }),
     import: formAction(prepareImport, { ...ended, done, readInput: () => ({ kind }) }),
   };
@@ -175,6 +191,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           ) : null
         }
       >
+        <ViewTabs {...{ path, address, views: loaderData.views, mayShare: loaderData.mayShare }} answer={panel ? undefined : actionData} />
         <ListFilters path={path} filter={filter} filters={filters} />
         {rows.length > 0 && loaderData.mayPublish ? (
           <BulkForm {...{ total, address: here, isPermanent: loaderData.isPermanent }} answer={panel ? undefined : actionData}>
