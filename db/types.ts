@@ -628,6 +628,15 @@ export interface DrugPolicies {
   valid: string;
 }
 
+export interface EditingPresences {
+  field: string | null;
+  key: string;
+  kind: string;
+  seen_at: Timestamp;
+  tab: string;
+  user_id: string;
+}
+
 export interface EventAdmissions {
   admitted: number;
   first_at: Timestamp;
@@ -2296,6 +2305,7 @@ export interface DB {
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
   drug_policies: DrugPolicies;
+  editing_presences: EditingPresences;
   event_admissions: EventAdmissions;
   event_certificates: EventCertificates;
   event_changes: EventChanges;

@@ -122,8 +122,8 @@ const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 're
 const ofRuns = ['bulk_prepared', 'exported', 'import_mapped', 'import_prepared', 'run_confirmed', 'run_view'].map(
   (act) => `content.${act}`,
 );
-/** Asked in app/domains/staff/views/views.test.ts. */
-const ofViews = ['find_views', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
+/** Asked in app/domains/staff/views/views.test.ts and app/domains/staff/presence/presence.test.ts. */
+const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
 /** Content of the whole group and of facilities: app/platform/resources/access.test.ts. */
 const ofContent = [
   'content.edit_kinds',

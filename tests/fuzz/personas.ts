@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { consentText } from '#app/domains/accounts/consents/rules.ts';
 import { queueVisitMessage } from '#app/domains/appointments/index.server.ts';
 import { submitRequest } from '#app/domains/appointments/submit/operations.server.ts';
@@ -194,6 +195,13 @@ for (const kind of resources.keys()) {
   for (const { method, path } of endpoints)
     if (path.startsWith(`/staff/${kind}/{key}`)) special[`${method.toUpperCase()} ${path}`] = persona;
 }
+
+special['POST /staff/presence'] = async (app) => {
+  const caller = await createEditor(app.db);
+  const { key } = await publishNew(app.db, app.platform, caller, 'articles');
+  const editor = { kind: 'editor', userId: caller.userId, headers: caller.headers, bearer: caller.bearer } as const;
+  return { caller: editor, known: { kind: ['articles'], key: [key], tab: [randomUUID()], field: ['content'] } };
+};
 
 /** The one record of a kind that is always on the site, with a revision and without what others have begun to write. */
 async function permanent(app: TestApp, kind: string) {

@@ -16,6 +16,12 @@ const views = processing({
   basis: 'legitimate_interest',
   retention: { text: 'sampai dihapus; yang untuk diri sendiri dihapus bersama akunnya', job: null },
 });
+const presences = processing({
+  purpose: 'Menunjukkan kepada petugas lain siapa yang sedang menyunting konten yang sama',
+  basis: 'legitimate_interest',
+  retention: { text: '45 detik setelah halamannya ditutup; sisanya dihapus setiap malam', job: 'content.clean_runs' },
+});
+
 export const dataMap = {
   content_runs: {
     ...runs.general('actor_id'),
@@ -26,6 +32,10 @@ export const dataMap = {
   content_views: {
     ...views.general('owner_id', 'created_by'),
     ...views.technical('id', 'kind', 'name', 'audience', 'role', 'address', 'created_at'),
+  },
+  editing_presences: {
+    ...presences.general('user_id', 'field', 'seen_at'),
+    ...presences.technical('kind', 'key', 'tab'),
   },
   content_exports: {
     ...exports.general('actor_id', 'reason', 'filter'),

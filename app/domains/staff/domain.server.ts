@@ -8,6 +8,8 @@ import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
 import { shopTopic, unitTopic } from './live.operations.server.ts';
+import { presenceEndpoints } from './presence/api.server.ts';
+import { sayPresent } from './presence/operations.server.ts';
 import { carryOut, cleanRuns } from './runs/jobs.server.ts';
 import { confirmRun, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
 import { findViews, removeView, saveView } from './views/operations.server.ts';
@@ -27,10 +29,11 @@ export const staff = {
     findViews,
     saveView,
     removeView,
+    sayPresent,
   ],
   jobs: [carryOut, cleanRuns],
   dataMap,
-  endpoints: staffEndpoints,
+  endpoints: [...staffEndpoints, ...presenceEndpoints],
   staffPages: [
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },

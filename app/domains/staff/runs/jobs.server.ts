@@ -10,6 +10,7 @@ import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { findRows, isLockTimeout, waitForLocks } from '#app/platform/resources/store.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { deleteExports } from '../exports/store.server.ts';
+import { deleteGone } from '../presence/store.server.ts';
 import * as store from './store.server.ts';
 
 /** The rows of one job; the rest follows in another, so that other work comes in between. */
@@ -116,7 +117,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** How long runs, those that nobody confirmed, and the records of exports are kept. */
 const keptDays = { done: 30, prepared: 1, exports: 365 };
 
-/** Every night: deletes old runs and records of exports. */
+/** Every night: deletes old runs, records of exports, and what closed tabs left. */
 export const cleanRuns: Job = {
   name: 'content.clean_runs',
   cron: '25 3 * * *',
@@ -124,5 +125,6 @@ export const cleanRuns: Job = {
     const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await store.deleteRuns(db, { done: before(keptDays.done), prepared: before(keptDays.prepared) });
     await deleteExports(db, before(keptDays.exports));
+    await deleteGone(db, clock.now());
   },
 };

@@ -113,6 +113,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   content_exports: ['petugas yang menulis, menjadwalkan'],
   content_runs: ['petugas yang menulis, menjadwalkan'],
   content_views: ['petugas yang menulis, menjadwalkan'],
+  editing_presences: ['petugas yang menulis, menjadwalkan'],
   staff_records: ['petugas yang menulis, menjadwalkan'],
   staff_revisions: ['petugas yang menulis, menjadwalkan'],
   staff_schedules: ['petugas yang menulis, menjadwalkan'],

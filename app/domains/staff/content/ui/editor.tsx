@@ -8,6 +8,7 @@ import { beginEditing, editorReducer, isDirty } from '#app/ui/staff/editing/edit
 import { SaveState } from '#app/ui/staff/editing/save-state.tsx';
 import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { PresentPeople } from '../../presence/ui/present-people.tsx';
 import styles from './editor.module.css';
 import { FieldControl } from './field-control.tsx';
 
@@ -39,7 +40,8 @@ export function Editor({ kind, path, fields, stored, samples, answer, done, chil
   const names = fields.map(({ name }) => name);
   const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(names, stored, typedIn(answer, names)));
   const isPending = useNavigation().state !== 'idle';
-  const flush = useAutosave(`/v1/staff/${kind}/${path.split('/').at(-1)}`, state, dispatch, isPending);
+  const key = path.split('/').at(-1) ?? '';
+  const flush = useAutosave(`/v1/staff/${kind}/${key}`, state, dispatch, isPending);
   const address = useUnitAddress()(path);
 
   const known = useRef(stored.version);
@@ -100,6 +102,7 @@ export function Editor({ kind, path, fields, stored, samples, answer, done, chil
       </div>
       <aside className={styles.side} aria-label="Terbit dan versi">
         <SaveState state={state} />
+        <PresentPeople kind={kind} recordKey={key} formId={editorForm} />
         {children({ version: state.version, isPending, storeFirst })}
       </aside>
     </div>

@@ -32,7 +32,11 @@ export function FieldControl({ field, value, samples, isReadOnly, onChange }: Fi
         </div>
       );
     case 'rich':
-      return <RichField {...common} isReadOnly={isReadOnly} onChange={onChange} />;
+      return (
+        <div className="contents" data-field={name}>
+          <RichField {...common} isReadOnly={isReadOnly} onChange={onChange} />
+        </div>
+      );
     case 'choice':
       return (
         <SelectField

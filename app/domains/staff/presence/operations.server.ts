@@ -1,0 +1,35 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { getRowOrNull } from '#app/platform/resources/store.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import type { Present } from './rules.ts';
+import { beatInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+/**
+ * A tab says that it has a record open, and hears who else has. It informs and locks nothing: versions decide what is stored (decision 101).
+ * Who may not edit the record is told nothing of it.
+ */
+export const sayPresent = operation({
+  name: 'content.present',
+  access: staffCan('content.edit'),
+  limits: [perAccount(120, '1m', 'content_presence')],
+  input: beatInput,
+  failures: { not_found: notFound },
+  async run({ tx, scope, actor, clock, platform }, { kind, key, tab, field, leaves }) {
+    const resource = platform.resources.get(kind);
+    if (!resource || !(await getRowOrNull(tx, resource, key, scope))) return fail('not_found');
+    const mine = { kind, key, tab, userId: actor.userId };
+    const none: readonly Present[] = [];
+    if (leaves) {
+      await store.deletePresence(tx, mine);
+      return ok(none);
+    }
+    const now = clock.now();
+    const known = resource.names.includes(field ?? '') ? field : null;
+    await store.putPresence(tx, mine, known, now);
+    const labelOf = (name: string | null) => resource.fields.find((one) => one.name === name)?.label ?? null;
+    const others = await store.findPresent(tx, mine, now);
+    return ok(others.map((one): Present => ({ name: one.name, field: labelOf(one.field), isMe: one.user_id === actor.userId })));
+  },
+});
