@@ -118,6 +118,7 @@ export const personalData = domains.flatMap((domain) => domain.personalData ?? [
 export const staffFrame: StaffFrame = {
   pages: orderPages(domains.flatMap((domain) => domain.staffPages ?? [])),
   waiting: domains.flatMap((domain) => domain.waiting ?? []),
+  finders: domains.flatMap((domain) => domain.finders ?? []),
 };
 
 type MapOf<One> = One extends { dataMap: infer Tags } ? (tags: Tags) => void : never;

@@ -14,7 +14,7 @@ import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Resource } from './resources/declare.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
-import type { OwnWork, StaffPage, WaitingWork } from './staff-frame.server.ts';
+import type { OwnWork, StaffFinder, StaffPage, WaitingWork } from './staff-frame.server.ts';
 
 /** Encrypted columns by table, each with the purpose of its encryption. */
 export type EncryptedColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -55,6 +55,8 @@ export type Domain = Readonly<{
   staffPages?: readonly StaffPage[];
   /** Its lines of "Menunggu saya". */
   waiting?: readonly (WaitingWork | OwnWork)[];
+  /** What the command menu of staff finds of it. */
+  finders?: readonly StaffFinder[];
   /** Addresses for search engines. */
   siteMap?: readonly SiteMapSource[];
   /** Readers of the records that have a share picture, by the kind in its address. */

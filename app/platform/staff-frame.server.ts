@@ -1,5 +1,6 @@
 import type { Capability } from './capabilities.ts';
 import type { Reads } from './operation.server.ts';
+import type { Resources } from './resources/declare.server.ts';
 import type { Scope } from './staff-access.server.ts';
 
 /** The groups of the navigation, in their order. */
@@ -52,5 +53,24 @@ export type WaitingWork = Line & Readonly<{ read(reads: Reads, scope: Scope): Pr
 /** A line of what waits for this member of staff alone, wherever it is. */
 export type OwnWork = Line & Readonly<{ readOwn(reads: Reads, userId: string): Promise<Waiting> }>;
 
+/** Something that the command menu has found, and where it is. */
+export type Found = Readonly<{ label: string; hint: string; href: `/staff/${string}` }>;
+
+/**
+ * Finds records or acts for the command menu. `scope` holds the chosen facilities at which the caller has the capability: what it returns is of
+ * these alone.
+ */
+export type StaffFinder = Readonly<{
+  name: `${string}.${string}`;
+  /** The heading above what it has found. */
+  label: string;
+  capability: Capability;
+  find(reads: Reads & Readonly<{ resources: Resources }>, scope: Scope, text: string): Promise<readonly Found[]>;
+}>;
+
 /** What all domains contribute to the staff's frame. */
-export type StaffFrame = Readonly<{ pages: readonly StaffPage[]; waiting: readonly (WaitingWork | OwnWork)[] }>;
+export type StaffFrame = Readonly<{
+  pages: readonly StaffPage[];
+  waiting: readonly (WaitingWork | OwnWork)[];
+  finders: readonly StaffFinder[];
+}>;

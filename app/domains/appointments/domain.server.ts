@@ -14,6 +14,7 @@ import { contactPatient, revealPhone } from './desk/contact.operations.server.ts
 import { writeDayLists } from './desk/day-list.jobs.server.ts';
 import { takeDayList } from './desk/day-list.operations.server.ts';
 import { enterRequest } from './desk/enter.operations.server.ts';
+import { bookingFinder } from './desk/finder.operations.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/list.operations.server.ts';
 import { moveByDesk } from './desk/move.operations.server.ts';
 import { newRequests } from './desk/waiting.operations.server.ts';
@@ -85,6 +86,7 @@ export const appointments = {
       if (visits) refuse(visits);
     },
   },
+  finders: [bookingFinder],
   waiting: [newRequests, patientsToNotify],
   staffPages: [
     { path: '/staff/pendaftaran', label: 'Pendaftaran', glyph: calendarCheck, capability: 'bookings.read', group: 'desk', key: 'p' },

@@ -1,3 +1,4 @@
+export { keyOf as bookingKeyOf } from './desk/list.operations.server.ts';
 export { claimAppointmentsByPhone } from './own/operations.server.ts';
 export { personalAppointments } from './own/personal.operations.server.ts';
 export { queueVisitMessage } from './phone/send.operations.server.ts';

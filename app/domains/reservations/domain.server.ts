@@ -6,6 +6,7 @@ import { reservationEndpoints } from './api.server.ts';
 import { cancelReservation, declineOffer, moveReservation } from './change.operations.server.ts';
 import { findOfferDates, offerPlace } from './chat/operations.server.ts';
 import { dataMap } from './data-map.ts';
+import { reservationFinder } from './desk/finder.operations.server.ts';
 import { contactReservation, getDeskReservation } from './desk/open.operations.server.ts';
 import {
   actOnReservation,
@@ -51,6 +52,7 @@ export const reservations = {
     },
     'practice.late': async (tx, on, platform) => await followDelay(tx, platform, on),
   },
+  finders: [reservationFinder],
   waiting: [reservationWork],
   personalData: [personalReservations],
   dataMap,

@@ -2,6 +2,7 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { searchEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { fillerResource } from './fillers.operations.server.ts';
+import { contentFinder } from './finder.operations.server.ts';
 import { getResultsPage, searchEverything } from './operations.server.ts';
 import { phraseResource } from './phrases.operations.server.ts';
 import { specialtyResource } from './specialties.operations.server.ts';
@@ -12,6 +13,7 @@ export const search = {
   operations: [getResultsPage, searchEverything],
   endpoints: searchEndpoints,
   resources: [phraseResource, specialtyResource, synonymResource, fillerResource],
+  finders: [contentFinder],
   dataMap,
   purges: {
     search_complaints: ['search'],

@@ -2,6 +2,8 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { newspaper } from '#app/ui/icons/glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
+import { commandEndpoints } from './commands/api.server.ts';
+import { findCommands, newRecordFinder } from './commands/operations.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { exportContent } from './exports/operations.server.ts';
@@ -30,10 +32,12 @@ export const staff = {
     saveView,
     removeView,
     sayPresent,
+    findCommands,
   ],
+  finders: [newRecordFinder],
   jobs: [carryOut, cleanRuns],
   dataMap,
-  endpoints: [...staffEndpoints, ...presenceEndpoints],
+  endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints],
   staffPages: [
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },

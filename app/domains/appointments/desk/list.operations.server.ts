@@ -51,7 +51,7 @@ export const findDeskRequests = operation({
 });
 
 /** What may be a whole code, or a whole number; null for part of a name. */
-function keyOf(q: string): { code: string } | { phone: string } | null {
+export function keyOf(q: string): { code: string } | { phone: string } | null {
   const code = q.replaceAll(/[\s-]/g, '').toUpperCase();
   if (/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return { code };
   const phone = /^[+\d\s().-]{8,}$/.test(q) ? servedPhoneOrNull(q) : null;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordAbsence } from '#app/domains/appointments/absences/record.operations.server.ts';
+import { findCommands } from '#app/domains/staff/commands/operations.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
@@ -59,6 +60,18 @@ test('a visit at the desk: the list of its day, what is paid, and each step in i
   expect((await open(here, { intent: 'no_show' })).status).toBe(303);
   expect((await open(path)).text).toMatch(/Tidak datang/);
   clock.set(start);
+});
+
+test('the command menu finds a reservation by its whole code, at the hospitals of the desk alone', async () => {
+  const [at, other] = [await given.reservable({ capacity: 1 }), await given.reservable({ capacity: 1 })];
+  const { code } = await given.booked(at);
+  const hrefs = async (facilityId: number, q: string) => {
+    const groups = await done(findCommands, await createStaff(db, 'booking_desk', [facilityId]), { q, units: '' });
+    return groups.flatMap(({ found }) => found.map(({ href }) => href));
+  };
+  expect(await hrefs(at.facility.id, code)).toEqual([`${path}/${await given.idOf(code)}`]);
+  expect(await hrefs(at.facility.id, code.slice(0, 7))).toEqual([]);
+  expect(await hrefs(other.facility.id, code)).toEqual([]);
 });
 
 test('who comes in the morning for a visit in the evening is noted; the day before nobody is', async () => {

@@ -54,6 +54,19 @@ export async function findOfDay(db: Queryable, scope: Scope, date: string): Prom
   return found;
 }
 
+/** The reservations with exactly this code, or of the account with this number, the latest visit first. */
+export async function findByKey(
+  db: Queryable,
+  scope: Scope,
+  key: { code: string } | { phone: string },
+  limit: number,
+): Promise<DeskReservation[]> {
+  const is = 'code' in key ? sql`r.code = ${key.code}` : sql`u.phone = ${key.phone}`;
+  const { rows: found } = await sql<DeskReservation>`${rows}
+    where ${is} and ${inScope(sql`r.facility_id`, scope)} order by r.visit_date desc, r.id limit ${limit}`.execute(db);
+  return found;
+}
+
 /** What is ahead. A request waits for its time also when the wished date is over: nobody else would tell its person. */
 const isOpen = (now: Date) => sql<boolean>`(r.state = 'requested' or r.visit_date >= ${localNow(now)}::date)`;
 

@@ -16,6 +16,7 @@ export function KeysDialog({ id, pages, isOn, turn }: KeysDialogProps) {
       </label>
       <dl className={styles.keys}>
         <Key keys={['?']}>Buka daftar ini</Key>
+        <Key keys={['Ctrl', 'K']}>Cari dan perintah, juga ⌘K</Key>
         {pages.map(({ path, name, key }) =>
           key ? (
             <Key key={path} keys={['g', key]}>

@@ -2,13 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '#app/ui/button.tsx';
 import { lock, logOut } from '#app/ui/icons/account-glyphs.ts';
-import { inbox, userRound } from '#app/ui/icons/glyphs.ts';
+import { inbox, search, userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LogOutForm } from '#app/ui/log-out-form.tsx';
 import { circleQuestionMark, ellipsis } from '#app/ui/staff/glyphs.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
+import { CommandMenu } from '../../commands/ui/command-menu.tsx';
 import type { FrameData, FramePage } from './frame-data.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ScreenLock } from './screen-lock.tsx';
@@ -57,6 +58,9 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
         <header className={styles.top}>
           {frame ? <UnitChooser frame={frame} /> : <span />}
           <div className={styles.tools}>
+            <IconButton label="Cari dan perintah, Ctrl+K" data-open="perintah-petugas">
+              <Icon glyph={search} />
+            </IconButton>
             <IconButton label="Bantuan dan pintasan" data-open="bantuan-petugas">
               <Icon glyph={circleQuestionMark} />
             </IconButton>
@@ -90,6 +94,7 @@ export function StaffFrame({ frame, children }: { frame: FrameData | null; child
             </li>
           </ul>
         </nav>
+        <CommandMenu id="perintah-petugas" pages={pages} lock={() => lockNow.current?.()} />
         <KeysDialog id="bantuan-petugas" pages={pages} {...keys} />
         <Toasts />
       </div>

@@ -1,0 +1,23 @@
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import type { StaffFinder } from '#app/platform/staff-frame.server.ts';
+import { keyOf } from './list.operations.server.ts';
+import { findByKey } from './list.store.server.ts';
+import { deskPath } from './query.rules.ts';
+
+const maxFound = 5;
+
+/** Bookings by a whole code or a whole number; a part of either finds nothing. */
+export const bookingFinder: StaffFinder = {
+  name: 'appointments.bookings',
+  label: 'Pendaftaran',
+  capability: 'bookings.read',
+  async find({ db, clock }, scope, text) {
+    const key = keyOf(text);
+    const found = key ? await findByKey(db, scope, key, maxFound, clock.now()) : [];
+    return found.map(({ id, code, patient_name, facility, visit_date, start_hour }) => ({
+      label: `${code} · ${patient_name}`,
+      hint: `${mediumDateOf(visit_date)}, ${start_hour} · ${facility.name}`,
+      href: `${deskPath}/${id}` as `/staff/${string}`,
+    }));
+  },
+};

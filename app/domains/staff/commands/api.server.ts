@@ -1,0 +1,17 @@
+import { answer } from '#app/platform/answer.ts';
+import type { Endpoint } from '#app/platform/endpoint.server.ts';
+import { expose } from '#app/platform/expose.server.ts';
+import { findCommands } from './operations.server.ts';
+import { commandAnswer } from './schema.ts';
+
+export const commandEndpoints: readonly Endpoint[] = [
+  expose(findCommands, {
+    method: 'get',
+    path: '/staff/commands',
+    summary: 'Yang ditemukan menu perintah: konten, pendaftaran dengan kode atau nomor yang utuh, dan perintah',
+    tag: 'Petugas',
+    rateLimit: { name: 'staff-commands', max: 120, windowSeconds: 60 },
+    response: commandAnswer,
+    respond: (groups) => answer(groups.map(({ label, found }) => ({ label, found: [...found] }))),
+  }),
+];

@@ -1,0 +1,49 @@
+import { grantedRoles } from '#app/platform/actor.server.ts';
+import { notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { firstTexts, hasRecordsIn } from '#app/platform/resources/scope.server.ts';
+import { narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
+import type { Found, StaffFinder } from '#app/platform/staff-frame.server.ts';
+import { commandInput } from './schema.ts';
+
+/** "Tulis baru" of each kind that the caller may begin. */
+export const newRecordFinder: StaffFinder = {
+  name: 'staff.new_records',
+  label: 'Perintah',
+  capability: 'content.edit',
+  async find({ resources }, scope, text) {
+    const wanted = text.toLowerCase();
+    const found: Found[] = [];
+    for (const resource of resources.values()) {
+      const { kind, labels, isPermanent } = resource;
+      const label = `Tulis baru: ${labels.one}`;
+      if (isPermanent || !hasRecordsIn(resource, scope) || !firstTexts(resource, scope)) continue;
+      if (label.toLowerCase().includes(wanted)) found.push({ label, hint: labels.many, href: `/staff/konten/${kind}?panel=baru` });
+    }
+    return found;
+  },
+};
+
+const shortest = 2;
+
+/**
+ * What the command menu finds for a text, under its headings: each finder is asked with the facilities at which the caller has its capability,
+ * and is left out where there are none.
+ */
+export const findCommands = operation({
+  name: 'staff.find_commands',
+  access: grantedRoles,
+  limits: 'reads',
+  input: commandInput,
+  failures: { not_found: notFound },
+  async run({ actor, db, cache, clock, platform }, { q, units }) {
+    const groups: { label: string; found: readonly Found[] }[] = [];
+    if (q.length < shortest) return ok(groups);
+    for (const { label, capability, find } of platform.staffFrame.finders) {
+      const held = scopeOf(actor, capability);
+      const scope = held === 'group' || held.length > 0 ? narrowScope(held, units) : null;
+      const found = scope ? await find({ db, cache, clock, resources: platform.resources }, scope, q) : [];
+      if (found.length > 0) groups.push({ label, found });
+    }
+    return ok(groups);
+  },
+});

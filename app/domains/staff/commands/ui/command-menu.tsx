@@ -1,0 +1,145 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import type { FramePage } from '../../frame/ui/frame-data.ts';
+import styles from './command-menu.module.css';
+
+type Found = Readonly<{ label: string; hint: string; href: string }>;
+type Group = Readonly<{ label: string; found: readonly Found[] }>;
+
+type CommandMenuProps = { id: string; pages: readonly FramePage[]; lock(): void };
+
+/** Pages, acts, content and bookings by what one types; Ctrl+K or ⌘K opens it, and so does a button. */
+export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const groups = useFound(text);
+  useOpenKey(dialog);
+  const wanted = text.trim().toLowerCase();
+  const shown = pages.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const close = () => dialog.current?.close();
+  const count = shown.length + groups.reduce((sum, { found }) => sum + found.length, 0);
+  return (
+    <Dialog ref={dialog} id={id} title="Cari dan perintah" onClose={() => setText('')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one link to the next, as the tab key does */}
+      <div className={styles.menu} onKeyDown={moveFocus}>
+        <input
+          type="search"
+          className="input"
+          aria-label="Halaman, konten, perintah, kode atau nomor pendaftaran"
+          placeholder="Halaman, konten, atau kode pendaftaran"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className="visually-hidden" aria-live="polite">
+          {wanted ? `${count} ditemukan` : ''}
+        </p>
+        {shown.length > 0 ? (
+          <section>
+            <h3>Halaman</h3>
+            <ul>
+              {shown.map(({ path, name, key }) => (
+                <li key={path}>
+                  <StaffLink href={path} onClick={close}>
+                    {name}
+                    {key ? (
+                      <span className={styles.keys}>
+                        <kbd>g</kbd> <kbd>{key}</kbd>
+                      </span>
+                    ) : null}
+                  </StaffLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {groups.map(({ label, found }) => (
+          <section key={label}>
+            <h3>{label}</h3>
+            <ul>
+              {found.map(({ href, label: name, hint }) => (
+                <li key={href}>
+                  <StaffLink href={href} onClick={close}>
+                    {name}
+                    <span className={styles.hint}>{hint}</span>
+                  </StaffLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {'kunci layar'.includes(wanted) ? (
+          <button
+            type="button"
+            className={styles.act}
+            onClick={() => {
+              close();
+              lock();
+            }}
+          >
+            Kunci layar
+          </button>
+        ) : null}
+        {wanted && count === 0 ? <p>Tidak ada yang cocok. Pendaftaran dicari dengan kode atau nomor yang utuh.</p> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Moves between the box and what is below it; Enter in the box opens the first. */
+function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a, button')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  if (event.key === 'Enter' && at === 0) items[1]?.click();
+  else if (event.key === 'ArrowDown') items[Math.min(at + 1, items.length - 1)]?.focus();
+  else if (event.key === 'ArrowUp') items[Math.max(at - 1, 0)]?.focus();
+  else return;
+  event.preventDefault();
+}
+
+/** Its key has a modifier, so it works in fields too; not behind another dialog. */
+function useOpenKey(dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      dialog.current?.showModal();
+      dialog.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [dialog]);
+}
+
+const idleMs = 150;
+const shortest = 2;
+
+/** What the server finds for the text, once nobody has typed for a moment. */
+function useFound(text: string): readonly Group[] {
+  const [groups, setGroups] = useState<readonly Group[]>([]);
+  const address = useUnitAddress()('');
+  const q = text.trim();
+  useEffect(() => {
+    if (q.length < shortest) return setGroups([]);
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const units = new URLSearchParams(address.slice(1)).get('unit');
+      const query = new URLSearchParams({ q, ...(units ? { units } : {}) });
+      try {
+        const answer = await fetch(`/v1/staff/commands?${query}`, { signal: asking.signal });
+        const { data } = answer.ok ? ((await answer.json()) as { data: Group[] }) : { data: [] };
+        setGroups(data);
+      } catch {
+        // Without an answer the pages remain, which need none.
+      }
+    }, idleMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [q, address]);
+  return groups;
+}
