@@ -223,6 +223,7 @@ export interface Articles {
   category_id: number;
   citations: Generated<Json>;
   content: string;
+  content_doc: Json | null;
   ex_author: string;
   id: Generated<number>;
   image: string | null;

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { isPictureFile } from './picture-address.ts';
+import { anchorsBy, type HeadingLine } from './rich-text/anchors.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -31,19 +32,26 @@ export function cleanHtml(html: string): string {
   return sanitize(html, options);
 }
 
-export type Heading = Readonly<{ id: string; level: number; text: string }>;
+/** The same, with the elements of a document that HTML has no tag for: what is written, before it is published. */
+export function cleanSource(html: string): string {
+  return sanitize(html, {
+    ...options,
+    allowedTags: [...(options.allowedTags as string[]), 'aside', 'div', 'details', 'summary'],
+    allowedAttributes: {
+      ...(options.allowedAttributes as Record<string, string[]>),
+      ...{ aside: ['data-callout'], div: ['data-doctor'], h2: ['id'], h3: ['id'], h4: ['id'] },
+    },
+  });
+}
 
 /** Cleaned HTML whose headings have ids, and the headings in order, for a table of contents. Ids are derived from the text alone. */
-export function readRichText(html: string): { html: string; headings: Heading[] } {
-  const headings: Heading[] = [];
-  const known = new Map<string, number>();
+export function readRichText(html: string): { html: string; headings: HeadingLine[] } {
+  const headings: HeadingLine[] = [];
+  const anchorOf = anchorsBy();
   // After cleaning, headings have no attributes and are closed, so this finds exactly them.
   const withIds = cleanHtml(html).replace(/<h([2-6])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => {
     const text = plainText(inner);
-    const base = `bagian-${slugOf(text) || 'tanpa-judul'}`;
-    const count = (known.get(base) ?? 0) + 1;
-    known.set(base, count);
-    const id = count === 1 ? base : `${base}-${count}`;
+    const id = anchorOf(text);
     headings.push({ id, level: Number(level), text });
     return `<h${level} id="${id}">${inner}</h${level}>`;
   });
@@ -63,12 +71,4 @@ export function plainText(html: string): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -111,12 +111,12 @@ test('who types before the code of the editor has come keeps every letter, and h
   expect(await text.textContent()).toBe('Tenang dahulu. Lalu hitung napasnya.');
 });
 
-test('a text with more than the small editor knows stays in the same text box when the code of the editor comes', async () => {
-  const { path } = await published({ content: '<p>Demam<sup><a href="#referensi-1">[1]</a></sup></p>' });
+test('a text with more than a document knows stays in the same text box when the code of the editor comes', async () => {
+  const { path } = await published({ content: '<p>Demam <u>tinggi</u></p>' });
   const { page, send, text, toolbar } = await openBeforeCode(path);
   const box = await text.elementHandle();
   await send();
-  await page.getByText('Isi ini memuat tabel, gambar, atau rujukan').waitFor();
+  await page.getByText('Isi ini memuat bagian yang tidak dikenal penyunting').waitFor();
   expect(await box?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await toolbar.count()).toBe(0);
 });

@@ -11,7 +11,7 @@ export const dataMap = {
   article_links: content('article_id', 'address'),
   article_renames: content('article_id', 'old_slug'),
   articles: {
-    ...content('id', 'category_id', 'slug', 'name', 'summary', 'content', 'image', 'citations', 'reviewer_id'),
+    ...content('id', 'category_id', 'slug', 'name', 'summary', 'content', 'content_doc', 'image', 'citations', 'reviewer_id'),
     ...content('published_at', 'updated_at', 'reviewed_at', 'next_review_at'),
     ...authors.general('ex_author'),
   },

@@ -5,6 +5,7 @@ import { findFacilitySites, findFacilityNames as readFacilityNames } from './fac
 import * as store from './schedules/store.server.ts';
 
 export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctors/account.store.server.ts';
+export { type DoctorOfText, findDoctorsOfText } from './doctors/linked.store.server.ts';
 export { getDoctorProfileOrNull } from './doctors/operations.server.ts';
 export { getEarliest } from './earliest/operations.server.ts';
 export { getFacilityOrNull } from './facilities/operations.server.ts';

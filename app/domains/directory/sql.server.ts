@@ -1,3 +1,4 @@
+export { findDoctorsOfText } from './doctors/linked.store.server.ts';
 export { nextPractice } from './doctors/store.server.ts';
 export {
   dateRefusal,

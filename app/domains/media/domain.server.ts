@@ -17,6 +17,7 @@ export const media = {
   ],
   endpoints: mediaEndpoints,
   staffPages: [{ path: '/staff/media', label: 'Gambar', glyph: image, capability: 'content.edit', group: 'content', key: 'm' }],
+  waiting: [operations.endingPictures],
   fileKinds: [operations.pictureKind, operations.consentKind],
   dataMap,
 } satisfies Domain;

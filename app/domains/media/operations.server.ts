@@ -1,4 +1,5 @@
 import { attachFile, deleteFiles, storeFile, uploadFailures } from '#app/domains/files/index.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { staffFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
@@ -8,6 +9,7 @@ import { pageSize, pagingOf } from '#app/platform/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, type PictureUse } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -45,16 +47,33 @@ async function findUses(db: Queryable, { resources }: PlatformServices, address:
   return [...published, ...written];
 }
 
+/** The end of a licence or a consent is listed so many days before. */
+const warningDays = 30;
+const endsBeforeAt = (now: Date) => dateInJakarta(new Date(now.getTime() + warningDays * 86_400_000));
+
+/** Pictures whose licence or consent ends or has ended: what shows them cannot be published any more. */
+export const endingPictures: WaitingWork = {
+  name: 'media.ending',
+  label: 'Izin gambar yang berakhir',
+  capability: 'content.edit',
+  href: '/staff/media',
+  async read({ db, clock }) {
+    const { count, first } = await store.countEnding(db, endsBeforeAt(clock.now()));
+    return { count, oldest: null, due: first === null ? null : new Date(`${first}T00:00:00Z`) };
+  },
+};
+
 /** The media whose description has the searched text, the newest first. */
 export const listMedia = operation({
   name: 'media.list',
   access: mayEdit,
   limits: 'reads',
   input: mediaQuery,
-  async run({ db }, { page, search }) {
+  async run({ db, clock }, { page, search, ending }) {
+    const wanted = { search, endsBefore: ending === '' ? null : endsBeforeAt(clock.now()) };
     const [media, total] = await Promise.all([
-      store.findPage(db, search, { offset: (page - 1) * pageSize, limit: pageSize }),
-      store.countAll(db, search),
+      store.findPage(db, wanted, { offset: (page - 1) * pageSize, limit: pageSize }),
+      store.countAll(db, wanted),
     ]);
     return ok({ media, meta: pagingOf(page, media.length, total) });
   },

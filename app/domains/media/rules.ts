@@ -1,3 +1,4 @@
+import { mediumDateOf } from '#app/platform/calendar.ts';
 import type { licences, PictureUseKind } from './schema.ts';
 
 /** What the licence of a picture is called. */
@@ -19,12 +20,26 @@ export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
   plan: 'Naskah yang dijadwalkan',
 };
 
+/** The parts of a picture that must not be cut off, by their number: `focal`. */
+export const focalLabels = [
+  ...['Kiri atas', 'Tengah atas', 'Kanan atas', 'Kiri', 'Tengah', 'Kanan', 'Kiri bawah', 'Tengah bawah', 'Kanan bawah'],
+] as const;
+
+/** What is said of the end of a licence or a consent; null without an end. `today` and `until` are dates. */
+export function endText(until: string | null, today: string): { isOver: boolean; text: string } | null {
+  if (until === null) return null;
+  const isOver = until < today;
+  return { isOver, text: isOver ? `Izin berakhir ${mediumDateOf(until)}` : `Izin sampai ${mediumDateOf(until)}` };
+}
+
 /** The page's message after an action, by the parameter in its address. */
 const doneLabels = {
   unggah: 'Gambar tersimpan.',
   ada: 'Gambar yang sama sudah pernah diunggah. Keterangannya tidak diubah; periksa di sini.',
   ubah: 'Keterangan gambar disimpan.',
   hapus: 'Gambar dihapus.',
+  setuju: 'Persetujuan disimpan.',
+  cabut: 'Persetujuan dan formulirnya dihapus.',
 } as const;
 
 export type Done = keyof typeof doneLabels;

@@ -29,14 +29,27 @@ export type Description = z.output<typeof described>;
 /** A stored consent, and a stored medium with its consents. */
 export type Consent = Readonly<{ id: string; person: string; scope: string; valid_until: string | null; file_id: string }>;
 export type Medium = Description &
-  Readonly<{ id: string; file_id: string; address: string; width: number; height: number; created_at: Date; consents: Consent[] }>;
+  Readonly<{
+    id: string;
+    file_id: string;
+    address: string;
+    width: number;
+    height: number;
+    created_at: Date;
+    consents: Consent[];
+    allowed_until: string | null;
+  }>;
 
 /** A record that shows a picture; `draft` and `plan` are texts that are not published yet. */
 export type PictureUse = Readonly<{ kind: PictureUseKind; title: string }>;
 export const pictureUseKinds = ['article', 'promo', 'landing_page', 'service', 'facility', 'doctor', 'draft', 'plan'] as const;
 export type PictureUseKind = (typeof pictureUseKinds)[number];
 
-export const mediaQuery = z.object({ page: pageNumber, search: searchText });
+export const mediaQuery = z.object({
+  page: pageNumber,
+  search: searchText,
+  ending: z.enum(['', 'ya']).default('').describe('`ya`: izinnya sudah atau segera berakhir'),
+});
 export const mediaId = z.object({ id: z.uuid() });
 export const mediaUpload = described.extend({ file: receivedFile });
 export const mediaChange = described.extend({ id: z.uuid() });
@@ -70,6 +83,7 @@ const mediaItem = z.object({
   licence: z.enum(licences),
   licence_until: z.string().nullable(),
   focal: z.number(),
+  allowed_until: z.string().nullable().describe('Akhir lisensi atau persetujuan, yang paling awal'),
   created_at: z.string(),
   consents: z.array(consent),
 });

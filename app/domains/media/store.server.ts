@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Consent, Description, Medium, PictureUse } from './schema.ts';
 
+/** Until when medium `m` may be shown; null without end. */
+const allowedUntil = sql<string | null>`picture_allowed_until(m.id)`;
+
 function select(db: Queryable) {
   return db
     .selectFrom('media as m')
     .select(['m.id', 'm.file_id', 'm.address', 'm.width', 'm.height', 'm.alt', 'm.caption', 'm.credit', 'm.licence', 'm.licence_until'])
     .select(['m.focal', 'm.created_at'])
+    .select(allowedUntil.as('allowed_until'))
     .select(
       sql<Consent[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'person', c.person, 'scope', c.scope, 'valid_until', c.valid_until, 'file_id', c.file_id)
@@ -20,16 +24,31 @@ const matches = (search: string) => {
   return sql<boolean>`(m.alt ilike ${part} or m.caption ilike ${part})`;
 };
 
-export async function findPage(db: Queryable, search: string, page: { offset: number; limit: number }): Promise<Medium[]> {
-  const query = select(db).where(matches(search));
+/** Which media of the list: `endsBefore` leaves those whose licence or consent ends before that day. */
+export type Wanted = Readonly<{ search: string; endsBefore: string | null }>;
+
+const wantedBy = ({ search, endsBefore }: Wanted) =>
+  endsBefore === null ? matches(search) : sql<boolean>`(${matches(search)} and ${allowedUntil} < ${endsBefore}::date)`;
+
+export async function findPage(db: Queryable, wanted: Wanted, page: { offset: number; limit: number }): Promise<Medium[]> {
+  const query = select(db).where(wantedBy(wanted));
   const rows = await query.orderBy('m.created_at', 'desc').orderBy('m.id').offset(page.offset).limit(page.limit).execute();
   return rows as Medium[];
 }
 
-export async function countAll(db: Queryable, search: string): Promise<number> {
-  const query = db.selectFrom('media as m').where(matches(search));
+export async function countAll(db: Queryable, wanted: Wanted): Promise<number> {
+  const query = db.selectFrom('media as m').where(wantedBy(wanted));
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return count;
+}
+
+/** How many media may not be shown from that day on, and the first end. */
+export async function countEnding(db: Queryable, endsBefore: string): Promise<{ count: number; first: string | null }> {
+  const { rows } = await sql<{ count: number; first: string | null }>`
+    select count(*)::int as count, min(${allowedUntil})::text as first from media m where ${allowedUntil} < ${endsBefore}::date`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, first: null };
 }
 
 export async function findMedium(db: Queryable, by: { id: string } | { sha256: string }): Promise<Medium | null> {

@@ -1,3 +1,4 @@
+import { dateInJakarta } from '../calendar.ts';
 import type { Tx } from '../db.server.ts';
 import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { perAccount } from '../operation-limits.server.ts';
@@ -174,7 +175,7 @@ export function resourceOperations(resource: ResourceCore) {
             findHeldBack(locked) ??
             findOwnProposals(resource, { published, values: data, proposer: head.proposed_by, author }) ??
             (await findErrors(resource, data)) ??
-            (await lockPictures(call.tx, names, data));
+            (await lockPictures(call.tx, names, data, dateInJakarta(due_at)));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
           await keepFormerRow(call.tx, locked);
           revision = await store.addRevision(

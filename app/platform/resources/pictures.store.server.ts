@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mediumDateOf } from '../calendar.ts';
 import type { Queryable, Tx } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import type { Values } from './values.ts';
@@ -8,18 +9,35 @@ const uploaded = /\/media\/uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+/g;
 
 /**
  * Keeps the uploaded pictures of these texts from being deleted before the commit. Returns the errors of the fields that name a picture that
- * is gone, otherwise null.
+ * is gone, or one that may not be shown on `day` any more; otherwise null. Without a day nobody but staff will see it.
  */
-export async function lockPictures(tx: Tx, names: readonly string[], values: Values): Promise<FieldErrors | null> {
+export async function lockPictures(
+  tx: Tx,
+  names: readonly string[],
+  values: Values,
+  day: string | null = null,
+): Promise<FieldErrors | null> {
   const named = names.map((name) => [name, [...new Set((values[name] ?? '').match(uploaded))]] as const);
   const addresses = [...new Set(named.flatMap(([, found]) => found))].sort();
   if (addresses.length === 0) return null;
-  const { rows } = await sql<{ address: string }>`
-    select address from media where address = any (${addresses}) order by address for key share`.execute(tx);
-  const kept = new Set(rows.map(({ address }) => address));
-  const missing = named.filter(([, found]) => found.some((address) => !kept.has(address)));
-  if (missing.length === 0) return null;
-  return Object.fromEntries(missing.map(([name]) => [name, ['Gambarnya sudah dihapus. Pilih gambar lain, atau unggah lagi.']]));
+  const { rows } = await sql<{ address: string; ended: string | null }>`
+    select m.address, case when picture_allowed_until(m.id) < ${day}::date then picture_allowed_until(m.id) end as ended
+    from media m where m.address = any (${addresses}) order by m.address for key share of m`.execute(tx);
+  const kept = new Map(rows.map(({ address, ended }) => [address, ended]));
+  const errors = named.flatMap(([name, found]) => {
+    const messages = found.flatMap((address) => refusalOf(kept.get(address)));
+    return messages.length > 0 ? [[name, [...new Set(messages)]] satisfies [string, string[]]] : [];
+  });
+  return errors.length > 0 ? Object.fromEntries(errors) : null;
+}
+
+/** What stands against a picture: `undefined` is gone, a date is the end of its licence or of a consent. */
+function refusalOf(ended: string | null | undefined): string[] {
+  if (ended === undefined) return ['Gambarnya sudah dihapus. Pilih gambar lain, atau unggah lagi.'];
+  if (ended === null) return [];
+  return [
+    `Izin gambarnya berakhir ${mediumDateOf(ended)}. Perbarui lisensi atau persetujuannya di halaman Gambar, atau pilih gambar lain.`,
+  ];
 }
 
 /** A text that shows a picture and is not published yet. */

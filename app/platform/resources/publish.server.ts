@@ -1,3 +1,4 @@
+import { dateInJakarta } from '../calendar.ts';
 import { errorCode, type Tx } from '../db.server.ts';
 import { publish } from '../events.server.ts';
 import { fieldErrorsOf } from '../input-messages.server.ts';
@@ -76,7 +77,7 @@ export async function publishValues(
   const record = { kind: resource.kind, key };
   const parsed = await resource.schema.safeParseAsync(values);
   if (!parsed.success) return { errors: fieldErrorsOf(parsed.error) };
-  const missing = await lockPictures(tx, resource.names, values);
+  const missing = await lockPictures(tx, resource.names, values, dateInJakarta(now));
   if (missing) return { errors: missing };
   await keepFormerRow(tx, locked);
   const firstAt = head.published_at ?? now;

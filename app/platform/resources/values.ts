@@ -14,6 +14,8 @@ export type Field = Readonly<{
   rows?: number;
   /** The choices of a `choice`; of a `text` or a `list` what can be written there. */
   options?: readonly Option[];
+  /** A `rich` text whose row keeps the document: it may have callouts, cards of doctors, questions and citations. */
+  hasBlocks?: boolean;
   /** Its text has `{{name}}` in the place of values: the editor shows it with samples. */
   hasValues?: boolean;
 }>;

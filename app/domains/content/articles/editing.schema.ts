@@ -41,7 +41,7 @@ export const articleFields: readonly Field[] = [
   { name: 'slug', label: 'Alamat', control: 'line', hint: '/articles/detail/… Alamat lama tetap mengantar ke sini.' },
   { name: 'category_id', label: 'Kategori', control: 'choice' },
   { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Paling baik 120 sampai 160 karakter' },
-  { name: 'content', label: 'Isi', control: 'rich' },
+  { name: 'content', label: 'Isi', control: 'rich', hasBlocks: true },
   { name: 'citations', label: 'Sumber', control: 'list', hint: 'Satu per baris: nomor | sumber' },
   { name: 'image', label: 'Gambar sampul', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
   { name: 'ex_author', label: 'Penulis', control: 'line' },

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { datedRows, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
+import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish.server.ts';
+import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { ArticleSnapshot } from './editing.schema.ts';
 import type { Citation } from './schema.ts';
@@ -12,9 +15,10 @@ async function read(db: Queryable, key: string) {
   if (idOfKey(key) === null) return null;
   const row = await db.selectFrom('articles').selectAll().where('id', '=', Number(key)).executeTakeFirst();
   if (!row) return null;
-  const { name, slug, summary, content, ex_author } = row;
+  const { name, slug, summary, ex_author } = row;
   return {
-    ...{ name, slug, summary, content, ex_author },
+    ...{ name, slug, summary, ex_author },
+    content: editableText(row.content, row.content_doc),
     category_id: String(row.category_id),
     image: row.image ?? '',
     reviewer_id: row.reviewer_id === null ? '' : String(row.reviewer_id),
@@ -22,6 +26,16 @@ async function read(db: Queryable, key: string) {
     next_review_at: row.next_review_at ?? '',
     citations: (row.citations as Citation[]).map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),
   };
+}
+
+/** The columns of the text and of its sources, numbered by their first use. */
+async function textOf(tx: Tx, { content, citations }: ArticleSnapshot) {
+  const written = writtenDocument(content);
+  const cleaned = citations.map(({ ref, cite }) => ({ ref, cite: cleanHtml(cite) }));
+  const { document, sources } = written ? numberReferences(written, cleaned) : { document: null, sources: cleaned };
+  const stored = await storedTextOf(tx, content, document, (ids) => findDoctorsOfText(tx, ids));
+  if (stored.errors) return { errors: stored.errors, row: null };
+  return { errors: null, row: { ...stored.text, citations: JSON.stringify(sources) } };
 }
 
 /** An address belongs to one article for ever: a former one still leads to its article. */
@@ -37,9 +51,9 @@ async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, fi
       (select slug from articles where id = ${id}) as former`.execute(tx);
   const { is_taken, former } = rows[0] as { is_taken: boolean; former: string | null };
   if (is_taken) return taken;
-  const cited = snapshot.citations.map(({ ref, cite }) => ({ ref, cite: cleanHtml(cite) }));
-  const row = { ...snapshot, content: cleanHtml(snapshot.content), citations: JSON.stringify(cited) };
-  await writeRow(tx, 'articles', id, row, { now, firstAt });
+  const { errors, row } = await textOf(tx, snapshot);
+  if (errors) return errors;
+  await writeRow(tx, 'articles', id, { ...snapshot, ...row }, { now, firstAt });
   if (former !== null && former !== slug) {
     await tx
       .insertInto('article_renames')

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
+import { headingsOf } from '#app/platform/rich-text/anchors.ts';
+import { storedDocument } from '#app/platform/rich-text/document.ts';
+import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
+import { placeCitations } from '#app/platform/rich-text/references.ts';
 import { cleanHtml, plainText, readRichText } from '#app/platform/rich-text.server.ts';
-import { emptyListText, linkReferences, wantedCategories } from './rules.ts';
+import { emptyListText, linkReferences, referencesOf, wantedCategories } from './rules.ts';
 import { type ArticleCategory, articleParams, articleQuery, citation } from './schema.ts';
 import * as store from './store.server.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
@@ -86,7 +91,8 @@ export const getArticle = operation({
   async run({ db, clock }, { slug }) {
     const row = await store.getBySlugOrNull(db, slug, clock.now());
     if (!row) return fail('not_found');
-    return ok({ ...row, content: cleanHtml(row.content), citations: cleanCitations(row.citations) });
+    const { content_doc: _document, ...article } = row;
+    return ok({ ...article, content: cleanHtml(row.content), citations: cleanCitations(row.citations) });
   },
   tags: (article) => tagsOf(article),
 });
@@ -125,11 +131,11 @@ export const getArticlePage = operation({
     if (!row) return fail('not_found');
     return ok(
       row.slug === slug
-        ? { moved: null, ...pageOf(row), relateds: related.relateds, sameCategory: related.sameCategory, categories }
+        ? { moved: null, ...(await pageOf(reads, row)), relateds: related.relateds, sameCategory: related.sameCategory, categories }
         : { moved: row.slug },
     );
   },
-  tags: (page) => (page.moved === null ? [...tagsOf(page.article), ...tagsOfRelated(page)] : []),
+  tags: (page) => (page.moved === null ? [...tagsOf(page.article), ...tagsOfRelated(page), ...tagsOfCards(page.text)] : []),
 });
 
 function tagsOf({ id, reviewer }: { id: number; reviewer: { id: number } | null }): string[] {
@@ -140,15 +146,34 @@ function tagsOfRelated({ relateds, sameCategory }: Record<'relateds' | 'sameCate
   return ['article-categories', ...[...relateds, ...sameCategory].map(({ id }) => `article:${id}`)];
 }
 
-function pageOf(row: NonNullable<Awaited<ReturnType<typeof store.getBySlugOrNull>>>) {
-  const { html, headings } = readRichText(row.content);
-  const { html: body, references } = linkReferences(html, cleanCitations(row.citations));
-  const { content: _stored, citations: _own, ...article } = row;
+/** The text of a page: a document with its doctors, or cleaned HTML, with its headings and references. */
+async function textOf(reads: Reads, { content, content_doc, citations }: store.ArticleRow) {
+  const sources = cleanCitations(citations);
+  const stored = storedDocument(content_doc);
+  if (!stored) {
+    const { html, headings } = readRichText(content);
+    const { html: body, references } = linkReferences(html, sources);
+    return { text: { document: null, html: body, doctors: [], doctorIds: [] }, headings, references };
+  }
+  const { document, places } = placeCitations(
+    stored,
+    sources.map(({ ref }) => ref),
+  );
+  const doctorIds = doctorsOf(document);
+  const doctors = doctorIds.length > 0 ? await findDoctorsOfText(reads.db, doctorIds) : [];
+  return { text: { document, html: null, doctors, doctorIds }, headings: headingsOf(document), references: referencesOf(sources, places) };
+}
+
+/** A doctor who is not shown at present has a tag too, because the card comes back. */
+const tagsOfCards = ({ doctorIds }: Readonly<{ doctorIds: readonly number[] }>) =>
+  doctorIds.length > 0 ? [...doctorIds.map((id) => `doctor:${id}`), 'specializations'] : [];
+
+async function pageOf(reads: Reads, row: store.ArticleRow) {
+  const { text, headings, references } = await textOf(reads, row);
+  const { content: _stored, content_doc: _document, citations: _own, ...article } = row;
   return {
     article: { ...article, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() },
-    body,
-    headings,
-    references,
+    ...{ text, headings, references },
     /** The references as plain text. */
     citedSources: references.map((reference) => plainText(reference.cite)),
   };

@@ -58,13 +58,17 @@ export function linkReferences(html: string, citations: readonly Citation[]): { 
     places.push(id);
     return `<a href="#referensi-${ref}" id="${id}">${words}</a>`;
   });
-  const references = [...new Map(citations.map((citation) => [citation.ref, citation])).values()].map(({ ref, cite }) => ({
+  return { html: linked, references: referencesOf(citations, citedAt) };
+}
+
+/** Returns the list below a text: each source once, with the ids of its citations. */
+export function referencesOf(citations: readonly Citation[], citedAt: ReadonlyMap<string, readonly string[]>): Reference[] {
+  return [...new Map(citations.map((citation) => [citation.ref, citation])).values()].map(({ ref, cite }) => ({
     id: `referensi-${ref}`,
     number: /^[1-9]\d{0,3}$/.test(ref) ? Number(ref) : null,
     cite,
     citedAt: citedAt.get(ref) ?? [],
   }));
-  return { html: linked, references };
 }
 
 /** Returns the path of an article's page. */

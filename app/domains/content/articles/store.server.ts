@@ -144,6 +144,8 @@ export async function findCategories(db: Queryable, now: Date): Promise<CountedC
 export type ArticleRow = ArticleTeaser & {
   summary: string;
   content: string;
+  /** The document; null for a text that is HTML alone. */
+  content_doc: unknown;
   ex_author: string;
   citations: Citation[];
   published_at: Date;
@@ -157,7 +159,7 @@ const bySlug = compiledQuery((db, given: { slug: string; now: Date }) =>
   plain(
     db,
     sql<ArticleRow>`
-      select a.id, a.slug, a.name, a.image, a.summary, a.content, a.ex_author, a.citations, a.published_at, a.updated_at,
+      select a.id, a.slug, a.name, a.image, a.summary, a.content, a.content_doc, a.ex_author, a.citations, a.published_at, a.updated_at,
         a.reviewed_at, a.next_review_at,
         json_build_object('name', c.name, 'slug', c.slug) as category,
         case when d.id is not null then

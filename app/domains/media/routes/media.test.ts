@@ -131,3 +131,30 @@ test('the other forms of the page carry no file, and other pages take none', asy
   expect((await post(new URLSearchParams({ intent: 'remove', id }))).status).toBe(404);
   expect((await post(formWith({ name: 'Budi' }, { file: await picture() }), editor.headers, '/contact-us')).status).toBe(422);
 });
+
+test('a consent is added and removed on the page without a script, with its end and its form', async () => {
+  const { location } = await post(formWith(described, { file: await picture() }));
+  const address = location?.replace('&sudah=unggah', '') ?? '';
+  const id = /gambar=([0-9a-f-]{36})/.exec(address)?.[1] as string;
+  const given = { intent: 'consent', id, person: 'Siti Aminah', scope: 'Artikel', valid_until: '2020-01-31' };
+  const missing = await post(formWith({ ...given, person: '' }, { file: await picture() }), editor.headers, address);
+  expect([missing.status, missing.html.includes('Isi nama orang yang tampak.')]).toEqual([422, true]);
+  const added = await post(formWith(given, { file: await picture() }), editor.headers, address);
+  expect([added.status, added.location]).toEqual([303, `${address}&sudah=setuju`]);
+  const shown = await (await app.fetch(address, { headers: editor.headers })).text();
+  for (const text of ['Siti Aminah', 'Izin berakhir 31 Januari 2020', 'tidak dapat diterbitkan lagi', 'Bagian terpenting'])
+    expect(shown).toContain(text);
+  const listed = await (await app.fetch(`${path}?izin=berakhir`, { headers: editor.headers })).text();
+  expect(listed).toContain(id);
+  const consent = /name="consent" value="([0-9a-f-]{36})"/.exec(shown)?.[1] as string;
+  const removed = await post(new URLSearchParams({ intent: 'revoke', id, consent }), editor.headers, address);
+  expect([removed.status, removed.location]).toEqual([303, `${path}?sudah=cabut`]);
+});
+
+test('the part that must not be cut off is one of nine classes, and no style', async () => {
+  const { location } = await post(formWith({ ...described, focal: '3' }, { file: await picture() }));
+  const page = await (await app.fetch(location ?? '', { headers: editor.headers })).text();
+  expect(page).toMatch(/<input type="radio" name="focal"[^>]* checked=""[^>]*value="3"|value="3"[^>]* checked=""/);
+  expect(page).toMatch(/class="[^"]*focal3/);
+  expect(page).not.toMatch(/ style="/);
+});

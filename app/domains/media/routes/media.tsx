@@ -1,8 +1,9 @@
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { staffFileBytes } from '#app/platform/file-sizes.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -14,8 +15,8 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { addMedium, changeMedium, getMedium, listMedia, removeMedium } from '../operations.server.ts';
-import { type Done, doneText } from '../rules.ts';
+import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeConsent, removeMedium } from '../operations.server.ts';
+import { type Done, doneText, endText } from '../rules.ts';
 import styles from '../ui/media.module.css';
 import { MediaGrid, Pages } from '../ui/media-grid.tsx';
 import { MediumPanel } from '../ui/medium-panel.tsx';
@@ -34,13 +35,19 @@ const mediumPath = (id: string) => `${path}?gambar=${encodeURIComponent(id)}`;
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = readSearchText(query, 'cari');
-  const found = await load(listMedia, args, { page: readPageNumber(query), search });
+  const isEnding = query.get('izin') === 'berakhir';
+  const found = await load(listMedia, args, { page: readPageNumber(query), search, ending: isEnding ? 'ya' : '' });
+  const today = dateInJakarta(args.context.get(platformContext).clock.now());
   const id = query.get('gambar');
   const medium = id === null ? null : await load(getMedium, args, { id });
   return {
     search,
+    isEnding,
     // Only the fields that the page shows, because the browser gets them as data too.
-    media: found.media.map((one) => ({ id: one.id, address: one.address, alt: one.alt, width: one.width, height: one.height })),
+    media: found.media.map(({ id, address, alt, width, height, focal, allowed_until }) => ({
+      ...{ id, address, alt, width, height, focal },
+      end: endText(allowed_until, today),
+    })),
     meta: found.meta,
     medium: medium && {
       id: medium.id,
@@ -55,14 +62,18 @@ export async function loader(args: Route.LoaderArgs) {
       focal: medium.focal,
       uses: medium.uses,
       mayDelete: medium.may_delete,
-      consents: medium.consents.length,
+      end: endText(medium.allowed_until, today),
+      consents: medium.consents.map((one) => ({
+        ...{ id: one.id, person: one.person, scope: one.scope, file: `/files/${one.file_id}` },
+        end: endText(one.valid_until, today),
+      })),
     },
     isUploading: query.get('panel') === 'unggah',
     done: doneText(query.get('sudah')),
   };
 }
 
-const keep = ['alt', 'caption', 'credit', 'licence', 'licence_until'];
+const keep = ['alt', 'caption', 'credit', 'licence', 'licence_until', 'focal'];
 const ended = (request: Request, address: string, done: Done) =>
   withUnitsOf(request, `${address}${address.includes('?') ? '&' : '?'}sudah=${done}`);
 
@@ -70,6 +81,11 @@ export const action = formActions(
   'intent',
   {
     change: formAction(changeMedium, { keep, done: ({ id }, { request }) => ended(request, mediumPath(id), 'ubah') }),
+    consent: formAction(addConsent, {
+      keep: ['person', 'scope', 'valid_until'],
+      done: ({ id }, { request }) => ended(request, mediumPath(id), 'setuju'),
+    }),
+    revoke: formAction(removeConsent, { done: (_value, { request }) => ended(request, path, 'cabut') }),
     remove: formAction(removeMedium, { done: (_value, { request }) => ended(request, path, 'hapus') }),
   },
   formAction(addMedium, {
@@ -81,7 +97,7 @@ export const action = formActions(
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Gambar', matches);
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { media, meta: paging, search, done, medium, isUploading } = loaderData;
+  const { media, meta: paging, search, isEnding, done, medium, isUploading } = loaderData;
   return (
     <>
       <StaffHeader
@@ -112,9 +128,16 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           }
         >
           <StaffFilters path={path} search={{ name: 'cari', label: 'Keterangan gambar', value: search }} />
-          <p aria-live="polite">{paging.total.toLocaleString('id-ID')} gambar</p>
+          <p aria-live="polite">
+            {`${paging.total.toLocaleString('id-ID')} gambar${isEnding ? ' yang izinnya berakhir dalam 30 hari atau sudah berakhir' : ''}. `}
+            <StaffLink href={isEnding ? path : `${path}?izin=berakhir`}>{isEnding ? 'Tampilkan semua' : 'Izin yang berakhir'}</StaffLink>
+          </p>
           {media.length > 0 ? (
             <MediaGrid media={media} hrefOf={mediumPath} shownId={medium?.id ?? null} />
+          ) : isEnding ? (
+            <EmptyState title="Tidak ada izin yang segera berakhir." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
+              <p>Lisensi dan persetujuan semua gambar berlaku lebih dari 30 hari lagi.</p>
+            </EmptyState>
           ) : search ? (
             <EmptyState title="Tidak ada gambar yang cocok." action={<StaffLink href={path}>Tampilkan semua</StaffLink>}>
               <p>Cari dengan kata lain dari keterangannya.</p>
@@ -124,7 +147,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
               <p>Gambar yang diunggah di sini dapat dipakai di artikel, promo, dan halaman lain.</p>
             </EmptyState>
           )}
-          <Pages meta={paging} path={path} search={search} />
+          <Pages meta={paging} path={path} search={search} isEnding={isEnding} />
         </WithPanel>
       </div>
     </>

@@ -1,7 +1,8 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { licenceLabels } from '../rules.ts';
+import { focalLabels, licenceLabels } from '../rules.ts';
+import styles from './media.module.css';
 
-type Described = Readonly<{ alt: string; caption: string; credit: string; licence: string; licence_until: string | null }>;
+type Described = Readonly<{ alt: string; caption: string; credit: string; licence: string; licence_until: string | null; focal: number }>;
 
 /** What a page says about a picture; `medium` fills the fields in. */
 export function DescriptionFields({ medium }: { medium?: Described }) {
@@ -31,6 +32,15 @@ export function DescriptionFields({ medium }: { medium?: Described }) {
         label="Lisensi berlaku sampai (opsional)"
         defaultValue={medium?.licence_until ?? undefined}
       />
+      <fieldset className={styles.focal}>
+        <legend>Bagian terpenting, yang tidak boleh terpotong</legend>
+        {focalLabels.map((label, at) => (
+          <label key={label}>
+            <input type="radio" name="focal" value={at + 1} defaultChecked={(medium?.focal ?? 5) === at + 1} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
       <TextField name="caption" label="Teks di bawah gambar (opsional)" maxLength={500} defaultValue={medium?.caption} />
     </>
   );

@@ -1,9 +1,19 @@
 import type { PagingMeta } from '#app/platform/paging.ts';
+import { calendarDays, circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './media.module.css';
 
-type Shown = Readonly<{ id: string; address: string; alt: string; width: number; height: number }>;
+type Shown = Readonly<{
+  id: string;
+  address: string;
+  alt: string;
+  width: number;
+  height: number;
+  focal: number;
+  end: { isOver: boolean; text: string } | null;
+}>;
 
 /** The pictures as cards; each opens its description. */
 export function MediaGrid({
@@ -18,12 +28,13 @@ export function MediaGrid({
 }) {
   return (
     <ul className={styles.grid}>
-      {media.map(({ id, address, alt, width, height }) => (
+      {media.map(({ id, address, alt, width, height, focal, end }) => (
         <li key={id} data-row>
           <StaffLink href={hrefOf(id)} aria-current={id === shownId ? 'true' : undefined}>
-            <Picture base={address} kind="article" alt="" width={320} height={200} sizes="(min-width: 750px) 14rem, 45vw" />
+            <Picture base={address} kind="article" alt="" width={320} height={200} sizes="(min-width: 750px) 14rem, 45vw" focal={focal} />
             <span className={styles.alt}>{alt}</span>
             <span className={styles.size}>{`${width} × ${height}`}</span>
+            {end ? <EndBadge end={end} /> : null}
           </StaffLink>
         </li>
       ))}
@@ -31,11 +42,21 @@ export function MediaGrid({
   );
 }
 
+/** The end of a licence or a consent: in words, and with another sign once it is over. */
+export function EndBadge({ end }: { end: { isOver: boolean; text: string } }) {
+  return (
+    <StateBadge tone={end.isOver ? 'danger' : 'neutral'} glyph={end.isOver ? circleAlert : calendarDays}>
+      {end.text}
+    </StateBadge>
+  );
+}
+
 /** Links to the previous and the next page, if there are any. */
-export function Pages({ meta, path, search }: { meta: PagingMeta; path: string; search: string }) {
+export function Pages({ meta, path, search, isEnding }: { meta: PagingMeta; path: string; search: string; isEnding: boolean }) {
   const { current_page: page, to, total } = meta;
   if (page === 1 && to >= total) return null;
-  const addressOf = (number: number) => `${path}?${new URLSearchParams({ halaman: String(number), ...(search ? { cari: search } : {}) })}`;
+  const filter = { ...(search ? { cari: search } : {}), ...(isEnding ? { izin: 'berakhir' } : {}) };
+  const addressOf = (number: number) => `${path}?${new URLSearchParams({ halaman: String(number), ...filter })}`;
   return (
     <nav className={styles.pages} aria-label="Halaman daftar">
       {page > 1 ? <StaffLink href={addressOf(page - 1)}>Sebelumnya</StaffLink> : null}

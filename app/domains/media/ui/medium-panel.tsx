@@ -5,8 +5,10 @@ import { Picture } from '#app/ui/picture.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { pictureUseLabels } from '../rules.ts';
 import type { Description, PictureUse } from '../schema.ts';
+import { Consents, type ShownConsent, type ShownEnd } from './consents.tsx';
 import { DescriptionFields } from './description-fields.tsx';
 import styles from './media.module.css';
+import { EndBadge } from './media-grid.tsx';
 
 type Shown = Description &
   Readonly<{
@@ -16,34 +18,40 @@ type Shown = Description &
     height: number;
     uses: readonly PictureUse[];
     mayDelete: boolean;
-    consents: number;
+    end: ShownEnd;
+    consents: readonly ShownConsent[];
   }>;
 
-/** One picture: its description to change, the pages that show it, and its deletion while none does. */
+/** One picture: its description to change, the consents of the persons shown, the pages that show it, and its deletion while none does. */
 export function MediumPanel({ medium, path, answer }: { medium: Shown; path: string; answer: FormAnswer | undefined }) {
   const action = useUnitAddress()(path);
-  const { id, address, width, height, focal, uses, mayDelete, consents } = medium;
+  const { id, address, width, height, focal, uses, mayDelete, consents, end } = medium;
   return (
     <>
       <div className={styles.preview}>
-        <Picture base={address} kind="article" alt={medium.alt} width={width} height={height} sizes="20rem" />
+        <Picture base={address} kind="article" alt={medium.alt} width={width} height={height} sizes="20rem" focal={focal} />
       </div>
-      <p className={styles.size}>
-        {`${width} × ${height} piksel`}
-        {consents > 0 ? ` · ${consents} persetujuan tersimpan` : ''}
-      </p>
+      <p className={styles.size}>{`${width} × ${height} piksel`}</p>
+      {end ? (
+        <p>
+          <EndBadge end={end} />
+        </p>
+      ) : null}
+      {end?.isOver ? (
+        <p>Yang menampilkannya tidak dapat diterbitkan lagi. Perbarui izinnya, atau ganti gambarnya di tempat yang tertera di bawah.</p>
+      ) : null}
       <p className={styles.address}>
         Alamat untuk gambar sampul: <code>{address}</code>
       </p>
       <Form answer={answer} action={action} className={styles.form}>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="focal" value={focal} />
         <DescriptionFields medium={medium} />
         <SubmitButton tone="brand" busyText="Menyimpan…">
           Simpan keterangan
         </SubmitButton>
       </Form>
+      <Consents id={id} consents={consents} action={action} answer={answer} />
       <section className={styles.uses} aria-labelledby="dipakai">
         <h3 id="dipakai">Dipakai di</h3>
         {uses.length > 0 ? (

@@ -4,13 +4,21 @@ import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 
 type Editor = typeof import('./rich-editor.tsx').RichEditor;
 
-type RichFieldProps = { name: string; label: string; hint?: string; value: string; isReadOnly: boolean; onChange(value: string): void };
+type RichFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  isReadOnly: boolean;
+  hasBlocks?: boolean;
+  onChange(value: string): void;
+};
 
 /**
- * A long text. Without a script, and for a text that has more than the small editor knows (tables, pictures), it is edited as HTML: the
+ * A long text. Without a script, and for a text that has more than a document knows (merged cells, underlined words), it is edited as HTML: the
  * editor would remove what it does not know. Who types before the editor's code has come goes on in HTML until the field is left.
  */
-export function RichField({ name, label, hint, value, isReadOnly, onChange }: RichFieldProps) {
+export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = false, onChange }: RichFieldProps) {
   const [RichEditor, setEditor] = useState<Editor | null>(null);
   const [needsHtml, setNeedsHtml] = useState(false);
   const { error } = useFieldAnswer(name);
@@ -36,7 +44,7 @@ export function RichField({ name, label, hint, value, isReadOnly, onChange }: Ri
     };
   }, []);
   if (RichEditor && !needsHtml) {
-    return <RichEditor {...{ name, label, hint, value, error, isReadOnly, onChange }} onUnknown={() => setNeedsHtml(true)} />;
+    return <RichEditor {...{ name, label, hint, value, error, isReadOnly, hasBlocks, onChange }} onUnknown={() => setNeedsHtml(true)} />;
   }
   return (
     <div ref={box} className="contents">
@@ -45,7 +53,7 @@ export function RichField({ name, label, hint, value, isReadOnly, onChange }: Ri
         readOnly={isReadOnly}
         hint={
           needsHtml
-            ? 'Isi ini memuat tabel, gambar, atau rujukan, jadi disunting sebagai HTML.'
+            ? 'Isi ini memuat bagian yang tidak dikenal penyunting, seperti sel gabungan, jadi disunting sebagai HTML.'
             : (hint ?? 'HTML: <p>, <h2>, <ul>, <a href="…">')
         }
         rows={16}

@@ -17,6 +17,7 @@ import { ArticleFacts } from '../ui/article-facts.tsx';
 import { ArticleReferences } from '../ui/article-references.tsx';
 import { ArticleSide } from '../ui/article-side.tsx';
 import '../ui/article.css';
+import { RichDocument } from '#app/ui/rich-document.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/article-detail.ts';
 
@@ -51,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
-  const { article, body, headings, references, citedSources, origin, ...beside } = loaderData;
+  const { article, text, headings, references, citedSources, origin, ...beside } = loaderData;
   const shareText = `${article.name} ${origin}${articlePath(article.slug)}`;
   return (
     <div className="article-page">
@@ -89,8 +90,12 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
         </header>
         <ArticleContents headings={headings} />
         <article className="article-main" data-contents-of>
-          {/* The operation has sanitized the HTML. */}
-          <RichText className="article-body" dangerouslySetInnerHTML={{ __html: body }} />
+          {text.document ? (
+            <RichDocument className="article-body" document={text.document} doctors={text.doctors} />
+          ) : (
+            // The operation has sanitized the HTML.
+            <RichText className="article-body" dangerouslySetInnerHTML={{ __html: text.html }} />
+          )}
           <ArticleReferences references={references} />
           <Notice>
             <p>

@@ -34,7 +34,7 @@ export function FieldControl({ field, value, samples, isReadOnly, onChange }: Fi
     case 'rich':
       return (
         <div className="contents" data-field={name}>
-          <RichField {...common} isReadOnly={isReadOnly} onChange={onChange} />
+          <RichField {...common} isReadOnly={isReadOnly} hasBlocks={field.hasBlocks} onChange={onChange} />
         </div>
       );
     case 'choice':

@@ -1,0 +1,68 @@
+import { staffFileBytes } from '#app/platform/file-sizes.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { TextField } from '#app/ui/field.tsx';
+import { FileField } from '#app/ui/file-field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import styles from './media.module.css';
+import { EndBadge } from './media-grid.tsx';
+
+export type ShownEnd = Readonly<{ isOver: boolean; text: string }> | null;
+export type ShownConsent = Readonly<{ id: string; person: string; scope: string; file: string; end: ShownEnd }>;
+
+type ConsentsProps = { id: string; consents: readonly ShownConsent[]; action: string; answer: FormAnswer | undefined };
+
+/** The persons shown who have agreed, each with the signed form and its end, and the form for one more. A later consent of a person renews the earlier. */
+export function Consents({ id, consents, action, answer }: ConsentsProps) {
+  return (
+    <section className={styles.uses} aria-labelledby="persetujuan">
+      <h3 id="persetujuan">Persetujuan orang yang tampak</h3>
+      {consents.length > 0 ? (
+        <ul>
+          {consents.map(({ id: consent, person, scope, file, end }) => (
+            <li key={consent}>
+              <p>
+                <strong>{person}</strong>, {scope}
+              </p>
+              <p>{end ? <EndBadge end={end} /> : 'Tanpa batas waktu'}</p>
+              <p>
+                <a href={file}>{`Formulir ${person}`}</a>
+              </p>
+              <Form answer={answer} action={action}>
+                <input type="hidden" name="intent" value="revoke" />
+                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="consent" value={consent} />
+                <SubmitButton small tone="danger" busyText="Menghapus…">
+                  {`Hapus persetujuan ${person}`}
+                </SubmitButton>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Belum ada. Perlu bila seseorang dapat dikenali pada gambar ini.</p>
+      )}
+      <details>
+        <summary>Tambah persetujuan</summary>
+        <Form answer={answer} action={action} encType="multipart/form-data" className={styles.form}>
+          <input type="hidden" name="intent" value="consent" />
+          <input type="hidden" name="id" value={id} />
+          <TextField name="person" label="Nama orang yang tampak" maxLength={120} required />
+          <TextField name="scope" label="Setuju untuk" hint="Contoh: artikel dan promo di situs ini" maxLength={300} required />
+          <TextField name="valid_until" type="date" label="Berlaku sampai (opsional)" />
+          <FileField
+            name="file"
+            label="Formulir yang ditandatangani"
+            hint="PDF atau foto. Disimpan terenkripsi; setiap pembukaannya dicatat."
+            maxBytes={staffFileBytes}
+            accept="application/pdf,image/jpeg,image/png,image/webp"
+            required
+          />
+          <SubmitButton tone="brand" busyText="Menyimpan…">
+            Simpan persetujuan
+          </SubmitButton>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+/** Of stored documents. A later version reads the earlier ones. */
+const documentVersion = 1;
+
+type TextMark = 'bold' | 'italic' | 'sub' | 'sup';
+export type Mark =
+  | Readonly<{ type: TextMark }>
+  | Readonly<{ type: 'link'; attrs: Readonly<{ href: string }> }>
+  /** Names a source of the one list of references; `place` is the anchor of this citation, on the page alone. */
+  | Readonly<{ type: 'cite'; attrs: Readonly<{ ref: string; place?: string }> }>;
+
+export type TextNode = Readonly<{ type: 'text'; text: string; marks?: readonly Mark[] }>;
+export type Inline = TextNode | Readonly<{ type: 'hardBreak' }>;
+
+export type Paragraph = Readonly<{ type: 'paragraph'; content?: readonly Inline[] }>;
+export type ListItem = Readonly<{ type: 'listItem'; content: readonly SimpleBlock[] }>;
+export type List = Readonly<{ type: 'bulletList' | 'orderedList'; content: readonly ListItem[] }>;
+/** What an item, a cell, a callout, a quotation and an answer are made of. */
+export type SimpleBlock = Paragraph | List;
+
+export type Level = 2 | 3 | 4;
+export type Heading = Readonly<{ type: 'heading'; attrs: Readonly<{ level: Level; anchor: string | null }>; content?: readonly Inline[] }>;
+export type TableCell = Readonly<{ type: 'tableCell' | 'tableHeader'; content: readonly SimpleBlock[] }>;
+export type TableRow = Readonly<{ type: 'tableRow'; content: readonly TableCell[] }>;
+export type Table = Readonly<{ type: 'table'; content: readonly TableRow[] }>;
+/** `media` and the size are known once it is published; a picture of the build has no medium. */
+export type PictureAttributes = Readonly<{
+  media: string | null;
+  address: string;
+  alt: string;
+  caption: string;
+  width: number | null;
+  height: number | null;
+}>;
+export type PictureBlock = Readonly<{ type: 'picture'; attrs: PictureAttributes }>;
+export const calloutKinds = ['info', 'warning', 'emergency'] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+export type Callout = Readonly<{ type: 'callout'; attrs: Readonly<{ kind: CalloutKind }>; content: readonly SimpleBlock[] }>;
+/** The name is what the editor shows; a page reads the doctor's own. */
+export type DoctorCard = Readonly<{ type: 'doctorCard'; attrs: Readonly<{ doctor: number; name: string }> }>;
+type FaqQuestion = Readonly<{ type: 'faqQuestion'; content?: readonly TextNode[] }>;
+export type Faq = Readonly<{ type: 'faq'; content: readonly [FaqQuestion, ...SimpleBlock[]] }>;
+
+export type Block =
+  | SimpleBlock
+  | Heading
+  | Table
+  | PictureBlock
+  | Callout
+  | DoctorCard
+  | Faq
+  | Readonly<{ type: 'blockquote'; content: readonly SimpleBlock[] }>
+  | Readonly<{ type: 'rule' }>;
+
+/** A text as JSON, in the form of the editor. */
+export type Document = Readonly<{ type: 'doc'; version: number; content: readonly Block[] }>;
+
+/** A document of these blocks. */
+export function documentOf(content: readonly Block[]): Document {
+  return { type: 'doc', version: documentVersion, content };
+}
+
+/** A stored document; null when there is none, or none that this version of the product knows. */
+export function storedDocument(stored: unknown): Document | null {
+  const found = stored as Document | null;
+  return found && found.type === 'doc' && found.version === documentVersion && Array.isArray(found.content) ? found : null;
+}
+
+/** The text of inline nodes, without marks. */
+export function textOfInlines(inlines: readonly Inline[] = []): string {
+  return inlines.map((node) => (node.type === 'text' ? node.text : ' ')).join('');
+}
+
+const mapSimple = (blocks: readonly SimpleBlock[], map: (inlines: readonly Inline[]) => readonly Inline[]): SimpleBlock[] =>
+  blocks.map((block) =>
+    block.type === 'paragraph'
+      ? { ...block, content: map(block.content ?? []) }
+      : { ...block, content: block.content.map((item) => ({ ...item, content: mapSimple(item.content, map) })) },
+  );
+
+/** The same document with other inline nodes, visited in the order of reading. */
+export function mapInlines(document: Document, map: (inlines: readonly Inline[]) => readonly Inline[]): Document {
+  const content = document.content.map((block): Block => {
+    switch (block.type) {
+      case 'heading':
+        return { ...block, content: map(block.content ?? []) };
+      case 'table': {
+        const cells = (row: TableRow) => row.content.map((cell) => ({ ...cell, content: mapSimple(cell.content, map) }));
+        return { ...block, content: block.content.map((row) => ({ ...row, content: cells(row) })) };
+      }
+      case 'callout':
+      case 'blockquote':
+        return { ...block, content: mapSimple(block.content, map) };
+      case 'faq': {
+        const [question, ...answer] = block.content;
+        return { ...block, content: [question, ...mapSimple(answer, map)] };
+      }
+      case 'picture':
+      case 'doctorCard':
+      case 'rule':
+        return block;
+      default:
+        return mapSimple([block], map)[0] as SimpleBlock;
+    }
+  });
+  return { ...document, content };
+}
+
+const allowedStart = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+
+/** An address that a text may lead to: https, mail, telephone, this site or an anchor, as `cleanHtml` allows; null for any other. */
+export function allowedHref(href: string | undefined): string | null {
+  const text = (href ?? '').trim();
+  // Control characters are skipped by browsers, so a scheme could hide behind them.
+  return allowedStart.test(text) && !/[\p{Cc}\\]/u.test(text) ? text : null;
+}

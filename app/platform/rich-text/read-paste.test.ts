@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { markupOfHtml } from './markup-of-html.server.ts';
+import { readDocument } from './read-document.ts';
+import { lostPicturesText, readPaste } from './read-paste.ts';
+import { sourceHtml } from './write-document.ts';
+
+// What Word, Google Docs and WPS Office put on the clipboard, for the same kinds of parts.
+const clips = ['word', 'docs', 'wps'] as const;
+const clipOf = (name: string) => readFileSync(`tests/clips/${name}.clip`, 'utf8');
+const pasted = (html: string) => readPaste(markupOfHtml(html));
+const htmlOf = (html: string) => sourceHtml(pasted(html).document);
+const lines = (...html: string[]) => html.join('\n');
+
+const expected = {
+  word: lines(
+    '<h2>Demam pada anak</h2>',
+    '<p>Suhu di atas <strong>38 °C</strong> disebut <em>demam</em>.</p>',
+    '<h3>Yang dapat dilakukan di rumah</h3>',
+    '<ul><li>Beri minum<ul><li>ASI bagi bayi<ul><li>lebih sering dari biasanya</li></ul></li></ul></li><li>Kenakan pakaian tipis</li></ul>',
+    '<h4>Obat</h4>',
+    '<ol><li>Ukur suhu<ol><li>Di ketiak</li></ol></li><li>Tanya dokter tentang dosis</li></ol>',
+    '<p>Baca juga <a href="https://kemkes.go.id/demam">panduan Kementerian</a>, atau ini.</p>',
+    '<table><thead><tr><th scope="col">Umur</th><th scope="col">Segera ke dokter bila</th></tr></thead><tbody><tr><td>Di bawah 3 bulan</td><td>suhu 38 °C atau lebih</td></tr></tbody></table>',
+  ),
+  docs: lines(
+    '<h2>Menyusui</h2>',
+    '<p>Bayi menyusu <strong>8 sampai 12 kali</strong><em> sehari</em><sup>1</sup>.</p>',
+    '<h3>Tanda cukup ASI</h3>',
+    '<ul><li>Buang air kecil<ul><li>enam kali sehari<ul><li>setelah hari kelima</li></ul></li></ul></li><li>Berat bertambah</li></ul>',
+    '<ol><li>Cuci tangan</li></ol>',
+    '<p><a href="https://idai.or.id/artikel">Artikel IDAI</a></p>',
+    '<table><thead><tr><th scope="col">Umur</th><th scope="col">Kali sehari</th></tr></thead><tbody><tr><td>0 sampai 1 bulan</td><td>8 sampai 12</td></tr></tbody></table>',
+  ),
+  wps: lines(
+    '<h2>Perawatan luka</h2>',
+    '<p>Bersihkan dengan <strong>air mengalir</strong><em> setiap hari</em>.</p>',
+    '<h3>Langkah</h3>',
+    '<ul><li>Siapkan<ul><li>kain kasa<ul><li>steril</li></ul></li></ul></li><li>Tutup luka</li></ul>',
+    '<ol><li>Cuci tangan</li></ol>',
+    '<p><a href="https://kemkes.go.id/luka">Panduan luka</a></p>',
+    '<table><thead><tr><th scope="col">Hari</th><th scope="col">Ganti kasa</th></tr></thead><tbody><tr><td>1 sampai 3</td><td>dua kali</td></tr></tbody></table>',
+  ),
+};
+
+test.each(clips)('%s: headings, a list of three levels, a table and links come along', (name) => {
+  expect(htmlOf(clipOf(name))).toBe(expected[name]);
+});
+
+test.each(clips)('%s: no style, class, script, foreign picture or address that runs', (name) => {
+  const html = htmlOf(clipOf(name));
+  expect(html).not.toMatch(/style|class|script|<img|data:|file:|googleusercontent|mso|<span|<font|<o:p|<!--/i);
+});
+
+test('control: read as any HTML, the list of Word is paragraphs with the drawn bullets in their text', () => {
+  const html = sourceHtml(readDocument(markupOfHtml(clipOf('word'))));
+  expect(html).not.toContain('<ul>');
+  expect(html).toMatch(/<p>·\s+Beri minum<\/p>/);
+});
+
+test.each([
+  ['word', 2],
+  ['docs', 1],
+  ['wps', 1],
+] as const)('%s: %i pictures that stay behind are counted once each', (name, count) => {
+  const { lostPictures } = pasted(clipOf(name));
+  expect(lostPictures).toBe(count);
+  expect(lostPicturesText(lostPictures)).toMatch(new RegExp(`^${count} gambar tidak ikut\\.`));
+});
+
+test('three pictures are said as three, none as nothing; a picture of this site comes along', () => {
+  const foreign = '<p><img src="https://lain.example/a.png"><img src="file:///C:/a.png"><img src="data:image/png;base64,AA"></p>';
+  expect(lostPicturesText(pasted(foreign).lostPictures)).toContain('3 gambar tidak ikut');
+  const own = '<img src="/media/articles/demam-640.webp" alt="Anak demam">';
+  expect(pasted(own).lostPictures).toBe(0);
+  expect([htmlOf(own), lostPicturesText(0)]).toEqual([own, null]);
+});
+
+/** A paragraph of a list as Word writes it. */
+const item = (level: number, marker: string, text: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}&nbsp; </span>${text}</p>`;
+
+test('a list of Word may begin below its first level, jump over one, and change from bullets to numbers', () => {
+  expect(htmlOf(item(2, 'o', 'a') + item(1, '·', 'b') + item(3, '§', 'c') + item(1, '1.', 'd') + item(1, '2.', 'e'))).toBe(
+    lines('<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>', '<ol><li>d</li><li>e</li></ol>'),
+  );
+});
+
+test.each(['1.', '12)', '(a)', 'iv.', 'B.', '2.1.'])('%s numbers an item', (marker) => {
+  expect(htmlOf(item(1, marker, 'a'))).toBe('<ol><li>a</li></ol>');
+});
+
+test.each(['·', 'o', '§', 'l', 'n', 'Ø', '-', '•'])('%s is a bullet', (marker) => {
+  expect(htmlOf(item(1, marker, 'a'))).toBe('<ul><li>a</li></ul>');
+});
+
+test('a numbered heading of Word is a heading, without its number', () => {
+  expect(htmlOf(`<h2 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.&nbsp; </span>Gejala</h2>`)).toBe('<h2>Gejala</h2>');
+});
+
+test('merged cells leave empty ones, so that all rows are equally long', () => {
+  const rows = '<tr><td colspan=2>a</td><td rowspan=2>b</td></tr><tr><td>c</td><td>d</td></tr><tr><td>e</td></tr>';
+  expect(htmlOf(`<table>${rows}</table>`)).toBe(
+    '<table><tbody><tr><th scope="col">a</th><th scope="col"></th><th scope="col">b</th></tr>'.replace('<tbody>', '<thead>') +
+      '</thead><tbody><tr><td>c</td><td>d</td><td></td></tr><tr><td>e</td><td></td><td></td></tr></tbody></table>',
+  );
+});
+
+test('an address that runs or hides behind control characters is no link; its words stay', () => {
+  for (const href of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\u0000script:alert(1)',
+    '//lain.example',
+    'data:text/html,a',
+    'file:///a',
+  ]) {
+    expect(htmlOf(`<p><a href="${href}">baca</a></p>`)).toBe('<p>baca</p>');
+  }
+});

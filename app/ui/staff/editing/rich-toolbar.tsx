@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/core';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeader } from '@tiptap/pm/tables';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import styles from './rich-editor.module.css';
+import { type Insertion, InsertPanel } from './rich-insert.tsx';
+
+type Item = readonly [name: string, isActive: boolean, act: () => unknown];
+
+const emptyCell = (type: string) => ({ type, content: [{ type: 'paragraph' }] });
+const newTable = {
+  type: 'table',
+  content: ['tableHeader', 'tableCell', 'tableCell'].map((type) => ({ type: 'tableRow', content: [emptyCell(type), emptyCell(type)] })),
+};
+const newQuestion = { type: 'faq', content: [{ type: 'faqQuestion' }, { type: 'paragraph' }] };
+
+function textItems(editor: Editor, open: (kind: Insertion) => void): Item[] {
+  const chain = () => editor.chain().focus();
+  const heading = (level: 2 | 3 | 4) => [editor.isActive('heading', { level }), () => chain().toggleHeading({ level }).run()] as const;
+  return [
+    ['Subjudul', ...heading(2)],
+    ['Subjudul kecil', ...heading(3)],
+    ['Subjudul terkecil', ...heading(4)],
+    ['Tebal', editor.isActive('bold'), () => chain().toggleBold().run()],
+    ['Miring', editor.isActive('italic'), () => chain().toggleItalic().run()],
+    ['Naik', editor.isActive('sup'), () => chain().toggleMark('sup').run()],
+    ['Turun', editor.isActive('sub'), () => chain().toggleMark('sub').run()],
+    ['Daftar', editor.isActive('bulletList'), () => chain().toggleBulletList().run()],
+    ['Daftar angka', editor.isActive('orderedList'), () => chain().toggleOrderedList().run()],
+    ['Kutipan', editor.isActive('blockquote'), () => chain().toggleWrap('blockquote').run()],
+    ['Tautan', editor.isActive('link'), () => (editor.isActive('link') ? chain().unsetLink().run() : open('link'))],
+    ['Gambar', false, () => open('picture')],
+    ['Tabel', editor.isActive('table'), () => chain().insertContent(newTable).run()],
+    ['Garis', false, () => chain().insertContent({ type: 'rule' }).run()],
+  ];
+}
+
+function blockItems(editor: Editor, open: (kind: Insertion) => void): Item[] {
+  const chain = () => editor.chain().focus();
+  const callout = (kind: string) => [editor.isActive('callout', { kind }), () => chain().toggleWrap('callout', { kind }).run()] as const;
+  return [
+    ['Kotak informasi', ...callout('info')],
+    ['Kotak perhatian', ...callout('warning')],
+    ['Kotak gawat darurat', ...callout('emergency')],
+    ['Tanya jawab', editor.isActive('faq'), () => chain().insertContent(newQuestion).run()],
+    ['Kartu dokter', false, () => open('doctor')],
+    ['Rujukan', editor.isActive('cite'), () => (editor.isActive('cite') ? chain().unsetMark('cite').run() : open('cite'))],
+  ];
+}
+
+/** What can be done with the table that the text cursor is in. */
+function tableItems(editor: Editor): Item[] {
+  const run = (command: typeof addRowAfter) => () => {
+    command(editor.state, editor.view.dispatch);
+    editor.commands.focus();
+  };
+  return [
+    ['Tambah baris', false, run(addRowAfter)],
+    ['Tambah kolom', false, run(addColumnAfter)],
+    ['Hapus baris', false, run(deleteRow)],
+    ['Hapus kolom', false, run(deleteColumn)],
+    ['Baris judul', false, run(toggleHeader('row'))],
+    ['Hapus tabel', false, run(deleteTable)],
+  ];
+}
+
+/** The buttons above a text, and what is asked for before something is inserted. `hasBlocks`: the text may have all parts of a document. */
+export function RichToolbar({ editor, label, hasBlocks }: { editor: Editor; label: string; hasBlocks: boolean }) {
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
+  const toggle = (kind: Insertion) => setInsertion((former) => (former === kind ? null : kind));
+  const bars = [
+    { name: `Bentuk ${label}`, items: textItems(editor, toggle) },
+    ...(hasBlocks ? [{ name: `Bagian ${label}`, items: blockItems(editor, toggle) }] : []),
+    ...(editor.isActive('table') ? [{ name: 'Tabel ini', items: tableItems(editor) }] : []),
+  ];
+  return (
+    <>
+      {bars.map(({ name, items }) => (
+        <div key={name} role="toolbar" aria-label={name} className={styles.toolbar}>
+          {items.map(([text, isActive, act]) => (
+            <Button key={text} small tone="quiet" aria-pressed={isActive} onClick={() => void act()}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      ))}
+      {insertion ? <InsertPanel key={insertion} kind={insertion} editor={editor} onDone={() => setInsertion(null)} /> : null}
+    </>
+  );
+}
