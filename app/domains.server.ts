@@ -8,6 +8,7 @@ import { directory } from '#app/domains/directory/domain.server.ts';
 import { files } from '#app/domains/files/domain.server.ts';
 import { forms } from '#app/domains/forms/domain.server.ts';
 import { insight } from '#app/domains/insight/domain.server.ts';
+import { legal } from '#app/domains/legal/domain.server.ts';
 import { links } from '#app/domains/links/domain.server.ts';
 import { media } from '#app/domains/media/domain.server.ts';
 import { messages } from '#app/domains/messages/domain.server.ts';
@@ -38,6 +39,7 @@ import { orderPages, type StaffFrame } from '#app/platform/staff-frame.server.ts
 const inOrder = [
   regions,
   files,
+  legal,
   directory,
   messages,
   services,

@@ -456,6 +456,15 @@ export interface CheckoutShipments {
   user_id: string;
 }
 
+export interface ClaimAllowances {
+  allowed_at: Timestamp;
+  allowed_by: string | null;
+  hash: string;
+  key: string;
+  kind: string;
+  reason: string;
+}
+
 export interface Consents {
   channel: string;
   given_at: Generated<Timestamp>;
@@ -530,6 +539,29 @@ export interface ContentViews {
   name: string;
   owner_id: string | null;
   role: string | null;
+}
+
+export interface ContentReviews {
+  decided_at: Timestamp | null;
+  doctor_id: number | null;
+  hash: string;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  next_review_at: string | null;
+  note: string | null;
+  reviewer: string | null;
+  revision: number | null;
+  state: string;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+}
+
+export interface ContentWriters {
+  key: string;
+  kind: string;
+  user_id: string;
+  written_at: Timestamp;
 }
 
 export interface Conversions {
@@ -1077,6 +1109,20 @@ export interface LandingPages {
   slug: string;
   summary: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface LegalApprovals {
+  approval: string | null;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<number>;
+  name: string;
+  note: string;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  state: string;
 }
 
 export interface LiveEvents {
@@ -2291,12 +2337,15 @@ export interface DB {
   checkout_drafts: CheckoutDrafts;
   checkout_shipments: CheckoutShipments;
   checkouts: Checkouts;
+  claim_allowances: ClaimAllowances;
   consents: Consents;
   contact_messages: ContactMessages;
   content_exports: ContentExports;
   content_run_rows: ContentRunRows;
   content_runs: ContentRuns;
   content_views: ContentViews;
+  content_reviews: ContentReviews;
+  content_writers: ContentWriters;
   conversions: Conversions;
   dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;
@@ -2344,6 +2393,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
+  legal_approvals: LegalApprovals;
   live_events: LiveEvents;
   live_presence: LivePresence;
   live_topics: LiveTopics;

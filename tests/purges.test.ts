@@ -120,6 +120,10 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   group_profile: { path: '/about', change: "update group_profile set vision = vision || ' Baru'" },
   home_slides: { path: '/', change: "update home_slides set name = name || ' Baru'" },
   landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
+  legal_approvals: {
+    path: '/layanan/detail/konsultasi-penyakit-dalam',
+    change: "insert into legal_approvals (name, state, note, proposed_at, ended_at) values ('telemedicine', 'off', 'uji', now(), now())",
+  },
   medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },
   medicine_stocks: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update medicine_stocks set price = price + 500' },
   medicines: { path: '/obat/detail/parasetamol-500-mg-dago', change: "update medicines set description = '<p>Baru</p>'" },

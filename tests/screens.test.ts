@@ -31,6 +31,8 @@ const desks: Readonly<Record<string, string>> = {
   form_pools: '/staff/formulir/:id',
   form_versions: '/staff/formulir/:id',
   forms: '/staff/formulir/:id',
+  drug_policies: '/staff/sakelar-hukum',
+  legal_approvals: '/staff/sakelar-hukum',
   medicine_stocks: '/staff/stok/:id',
   practice_schedules: '/staff/jadwal/:practice',
   public_holidays: '/staff/jadwal/libur',
@@ -40,7 +42,6 @@ const desks: Readonly<Record<string, string>> = {
 
 /** Tables that nobody edits. */
 const withoutScreen: Readonly<Record<string, string>> = {
-  drug_policies: 'what may be sold is a legal switch (docs/legal.md)',
   search_entries: 'triggers keep it from the records',
   search_kinds: 'changes with the code that shows a kind',
   search_words: 'triggers keep it from the records',

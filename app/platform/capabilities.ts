@@ -23,11 +23,12 @@ export const capabilitiesByRole = {
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
+    ...['claims.override', 'legal.switch'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [
     ...['content.edit', 'content.publish', 'schedules.read', 'schedules.change', 'units.configure'],
-    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit'],
+    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch'],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;
 

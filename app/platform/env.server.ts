@@ -111,10 +111,6 @@ const schema = z.object({
   /** Notifications to browsers: a pair of keys (RFC 8292), both or neither. */
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
-  /** Chats with doctors; production needs a legal check first. */
-  DOCTOR_CHAT: flag.optional(),
-  /** New promos are published; production needs a check of their claims first. */
-  PROMO_PUBLISHING: flag.optional(),
   /** The folder for the list of visits of each morning; without it none is written. */
   DAY_LIST_DIRECTORY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -167,8 +163,6 @@ export type Env = Readonly<{
   demoContent: boolean;
   pageCache: boolean;
   serviceWorker: boolean;
-  doctorChat: boolean;
-  promoPublishing: boolean;
   apiDocs: boolean;
 }>;
 
@@ -273,8 +267,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demoContent: value.DEMO_CONTENT && !production,
     pageCache: value.PAGE_CACHE,
     serviceWorker: value.SERVICE_WORKER,
-    doctorChat: value.DOCTOR_CHAT ?? !production,
-    promoPublishing: value.PROMO_PUBLISHING ?? !production,
     apiDocs: value.API_DOCS ?? !production,
   };
 }

@@ -25,6 +25,8 @@ export type Events = {
    * it; then nothing of it is committed.
    */
   'resource.publish': { kind: string; key: string; refuse(errors: FieldErrors): void };
+  /** Two persons have turned on what needed a legal check, or somebody has turned it off. */
+  'legal.switched': { name: string; isOn: boolean };
   /** A record of a kind of content is about to leave the site. A handler names by `refuse` what has to end before; then it stays. */
   'resource.unpublish': { kind: string; key: string; refuse(use: Use): void };
 };

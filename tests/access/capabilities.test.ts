@@ -17,6 +17,9 @@ const table = `
   content.publish      .   x   .   .   .   .   .   .   .   .   .   x
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .
+  content.emergency    .   .   .   .   .   .   .   .   .   .   .   x
+  claims.override      .   .   .   .   .   .   .   .   .   x   .   .
+  legal.switch         .   .   .   .   .   .   .   .   .   x   .   x
   inbox.answer         .   x   .   x   .   .   .   .   .   x   .   .
   bookings.read        .   .   .   x   .   .   .   .   .   x   .   .
   bookings.change      .   .   .   x   .   .   .   .   .   x   .   .

@@ -177,6 +177,10 @@ const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
 const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licences/licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
+/** Asked in app/domains/content/promos/editing.test.ts, app/domains/legal/switches/switches.test.ts and app/domains/content/review/review.test.ts. */
+const ofClaims = ['claims.allowed', 'claims.find'];
+const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
+const ofReviews = ['decided', 'emergency', 'find', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
@@ -199,6 +203,7 @@ test('every operation with a capability is asked here', () => {
       ],
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
+      ...[...ofClaims, ...ofSwitches, ...ofReviews],
       ...[...ofFormsToo, ...ofRegistrations, ...ofSurveyComplaints],
     ].sort(),
   );

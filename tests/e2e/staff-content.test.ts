@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { articleTexts, createEditor, resourceOf } from '#tests/factories/editing.ts';
+import { approveWords, articleTexts, createEditor, resourceOf } from '#tests/factories/editing.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { screens, soak } from '#tests/harness/suite.ts';
@@ -24,6 +24,7 @@ async function published(changes: Record<string, string> = {}) {
   if (!created.ok) throw new Error(created.code);
   const { key } = created.data;
   const values = await articleTexts(db, changes);
+  await approveWords(db, key, values);
   await invokeAs(app.platform, operations.publish, editor, { key, version: 0, base: {}, values });
   return { key, values, path: `/staff/konten/articles/${key}` };
 }
@@ -64,6 +65,7 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
   // While the request of the autosave is under way, the last key still counts.
   await page.keyboard.press('Control+s');
   await page.keyboard.type(' Lalu hitung napasnya.');
+  await approveWords(db, key, { content: '<p><strong>Tenang dahulu. Lalu hitung napasnya.</strong></p>' });
   await page.keyboard.press('Control+Enter');
   await page.getByRole('main').getByRole('status').filter({ hasText: 'Diterbitkan' }).waitFor();
   expect(await workingOf(key)).toBeNull();
@@ -172,6 +174,7 @@ soak('without a script: a conflict keeps what was typed, saving and publishing w
   expect(await page.getByLabel('Ringkasan', { exact: true }).inputValue()).toBe('Dari orang lain');
   await page.getByRole('button', { name: 'Simpan naskah' }).click();
   await page.getByRole('status').filter({ hasText: 'Naskah tersimpan' }).waitFor();
+  await approveWords(db, key, {});
   await page.getByRole('button', { name: 'Terbitkan' }).click();
   await page.getByRole('status').filter({ hasText: 'Diterbitkan' }).waitFor();
   expect(await (await app.fetch(`/articles/detail/${values.slug}`)).text()).toContain('Judul tanpa skrip</h1>');

@@ -6,6 +6,12 @@ const authors = processing({
   retention: { text: 'selama artikelnya tampil', job: null },
 });
 
+const reviewing = processing({
+  purpose: 'Mencatat siapa yang menulis dan meninjau artikel kesehatan',
+  basis: 'legitimate_interest',
+  retention: { text: 'selama artikelnya ada; nama hilang bila akunnya dihapus', job: null },
+});
+
 export const dataMap = {
   article_categories: content('id', 'name', 'slug', 'updated_at'),
   article_links: content('article_id', 'address'),
@@ -15,6 +21,11 @@ export const dataMap = {
     ...content('published_at', 'updated_at', 'reviewed_at', 'next_review_at'),
     ...authors.general('ex_author'),
   },
+  content_reviews: {
+    ...reviewing.general('submitted_by', 'reviewer', 'doctor_id'),
+    ...reviewing.technical('id', 'kind', 'key', 'revision', 'hash', 'state', 'submitted_at', 'decided_at', 'note', 'next_review_at'),
+  },
+  content_writers: { ...reviewing.general('user_id', 'written_at'), ...reviewing.technical('kind', 'key') },
   landing_pages: content('id', 'facility_id', 'slug', 'name', 'summary', 'image', 'price_from', 'sections', 'published_at', 'updated_at'),
   promos: {
     ...content('id', 'facility_id', 'doctor_id', 'service_category_id', 'slug', 'name', 'summary', 'content', 'image', 'cta_url'),

@@ -3,6 +3,7 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
+import { stethoscope } from '#app/ui/icons/glyphs.ts';
 import { articleEndpoints } from './articles/api.server.ts';
 import { categoryResource } from './articles/category.operations.server.ts';
 import { articleResource } from './articles/editing.operations.server.ts';
@@ -18,6 +19,8 @@ import { promoEndpoints } from './promos/api.server.ts';
 import { promoResource } from './promos/editing.operations.server.ts';
 import * as promos from './promos/operations.server.ts';
 import { findPromoAddresses } from './promos/store.server.ts';
+import { decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview } from './review/operations.server.ts';
+import { dueReviews, submittedReviews } from './review/waiting.operations.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
@@ -74,7 +77,10 @@ export const content = {
     promos.findPromoFacilities,
     promos.findPromos,
     promos.getPromo,
+    ...[decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview],
   ],
+  staffPages: [{ path: '/staff/tinjauan', label: 'Tinjauan medis', glyph: stethoscope, capability: 'content.review', group: 'content' }],
+  waiting: [submittedReviews, dueReviews],
   endpoints: [...promoEndpoints, ...articleEndpoints],
   resources: [articleResource, categoryResource, promoResource, landingResource],
   dataMap,

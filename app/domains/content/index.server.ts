@@ -8,6 +8,8 @@ export { findReviewedArticles } from './articles/reviews.store.server.ts';
 export { findLandingTeasers } from './landing/operations.server.ts';
 export { findLandingAddresses } from './landing/store.server.ts';
 export { findPromoAddresses } from './promos/store.server.ts';
+export { getReviewState, permitEmergency, submitReview } from './review/operations.server.ts';
+export { type ReviewState, stateTexts as reviewStateTexts } from './review/rules.ts';
 
 /** Returns the addresses of all articles published at `now` for site maps, each with its last change, the newest change first. */
 export async function findArticleAddresses(db: Queryable, now: Date) {

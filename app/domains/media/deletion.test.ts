@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { lockPictures } from '#app/platform/resources/pictures.store.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
+import { publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
@@ -26,10 +27,12 @@ const usesOf = async ({ id }: { id: string }) =>
 
 test('a picture is in use while it is in a working copy or in a planned revision, and is not published once it is gone', async () => {
   const medium = await createMedium(app);
-  const { key, version, values } = await publishArticle(db, app.platform, writer);
+  // Of a kind whose plans no later word stops.
+  const { operations } = resourceOf('promos');
+  const { key, version, values } = await publishNew(db, app.platform, writer, 'promos');
   const content = `<p>Teks</p><img src="${medium.address}-640.webp" alt="">`;
   const saved = await done(operations.save, { key, version, base: values, values: { ...values, content } });
-  expect(await usesOf(medium)).toEqual([{ kind: 'draft', title: `Artikel: ${values.name}` }]);
+  expect(await usesOf(medium)).toEqual([{ kind: 'draft', title: `Promo: ${values.name}` }]);
   expect((await call('DELETE', `/${medium.id}`)).status).toBe(409);
 
   const due_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -40,7 +43,7 @@ test('a picture is in use while it is in a working copy or in a planned revision
     base: { content },
     values: { content: values.content as string },
   });
-  expect(await usesOf(medium)).toEqual([{ kind: 'plan', title: `Artikel: ${values.name}` }]);
+  expect(await usesOf(medium)).toEqual([{ kind: 'plan', title: `Promo: ${values.name}` }]);
   expect((await call('DELETE', `/${medium.id}`)).status).toBe(409);
 
   await done(operations.plan, { key, version: back.version, action: 'publish', due_at: null });

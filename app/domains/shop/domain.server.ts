@@ -22,6 +22,7 @@ import { medicineCategoryResource } from './catalogue/category.operations.server
 import { medicineResource } from './catalogue/editing.operations.server.ts';
 import { findMedicineCategories, findMedicines, getMedicine, getMedicineCategory } from './catalogue/operations.server.ts';
 import { findCategoryAddresses, findMedicineAddresses, findSharedMedicine } from './catalogue/store.server.ts';
+import { listClass } from './catalogue/switched.operations.server.ts';
 import { checkoutEndpoints } from './checkout/api.server.ts';
 import { forgetCheckouts } from './checkout/jobs.server.ts';
 import { chooseMethod, chooseShipment, estimateCart, findMethods, findShipments, getPurchase } from './checkout/operations.server.ts';
@@ -121,6 +122,7 @@ const purges = {
 
 export const shop = {
   name: 'shop',
+  subscribers: { 'legal.switched': listClass },
   operations: [
     ...[findMedicineCategories, findMedicines, getMedicine, getMedicineCategory],
     ...[addToCart, changeLine, checkLine, countCart, emptyCart, getCart, mergeCart, previewCart, removeLine],

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import type { Queryable, Tx } from '../db.server.ts';
 import type { Endpoint } from '../endpoint.server.ts';
-import type { Env } from '../env.server.ts';
 import type { Operation } from '../operation.server.ts';
+import type { PlatformServices } from '../platform.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { endpointsOf } from './endpoints.server.ts';
 import { type ResourceOperations, resourceOperations } from './operations.server.ts';
@@ -60,6 +60,9 @@ export type ResourceStore<Snapshot> = Readonly<{
   findOptions?(db: Queryable): Promise<Readonly<Record<string, NonNullable<Field['options']>>>>;
 }>;
 
+/** What is being written of a record. */
+export type Written = Readonly<{ platform: PlatformServices; key: string; values: Values; now: Date }>;
+
 type Declaration<S extends z.ZodType> = Readonly<{
   /** In the addresses: `/v1/staff/articles`, `/staff/konten/articles`. */
   kind: string;
@@ -83,8 +86,14 @@ type Declaration<S extends z.ZodType> = Readonly<{
   facility?: string;
   /** The fields whose change is published by another person than the one who wrote it. */
   twoPersons?: readonly string[];
-  /** Why nothing of this kind is published at present; null when it is. Drafts, previews and what is on the site stay. */
-  heldBack?(env: Env): string | null;
+  /** The fields whose text is checked as advertising. */
+  advertised?: readonly string[];
+  /** The fields that a doctor approves before they are published. */
+  reviewed?: readonly string[];
+  /** What stands against a publication, at once, by plan and when the plan is due. Drafts, previews and what is on the site stay. */
+  heldBack?(tx: Tx, written: Written): Promise<FieldErrors | null>;
+  /** Called in the transaction that has written another text than `former`. */
+  onWritten?(tx: Tx, written: Written & Readonly<{ former: Values; author: string }>): Promise<void>;
   /** Of the stored texts; a revision of another version is shown and not restored. */
   schemaVersion?: number;
   /** The fields that the list shows beside the title, and those that filter it. */
@@ -128,8 +137,8 @@ export type Resources = ReadonlyMap<string, Resource>;
 /** Declares a kind of content: its list, editor, endpoints, revisions, plans and preview come from this alone (decision 101). */
 export function resource<S extends z.ZodType<unknown, Values>>(declaration: Declaration<S>): Resource {
   const names = declaration.fields.map(({ name }) => name);
-  const { title, columns, filters, twoPersons = [] } = declaration;
-  for (const name of [...(title ? [title] : []), ...columns, ...filters, ...twoPersons]) {
+  const { title, columns, filters, twoPersons = [], advertised = [], reviewed = [] } = declaration;
+  for (const name of [...(title ? [title] : []), ...columns, ...filters, ...twoPersons, ...advertised, ...reviewed]) {
     if (!names.includes(name)) throw new Error(`${declaration.kind}: no field is called ${name}`);
   }
   // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.

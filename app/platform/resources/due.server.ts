@@ -66,7 +66,7 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     }
     const revision = await getRevisionOrNull(tx, due, plan.revision as number);
     if (!revision) throw new Refused('Naskahnya sudah tidak ada.');
-    const held = findHeldBack(locked);
+    const held = await findHeldBack(tx, locked, revision.data);
     if (held) throw new Refused(Object.values(held).flat().join(' '));
     const { errors } = await publishValues(tx, locked, revision.data, { revision: revision.n });
     if (errors) throw new Refused(Object.values(errors).flat().join(' '));

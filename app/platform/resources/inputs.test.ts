@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { Values } from './values.ts';
@@ -43,11 +44,21 @@ describe('what the tables refuse is an error at its field', () => {
     const answer = await app.fetch(`/v1/staff/articles/${key}/publish`, { method: 'POST', body, headers });
     return [answer.status, (await answer.json()).errors];
   };
-  test.each([
-    ['category_id', { category_id: '999999999' }, 'Kategori ini sudah tidak ada. Pilih yang lain.'],
-    ['reviewer_id', { reviewer_id: '999999999', reviewed_at: '2026-01-01' }, 'Dokter ini sudah tidak ada. Pilih yang lain.'],
-    ['name', { next_review_at: '0000-01-01' }, expect.stringContaining('Ada isian yang tidak cocok dengan data lain')],
-  ])('%s', async (field, given, message) => expect(await errorsOf(given)).toEqual([422, { [field]: [message] }]));
+  test.each([['category_id', { category_id: '999999999' }, 'Kategori ini sudah tidak ada. Pilih yang lain.']])(
+    '%s',
+    async (field, given, message) => expect(await errorsOf(given)).toEqual([422, { [field]: [message] }]),
+  );
+
+  test('what no constraint names is told at the title', async () => {
+    const { key, version, values } = await publishNew(db, platform, rina, 'promos');
+    const answer = await app.fetch(`/v1/staff/promos/${key}/publish`, {
+      method: 'POST',
+      body: JSON.stringify({ version, base: values, values: { ...values, starts_on: '0000-01-01' } }),
+      headers: { 'content-type': 'application/json', ...rina.bearer },
+    });
+    const { errors } = await answer.json();
+    expect([answer.status, errors]).toEqual([422, { name: [expect.stringContaining('Ada isian yang tidak cocok dengan data lain')] }]);
+  });
 
   test('of two publications of one address at once, one is refused at its field', async () => {
     const [one, two] = [await published(), await published()];

@@ -104,6 +104,7 @@ export function resourceOperations(resource: ResourceCore) {
           ? { working: null, working_by: null, proposed_by: null }
           : { working: values, working_by: author, proposed_by: proposerOf(locked, theirs, values) };
         const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
+        await resource.onWritten?.(call.tx, { platform: call.platform, key, values, former: theirs, author: call.actor.userId, now });
         return ok({ key, version: next, values, taken, noted: Boolean(note) });
       },
       // The working copy says who wrote it; a revision is for good.
@@ -133,7 +134,10 @@ export function resourceOperations(resource: ResourceCore) {
         if (!values) return fail('not_found');
         const published = await resource.store.read(call.tx, key);
         const proposer = proposerOf(locked, theirs, values);
-        const held = findHeldBack(locked) ?? findOwnProposals(resource, { published, values, proposer, author: locked.author });
+        const held =
+          findOwnProposals(resource, { published, values, proposer, author: locked.author }) ??
+          (await findErrors(resource, values)) ??
+          (await findHeldBack(call.tx, locked, values));
         if (held) return fail('invalid_input', { fieldErrors: held });
         const done = await publishValues(call.tx, locked, values);
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
@@ -172,18 +176,14 @@ export function resourceOperations(resource: ResourceCore) {
           if (head.version !== version) return conflictOf(head.version, data, data, data, []);
           const published = await resource.store.read(call.tx, key);
           const errors =
-            findHeldBack(locked) ??
             findOwnProposals(resource, { published, values: data, proposer: head.proposed_by, author }) ??
             (await findErrors(resource, data)) ??
+            (await findHeldBack(call.tx, locked, data)) ??
             (await lockPictures(call.tx, names, data, dateInJakarta(due_at)));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
           await keepFormerRow(call.tx, locked);
-          revision = await store.addRevision(
-            call.tx,
-            record,
-            { data, cause: 'schedule', author, schemaVersion: resource.schemaVersion },
-            now,
-          );
+          const added = { data, cause: 'schedule', author, schemaVersion: resource.schemaVersion } as const;
+          revision = await store.addRevision(call.tx, record, added, now);
         }
         await addPlan(call.tx, { kind, key, action, due_at, revision, userId: call.actor.userId }, now);
         return ok({ key, version: await store.changeHead(call.tx, record, head.version, {}, now) });
@@ -231,7 +231,9 @@ export function resourceOperations(resource: ResourceCore) {
         if (head.working)
           await store.addRevision(call.tx, { kind, key }, { data: head.working, cause: 'restore', author, schemaVersion }, now);
         const change = { working: values, working_by: author, proposed_by: proposerOf(locked, theirs, values) };
-        return ok({ key, version: await store.changeHead(call.tx, { kind, key }, head.version, change, now) });
+        const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
+        await resource.onWritten?.(call.tx, { platform: call.platform, key, values, former: theirs, author: call.actor.userId, now });
+        return ok({ key, version: next });
       },
       audit: object,
     }),

@@ -43,10 +43,9 @@ export async function currentValues(tx: Tx, { resource, key, head }: Pick<Locked
   return head.working ?? (await resource.store.read(tx, key)) ?? {};
 }
 
-/** The error of a kind that is held back at present; null when it is not. */
-export function findHeldBack({ resource, platform }: Pick<Locked, 'resource' | 'platform'>): FieldErrors | null {
-  const reason = resource.heldBack?.(platform.env) ?? null;
-  return reason === null ? null : { [resource.title ?? resource.names[0] ?? '']: [reason] };
+/** What its owner has against a publication of these texts; null when nothing. */
+export async function findHeldBack(tx: Tx, { resource, platform, key, now }: Locked, values: Values): Promise<FieldErrors | null> {
+  return (await resource.heldBack?.(tx, { platform, key, values, now })) ?? null;
 }
 
 /** Returns the errors of texts that cannot be published, by field; null when they can, as far as the schema knows. */

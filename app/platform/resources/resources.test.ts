@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
-import { articleTexts, createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
+import { approveWords, articleTexts, createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createShortLink } from '#tests/factories/links.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
@@ -39,6 +39,7 @@ test('a draft may lack everything, is not on the site, and is published once it 
 test('two publish one version: one succeeds, the other gets base, mine and theirs, and there is one more revision', async () => {
   for (let round = 0; round < bySuite({ push: 2, soak: 20 }); round += 1) {
     const { key, version, values } = await published();
+    for (const name of ['Satu', 'Dua']) await approveWords(db, key, { ...values, name });
     const publish = (name: string, actor = rina) =>
       app.fetch(`/v1/staff/articles/${key}/publish`, {
         method: 'POST',

@@ -3,6 +3,7 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor, openChats, triageOf } from '#tests/factories/chat.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
+import { turnOff } from '#tests/factories/legal.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { consentVersion } from '../rooms/triage.rules.ts';
 import { triageEntries } from './pages.rules.ts';
@@ -140,8 +141,9 @@ test('a visitor comes to the log-in and back; an unknown doctor is not found', a
 });
 
 test('switched off, nothing is offered', async () => {
-  const off = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', DOCTOR_CHAT: 'false' } });
+  const off = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
   try {
+    await turnOff(off.db, 'telemedicine');
     const by = await createChatDoctor(off.db);
     const service = await (await off.fetch(`/layanan/detail/${by.service.slug}`)).text();
     for (const [name, html] of [['doctor', await doctorPage(off, by)] as const, ['service', service] as const]) {

@@ -1,3 +1,4 @@
+import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedText, textOf } from '../texts.operations.server.ts';
@@ -6,11 +7,12 @@ import { findRating, putRating, type RatedAt, type RatedThing } from './store.se
 
 type Rated = Readonly<{ of: RatedThing; at: RatedAt; stars: number; comment: string }>;
 
-/** Writes a rating, or changes it within a week; false when that is over. */
+/** Writes a rating, or changes it within a week; false when that is over, or ratings are switched off. */
 export async function rateThing(
   { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
   { of, at, stars, comment }: Rated,
 ): Promise<boolean> {
+  if (!(await isSwitchedOn({ ...platform, db: tx }, 'ratings'))) return false;
   const now = platform.clock.now();
   const changeableSince = new Date(now.getTime() - changeDays * 86_400_000);
   return await putRating(tx, { of, at, stars, encryptedComment: encryptedText(platform, comment), now, changeableSince });

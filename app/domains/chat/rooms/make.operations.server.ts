@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getFamilyMemberOrNull, getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
+import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
@@ -69,10 +70,11 @@ export const getChatOffer = operation({
     const found = await offers.findOffers(db, doctor, clock.now());
     const [first] = found;
     if (!first) return fail('not_found');
+    const isOn = await isSwitchedOn({ ...platform, db }, 'telemedicine');
     return ok({
       doctor: { slug: first.slug, name: first.doctor },
       options: found.map((offer) => {
-        const reason = reasonOf(offer, { isOn: platform.env.doctorChat, userId });
+        const reason = reasonOf(offer, { isOn, userId });
         const { option_id: id, option: name, service, price, duration, promise, sip, facility, emergency_phone } = offer;
         return {
           ...{ id, service, name, price, duration, promise, sip },
@@ -144,7 +146,8 @@ export const makeChatRoom = operation({
     await store.lockSettings(tx, asked.doctor_id);
     const offer = await readOffer(tx, input, now);
     if (!offer) return fail('not_found');
-    const reason = reasonOf(offer, { isOn: platform.env.doctorChat, userId });
+    const isOn = await isSwitchedOn({ ...platform, db: tx }, 'telemedicine');
+    const reason = reasonOf(offer, { isOn, userId });
     if (reason) return fail('not_offered', { message: reasonTexts[reason], details: { reason } });
     if ((await offers.countUnpaid(tx, userId, now)) >= maxUnpaid) return fail('too_many_unpaid');
     if (input.expected_price !== undefined && input.expected_price !== offer.price) return fail('changed');

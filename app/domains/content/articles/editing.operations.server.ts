@@ -1,9 +1,18 @@
+import type { Queryable } from '#app/platform/db.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
+import { followWriting, heldByReview } from '../review/guard.operations.server.ts';
+import { reviewedFields } from '../review/rules.ts';
 import { articleFields, articleSnapshot } from './editing.schema.ts';
 import { articleStore } from './editing.store.server.ts';
 import { articlePath } from './rules.ts';
 
-/** Articles, as staff edit them. */
+const reviewed = {
+  kind: 'articles',
+  schema: articleSnapshot,
+  read: async (db: Queryable, key: string) => await articleStore.read(db, key),
+};
+
+/** Articles, as staff edit them. A doctor approves their words before they are published (decision 143). */
 export const articleResource = resource({
   kind: 'articles',
   name: 'article',
@@ -12,13 +21,16 @@ export const articleResource = resource({
   fields: articleFields,
   title: 'name',
   schema: articleSnapshot,
-  columns: ['category_id', 'ex_author', 'next_review_at'],
+  columns: ['category_id', 'ex_author'],
   filters: ['category_id'],
   capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // An article is also an entry of the search, and its words are learned.
   tags: (key) => ['articles', `article:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? articlePath(slug) : null),
   hasPreview: true,
+  reviewed: reviewedFields,
+  heldBack: heldByReview(reviewed),
+  onWritten: followWriting(reviewed),
   table: { name: 'articles', labels: {} },
   store: articleStore,
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
-import { choiceId, dateText, linesOf, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
+import { choiceId, linesOf, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
-
-const date = optionalText(dateText('Isi tanggal'));
 
 /** A source per line: `1 | Kementerian Kesehatan, 2024`. */
 const citations = z.string().transform((text, context) => {
@@ -14,25 +12,17 @@ const citations = z.string().transform((text, context) => {
   });
 });
 
-/** What an article needs before it can be published. */
-export const articleSnapshot = z
-  .object({
-    name: lineOfText(150, 'Isi judul'),
-    slug: slugText(120, 'demam-pada-anak'),
-    category_id: choiceId('Pilih kategori'),
-    summary: lineOfText(300, 'Isi ringkasan'),
-    content: blockOfText(100_000, 'Isi tulisan'),
-    image: pictureText,
-    ex_author: lineOfText(100, 'Isi penulis'),
-    reviewer_id: optionalText(choiceId('Pilih dari daftar')),
-    reviewed_at: date,
-    next_review_at: date,
-    citations,
-  })
-  .refine(({ reviewer_id, reviewed_at }) => (reviewer_id === null) === (reviewed_at === null), {
-    path: ['reviewed_at'],
-    error: 'Peninjau dan tanggal tinjauan diisi bersama',
-  });
+/** What an article needs before it can be published. Who reviewed it comes from the review. */
+export const articleSnapshot = z.object({
+  name: lineOfText(150, 'Isi judul'),
+  slug: slugText(120, 'demam-pada-anak'),
+  category_id: choiceId('Pilih kategori'),
+  summary: lineOfText(300, 'Isi ringkasan'),
+  content: blockOfText(100_000, 'Isi tulisan'),
+  image: pictureText,
+  ex_author: lineOfText(100, 'Isi penulis'),
+  citations,
+});
 
 export type ArticleSnapshot = z.output<typeof articleSnapshot>;
 
@@ -45,7 +35,4 @@ export const articleFields: readonly Field[] = [
   { name: 'citations', label: 'Sumber', control: 'list', hint: 'Satu per baris: nomor | sumber' },
   { name: 'image', label: 'Gambar sampul', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
   { name: 'ex_author', label: 'Penulis', control: 'line' },
-  { name: 'reviewer_id', label: 'Peninjau medis', control: 'choice' },
-  { name: 'reviewed_at', label: 'Ditinjau pada', control: 'date' },
-  { name: 'next_review_at', label: 'Ditinjau lagi pada', control: 'date' },
 ];

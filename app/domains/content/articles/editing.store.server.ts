@@ -6,7 +6,8 @@ import { datedRows, findChoices, idOfKey, writeRow } from '#app/platform/resourc
 import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import type { ArticleSnapshot } from './editing.schema.ts';
+import { getReleaseOrNull, reviewHash } from '../review/store.server.ts';
+import { type ArticleSnapshot, articleSnapshot } from './editing.schema.ts';
 import type { Citation } from './schema.ts';
 
 const taken = { slug: ['Alamat ini dipakai artikel lain.'] };
@@ -21,9 +22,6 @@ async function read(db: Queryable, key: string) {
     content: editableText(row.content, row.content_doc),
     category_id: String(row.category_id),
     image: row.image ?? '',
-    reviewer_id: row.reviewer_id === null ? '' : String(row.reviewer_id),
-    reviewed_at: row.reviewed_at ?? '',
-    next_review_at: row.next_review_at ?? '',
     citations: (row.citations as Citation[]).map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),
   };
 }
@@ -36,6 +34,20 @@ async function textOf(tx: Tx, { content, citations }: ArticleSnapshot) {
   const stored = await storedTextOf(tx, content, document, (ids) => findDoctorsOfText(tx, ids));
   if (stored.errors) return { errors: stored.errors, row: null };
   return { errors: null, row: { ...stored.text, citations: JSON.stringify(sources) } };
+}
+
+/**
+ * Who reviewed these words and when they are due again: as their approval says, and nobody where there is none. Null leaves what the row says,
+ * for words that are on the site already.
+ */
+async function findReviewOf(tx: Tx, key: string, snapshot: ArticleSnapshot) {
+  const hash = reviewHash(snapshot);
+  const release = await getReleaseOrNull(tx, { kind: 'articles', key }, hash);
+  if (release?.state === 'approved' && release.doctor_id !== null) {
+    return { reviewer_id: release.doctor_id, reviewed_at: release.reviewed_at, next_review_at: release.next_review_at };
+  }
+  const former = await articleSnapshot.safeParseAsync((await read(tx, key)) ?? {});
+  return former.success && reviewHash(former.data) === hash ? null : { reviewer_id: null, reviewed_at: null, next_review_at: null };
 }
 
 /** An address belongs to one article for ever: a former one still leads to its article. */
@@ -53,7 +65,8 @@ async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, fi
   if (is_taken) return taken;
   const { errors, row } = await textOf(tx, snapshot);
   if (errors) return errors;
-  await writeRow(tx, 'articles', id, { ...snapshot, ...row }, { now, firstAt });
+  const review = await findReviewOf(tx, key, snapshot);
+  await writeRow(tx, 'articles', id, { ...snapshot, ...row, ...review }, { now, firstAt });
   if (former !== null && former !== slug) {
     await tx
       .insertInto('article_renames')
@@ -68,16 +81,15 @@ async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, fi
 export const articleStore: ResourceStore<ArticleSnapshot> = {
   listed: sql`
     select a.id::text as key, a.name as title, coalesce(a.published_at <= now(), false) as is_live, a.updated_at as changed_at,
-      ${shownFields({ category_id: sql`a.category_id`, ex_author: sql`a.ex_author`, next_review_at: sql`a.next_review_at` })} as shown
+      ${shownFields({ category_id: sql`a.category_id`, ex_author: sql`a.ex_author` })} as shown
     from articles a`,
   ...{ read, publish },
   ...datedRows('articles'),
-  // Two publications at once can take one address, and a category or a reviewer can be deleted after it was chosen.
+  // Two publications at once can take one address, and a category can be deleted after it was chosen.
   constraints: {
     articles_slug: taken,
     article_renames_pk: taken,
     articles_category: { category_id: ['Kategori ini sudah tidak ada. Pilih yang lain.'] },
-    articles_reviewer: { reviewer_id: ['Dokter ini sudah tidak ada. Pilih yang lain.'] },
   },
   async findMentions(db, address) {
     const { rows } = await sql<{ key: string; title: string }>`
@@ -86,11 +98,6 @@ export const articleStore: ResourceStore<ArticleSnapshot> = {
     return rows;
   },
   async findOptions(db) {
-    const category_id = await findChoices(db, 'article_categories');
-    const { rows: doctors } = await sql<{ id: number; name: string }>`
-      select d.id, d.name from doctors d where d.is_active or exists (select from articles a where a.reviewer_id = d.id) order by d.name`.execute(
-      db,
-    );
-    return { category_id, reviewer_id: doctors.map(({ id, name }) => ({ value: String(id), label: name })) };
+    return { category_id: await findChoices(db, 'article_categories') };
   },
 };

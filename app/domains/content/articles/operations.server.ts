@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
 import { headingsOf } from '#app/platform/rich-text/anchors.ts';
@@ -7,6 +8,7 @@ import { storedDocument } from '#app/platform/rich-text/document.ts';
 import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
 import { placeCitations } from '#app/platform/rich-text/references.ts';
 import { cleanHtml, plainText, readRichText } from '#app/platform/rich-text.server.ts';
+import { isLongOverdue } from '../review/rules.ts';
 import { emptyListText, linkReferences, referencesOf, wantedCategories } from './rules.ts';
 import { type ArticleCategory, articleParams, articleQuery, citation } from './schema.ts';
 import * as store from './store.server.ts';
@@ -131,7 +133,14 @@ export const getArticlePage = operation({
     if (!row) return fail('not_found');
     return ok(
       row.slug === slug
-        ? { moved: null, ...(await pageOf(reads, row)), relateds: related.relateds, sameCategory: related.sameCategory, categories }
+        ? {
+            moved: null,
+            ...(await pageOf(reads, row)),
+            isOverdue: isLongOverdue(row.next_review_at, dateInJakarta(now)),
+            relateds: related.relateds,
+            sameCategory: related.sameCategory,
+            categories,
+          }
         : { moved: row.slug },
     );
   },

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { landingFields, landingSnapshot } from './editing.rules.ts';
 import { landingStore } from './editing.store.server.ts';
+
+const advertised = ['name', 'summary', 'sections'];
 
 /** Landing pages with their sections, as staff edit them. */
 export const landingResource = resource({
@@ -18,5 +21,7 @@ export const landingResource = resource({
   tags: () => ['landing-pages'],
   href: (_key, { slug = '' }) => (slug ? `/sp/${slug}` : null),
   hasPreview: true,
+  advertised,
+  heldBack: heldByClaims('landing-pages', advertised),
   store: landingStore,
 });

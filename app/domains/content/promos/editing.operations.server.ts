@@ -1,10 +1,11 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { promoFields, promoSnapshot } from './editing.schema.ts';
 import { promoStore } from './editing.store.server.ts';
 
-const unchecked = 'Promo belum dapat diterbitkan: pemeriksaan klaim iklan oleh penasihat hukum belum selesai. Naskahnya tetap tersimpan.';
+const advertised = ['name', 'summary', 'content'];
 
-/** Promos, as staff edit them. Where their claims have not been checked they are written and looked at, and not published. */
+/** Promos, as staff edit them. Their claims are checked before they are published; discounts need a legal switch besides. */
 export const promoResource = resource({
   kind: 'promos',
   name: 'promo',
@@ -20,7 +21,8 @@ export const promoResource = resource({
   tags: (key) => ['promos', `promo:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? `/promo/detail/${slug}` : null),
   hasPreview: true,
-  heldBack: ({ promoPublishing }) => (promoPublishing ? null : unchecked),
+  advertised,
+  heldBack: heldByClaims('promos', advertised, { isPromo: true }),
   table: { name: 'promos', labels: {} },
   store: promoStore,
 });

@@ -1,47 +1,84 @@
 import { afterAll, expect, test } from 'vitest';
+import { allowClaims, findClaims } from '#app/domains/legal/claims/operations.server.ts';
 import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
-import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { turnOff } from '#tests/factories/legal.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
 
-// Two products over one database: one whose promos were checked, and one as production is.
-const checked = await createTestApp();
-const held = await createTestApp({ connection: checked.database.connection, variables: { PROMO_PUBLISHING: 'false' } });
-afterAll(async () => {
-  await held.close();
-  await checked.close();
-});
-const { db } = checked;
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
 const editor = await createEditor(db);
+const manager = actorFor(await createUser(db, { roles: ['manager'] }), { roles: ['manager'], hasSecondFactor: true });
 const { operations } = resourceOf('promos');
-const on = (app: TestApp) => editingCalls(app.platform, editor);
+const { ask, done } = editingCalls(platform, editor);
 const refused = { ok: false, code: 'invalid_input' };
-const bytes = async (app: TestApp, path: string) => (await app.fetch(path)).text();
+const bytes = async (path: string) => (await app.fetch(path)).text();
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+/** Applies what is due in two hours. */
+const applyLater = async () => await applyPlannedChanges.run({ ...platform, clock: { now: () => new Date(Date.now() + 7_200_000) } }, {});
 
-test('without the check promos are written and looked at, and neither published nor planned; what is on the site stays and can be ended', async () => {
-  const { key, version, values } = await publishNew(db, checked.platform, editor, 'promos');
-  const path = `/promo/detail/${values.slug}`;
-  const { ask, done } = on(held);
-  const changed = { ...values, name: 'Promo baru' };
+test('a promo with a claim is written and looked at, and neither published nor planned; what is on the site stays', async () => {
+  const { key, version, values } = await publishNew(db, platform, editor, 'promos');
+  const changed = { ...values, name: 'Dokter jantung terbaik di Bandung' };
   expect(await ask(operations.publish, { key, version, base: values, values: changed })).toEqual(refused);
   const saved = await done(operations.save, { key, version, base: values, values: changed });
-  const due_at = new Date(Date.now() + 3_600_000).toISOString();
-  expect(await ask(operations.plan, { key, version: saved.version, action: 'publish', due_at })).toEqual(refused);
+  expect(await ask(operations.plan, { key, version: saved.version, action: 'publish', due_at: inAnHour() })).toEqual(refused);
   const preview = await done(operations.preview, { key });
-  expect(await bytes(held, preview.path as string)).toContain('Promo baru');
-  expect(await bytes(held, path)).toContain(values.name as string);
-  // A plan of before the check was turned off is refused when it is due.
-  const planned = await on(checked).done(operations.plan, { key, version: saved.version, action: 'publish', due_at });
-  await applyPlannedChanges.run({ ...held.platform, clock: { now: () => new Date(Date.now() + 7_200_000) } }, {});
+  expect(await bytes(preview.path as string)).toContain('terbaik di Bandung');
+  expect(await bytes(`/promo/detail/${values.slug}`)).toContain(values.name as string);
+});
+
+test('a manager lets one text through, with a reason; another word is asked again', async () => {
+  const { key, version, values } = await publishNew(db, platform, editor, 'promos');
+  const changed = { ...values, name: 'Penghargaan rumah sakit terbaik 2026' };
+  const saved = await done(operations.save, { key, version, base: values, values: changed });
+  const held = await done(findClaims, {}, manager);
+  const { hash } = held.find((one) => one.kind === 'promos' && one.key === key) ?? { hash: '' };
+  const given = { kind: 'promos', key, hash, reason: 'Penghargaan resmi, piagam ada di arsip.' };
+  expect(await ask(allowClaims, given)).toMatchObject({ ok: false, code: 'forbidden' });
+  expect(await ask(allowClaims, { ...given, reason: 'ya' }, manager)).toMatchObject({ ok: false, code: 'invalid_input' });
+  expect(await ask(allowClaims, { ...given, hash: '0'.repeat(64) }, manager)).toMatchObject({ ok: false, code: 'changed' });
+  await done(allowClaims, given, manager);
+  const other = { ...changed, summary: 'Layanan jantung tercanggih.' };
+  expect(await ask(operations.publish, { key, version: saved.version, base: changed, values: other })).toEqual(refused);
+  expect(await ask(operations.publish, { key, version: saved.version, base: changed, values: changed })).toMatchObject({ ok: true });
+});
+
+test('a manager of one facility finds and allows only what is of it', async () => {
+  const { key, version, values, facilityId } = await publishNew(db, platform, editor, 'promos');
+  await done(operations.save, { key, version, base: values, values: { ...values, name: 'Layanan terlengkap di Bandung' } });
+  const { userId } = manager;
+  const at = (facility: number) =>
+    actorFor({ id: userId }, { roles: ['manager'], grants: [{ role: 'manager', facilityId: facility }], hasSecondFactor: true });
+  const found = async (actor: typeof manager) => (await done(findClaims, {}, actor)).find((one) => one.key === key) ?? null;
+  const [own, foreign] = [at(facilityId as number), at((facilityId as number) + 1_000_000)];
+  expect([(await found(own))?.key, await found(foreign)]).toEqual([key, null]);
+  const given = { kind: 'promos', key, hash: (await found(own))?.hash ?? '', reason: 'Daftar layanan terlampir.' };
+  expect(await ask(allowClaims, given, foreign)).toMatchObject({ ok: false, code: 'not_found' });
+  expect(await ask(allowClaims, given, own)).toMatchObject({ ok: true });
+});
+
+test('a discount needs the legal switch, also when a plan of before is due; a promo without one does not', async () => {
+  const { values } = await newContent(db, 'promos');
+  const { key } = await done(operations.create, {});
+  const discount = { ...values, summary: 'Diskon 20 persen untuk skrining jantung.' };
+  const saved = await done(operations.save, { key, version: 0, base: {}, values: discount });
+  await done(operations.plan, { key, version: saved.version, action: 'publish', due_at: inAnHour() });
+  await turnOff(db, 'promo_discounts');
+  platform.cache.purgeAll();
+  await applyLater();
   expect((await done(operations.view, { key })).plans).toMatchObject([
-    { outcome: 'refused', reason: expect.stringContaining('penasihat hukum') },
+    { outcome: 'refused', reason: expect.stringContaining('Sakelar hukum') },
   ]);
-  await done(operations.unpublish, { key, version: planned.version });
-  await expect.poll(async () => (await held.fetch(path)).status).toBe(404);
+  const { version } = await done(operations.view, { key });
+  expect(await ask(operations.publish, { key, version, base: discount, values: discount })).toEqual(refused);
+  expect(await ask(operations.publish, { key, version, base: discount, values })).toMatchObject({ ok: true });
 });
 
 test('a promo names its unit and its last day, and leads to no foreign site', async () => {
-  const { done, ask } = on(checked);
   const { values } = await newContent(db, 'promos');
   const { key } = await done(operations.create, {});
   const wrong = [

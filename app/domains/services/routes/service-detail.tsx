@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { dateInZone } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
@@ -43,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     today,
     month: asked ?? today.slice(0, 7),
     origin: platform.env.publicUrl,
-    takesChats: platform.env.doctorChat,
+    takesChats: await isSwitchedOn(platform, 'telemedicine'),
   };
 }
 

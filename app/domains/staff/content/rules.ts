@@ -48,6 +48,8 @@ const doneTexts: Readonly<Record<string, string>> = {
   pulih: 'Versi lama menjadi naskah. Belum diterbitkan.',
   dibuang: 'Dipindah ke tempat sampah. Dapat dipulihkan selama 30 hari.',
   kembali: 'Dipulihkan dari tempat sampah. Belum diterbitkan.',
+  diajukan: 'Diajukan kepada peninjau medis.',
+  darurat: 'Diizinkan terbit tanpa tinjauan. Tekan Terbitkan.',
   dicabut: 'Semua tautan pratinjau dicabut.',
 };
 

@@ -52,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
-  const { article, text, headings, references, citedSources, origin, ...beside } = loaderData;
+  const { article, text, headings, references, citedSources, origin, isOverdue, ...beside } = loaderData;
   const shareText = `${article.name} ${origin}${articlePath(article.slug)}`;
   return (
     <div className="article-page">
@@ -88,6 +88,11 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
             />
           ) : null}
         </header>
+        {isOverdue ? (
+          <Notice>
+            <p>Tinjauan medis artikel ini sudah lewat waktunya. Tanyakan kepada dokter apakah isinya masih sesuai.</p>
+          </Notice>
+        ) : null}
         <ArticleContents headings={headings} />
         <article className="article-main" data-contents-of>
           {text.document ? (

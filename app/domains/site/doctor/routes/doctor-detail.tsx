@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { nextVisits } from '#app/domains/directory/doctors/rules.ts';
 import { noSpecialization } from '#app/domains/directory/doctors/schema.ts';
+import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { chatAddress } from '#app/domains/services/rules.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -43,7 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
   const path = doctorAddress(specialist.slug, profile.slug);
   if (params.specialist !== specialist.slug || params.slug !== profile.slug) throw redirect(path, 302);
   const summary = cutText(plainText(profile.description), 200);
-  const { publicUrl: origin, doctorChat: takesChats } = context.get(platformContext).env;
+  const platform = context.get(platformContext);
+  const origin = platform.env.publicUrl;
+  const takesChats = await isSwitchedOn(platform, 'telemedicine');
   return { profile, specialist, path, summary, visits: nextVisits(profile.practices), origin, takesChats };
 }
 

@@ -1,10 +1,12 @@
+import { getReviewState, permitEmergency, reviewStateTexts, submitReview } from '#app/domains/content/index.server.ts';
 import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { lastDue } from '#app/platform/resources/inputs.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -16,7 +18,9 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { causeLabel, doneText, momentOf, planText } from '../rules.ts';
 import { Editor } from '../ui/editor.tsx';
+import { MedicalReview } from '../ui/medical-review.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
+import { Readiness } from '../ui/readiness.tsx';
 import { RecordState } from '../ui/record-table.tsx';
 import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/side.tsx';
 import { Uses } from '../ui/uses.tsx';
@@ -31,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const found = await load(resource.operations.view, args, { key: args.params.key });
   const { clock } = args.context.get(platformContext);
+  const review = resource.reviewed ? await load(getReviewState, args, { kind: resource.kind, key: found.key }) : null;
   return {
     kind: resource.kind,
     labels: resource.labels,
@@ -55,6 +60,17 @@ export async function loader(args: Route.LoaderArgs) {
       when: momentText(created_at.toISOString()),
     })),
     uses: found.uses,
+    review: review && { ...review, stateText: reviewStateTexts[review.state] },
+    mayForce: scopeOf(args.context.get(actorContext), 'content.emergency') === 'group',
+    checked:
+      resource.advertised || resource.reviewed
+        ? {
+            fields: resource.fields.map(({ name, control }) => ({ name, control })),
+            title: resource.title ?? null,
+            advertised: resource.advertised ?? [],
+            reviewed: resource.reviewed ?? [],
+          }
+        : null,
     // Nothing leads to what has neither a page nor rows that refer to it.
     hasUses: Boolean(resource.href ?? resource.table ?? resource.store.findUses),
     today: dateInJakarta(clock.now()),
@@ -70,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
   const names = fields.map(({ name }) => name);
   const page = `/staff/konten/${kind}/${args.params.key}`;
   const ended = (done: string) => ({
-    keep: [...names, 'base', 'version', 'note', 'due_at', 'time'],
+    keep: [...names, 'base', 'version', 'note', 'due_at', 'time', 'reason'],
     invalidText: (count: number, first: string) => (count === 1 ? first : `Ada ${count} isian yang perlu diperbaiki`),
     done: () => withUnitsOf(args.request, `${page}?sudah=${done}`),
   });
@@ -111,6 +127,14 @@ export async function action(args: Route.ActionArgs) {
       ...ended(''),
       readInput: () => ({ key }),
       done: ({ path }) => withUnitsOf(args.request, `${page}?${new URLSearchParams({ pratinjau: path ?? '' })}`),
+    }),
+    submit: formAction(submitReview, {
+      ...ended('diajukan'),
+      readInput: (typed) => ({ kind, key, version: typed.get('version') }),
+    }),
+    emergency: formAction(permitEmergency, {
+      ...ended('darurat'),
+      readInput: (typed) => ({ kind, key, version: typed.get('version'), reason: typed.get('reason') ?? '' }),
     }),
     revoke: formAction(operations.preview, { ...ended('dicabut'), readInput: () => ({ key, revoke: true }) }),
   });
@@ -161,6 +185,8 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           if (state === 'trashed') return <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />;
           return (
             <>
+              {loaderData.checked ? <Readiness checked={loaderData.checked} values={editing.values} today={loaderData.today} /> : null}
+              {loaderData.review ? <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} /> : null}
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} address={loaderData.preview} /> : null}
               {loaderData.mayPublish ? (

@@ -30,6 +30,8 @@ type EditorProps = {
 
 export type Editing = Readonly<{
   version: number;
+  /** The texts as they are typed. */
+  values: Values;
   isPending: boolean;
   /** For the press of a button that sends a form: stores first what was typed. */
   storeFirst(event: React.MouseEvent<HTMLButtonElement>): void;
@@ -103,7 +105,7 @@ export function Editor({ kind, path, fields, stored, samples, answer, done, chil
       <aside className={styles.side} aria-label="Terbit dan versi">
         <SaveState state={state} />
         <PresentPeople kind={kind} recordKey={key} formId={editorForm} />
-        {children({ version: state.version, isPending, storeFirst })}
+        {children({ version: state.version, values: state.values, isPending, storeFirst })}
       </aside>
     </div>
   );

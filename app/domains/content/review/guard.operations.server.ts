@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Written } from '#app/platform/resources/declare.server.ts';
+import { endPlans } from '#app/platform/resources/plans.store.server.ts';
+import { areEqual, type Values } from '#app/platform/resources/values.ts';
+import { type Reviewed, reviewedFields } from './rules.ts';
+import * as store from './store.server.ts';
+
+type Kind = Readonly<{ kind: string; schema: z.ZodType<Reviewed, Values>; read(db: Queryable, key: string): Promise<Values | null> }>;
+
+const unreviewed = 'Naskah ini belum disetujui peninjau medis. Ajukan dahulu di bagian Tinjauan medis.';
+const planStopped = 'Naskah berubah setelah disetujui. Ajukan lagi, lalu jadwalkan lagi.';
+
+/** The hash of texts as they would be published; null for texts that cannot be. */
+export async function hashOfTexts({ schema }: Pick<Kind, 'schema'>, values: Values | null): Promise<string | null> {
+  const parsed = values && (await schema.safeParseAsync(values));
+  return parsed?.success ? store.reviewHash(parsed.data) : null;
+}
+
+/** What stands against publishing words that no doctor has approved. Words that are on the site already need no other approval. */
+export const heldByReview =
+  (of: Kind) =>
+  async (tx: Tx, { key, values }: Written): Promise<FieldErrors | null> => {
+    const hash = await hashOfTexts(of, values);
+    if (hash === null || (await store.getReleaseOrNull(tx, { kind: of.kind, key }, hash))) return null;
+    return hash === (await hashOfTexts(of, await of.read(tx, key))) ? null : { content: [unreviewed] };
+  };
+
+/** After other words were written: what was submitted is a draft again, and a planned publication of the words before stops. */
+export const followWriting =
+  (of: Kind) =>
+  async (tx: Tx, { key, values, former, author, now }: Written & Readonly<{ former: Values; author: string }>): Promise<void> => {
+    if (areEqual(reviewedFields, former, values)) return;
+    const record = { kind: of.kind, key };
+    await store.noteWriter(tx, record, author, now);
+    const hash = await hashOfTexts(of, values);
+    await store.replaceSubmitted(tx, record, hash);
+    const planned = await store.getPlannedOrNull(tx, record);
+    if (planned && (await hashOfTexts(of, planned)) !== hash) {
+      await endPlans(tx, record, ['publish'], { outcome: 'refused', reason: planStopped }, now);
+    }
+  };

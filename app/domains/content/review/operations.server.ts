@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import { bigId, storableText, yesOrNo } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { diffOf } from '#app/platform/resources/diff.ts';
+import { findErrors, keepFormerRow } from '#app/platform/resources/publish.server.ts';
+import { failures } from '#app/platform/resources/refusals.server.ts';
+import { addRevision, getHeadOrNull, getRevisionOrNull, getRowOrNull, lockHeadOrNull } from '#app/platform/resources/store.server.ts';
+import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
+import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { hashOfTexts } from './guard.operations.server.ts';
+import { namesDoses, nextReviewOn, type Reviewed, type ReviewState, reviewedFields, soonDays } from './rules.ts';
+import * as store from './store.server.ts';
+
+const limits = [perAccount(60, '1h', 'content_reviews')] as const;
+const text = (min: number, short: string) => storableText(500, 'Paling banyak 500 karakter').trim().min(min, { error: short });
+const recordInput = z.object({ kind: z.string().max(60), key: z.string().max(64), version: z.coerce.number().int().min(0) });
+const object = ({ kind, key }: { kind: string; key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
+
+type Call = Readonly<{ tx: Tx; scope: Scope; platform: PlatformServices; actor: { userId: string }; clock: { now(): Date } }>;
+
+/** Locks what is being written, and keeps it as a revision of which a review speaks. Returns a failure by its code. */
+async function keepText({ tx, scope, platform, actor, clock }: Call, { kind, key, version }: z.output<typeof recordInput>, note: string) {
+  const resource = platform.resources.get(kind);
+  if (!resource?.reviewed || scope !== 'group') return 'not_found' as const;
+  const head = await lockHeadOrNull(tx, { kind, key });
+  if (!head?.working || head.trashed_at) return 'not_found' as const;
+  if (head.version !== version) return 'changed' as const;
+  const errors = await findErrors(resource, head.working);
+  const hash = await hashOf(resource.schema, head.working);
+  if (errors || hash === null) return { errors: errors ?? {} };
+  const now = clock.now();
+  await keepFormerRow(tx, { resource, platform, key, head, now, author: actor.userId });
+  const { schemaVersion } = resource;
+  const data = { data: head.working, cause: 'note', note, author: actor.userId, schemaVersion } as const;
+  return { revision: await addRevision(tx, { kind, key }, data, now), hash, now };
+}
+
+/** A kind with reviewed fields has those of an article. */
+const hashOf = (schema: z.ZodType, values: Values) => hashOfTexts({ schema: schema as z.ZodType<Reviewed, Values> }, values);
+
+const changed = [409, 'Naskah ini berubah sejak Anda membukanya. Periksa perubahannya, lalu coba lagi.'] as const;
+
+/** Submits the text as it is stored for medical review. */
+export const submitReview = operation({
+  name: 'review.submitted',
+  access: staffCan('content.edit'),
+  limits,
+  input: recordInput,
+  failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
+  async run(call, { kind, key, version }) {
+    const kept = await keepText(call, { kind, key, version }, 'Diajukan untuk ditinjau');
+    if (typeof kept === 'string') return fail(kept);
+    if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
+    await store.replaceSubmitted(call.tx, { kind, key }, null);
+    await store.addReview(call.tx, { kind, key, ...kept, userId: call.actor.userId });
+    return ok();
+  },
+  audit: object,
+});
+
+/** Permits the publication of the text as it is stored without a review. It is listed until a doctor has approved it. */
+export const permitEmergency = operation({
+  name: 'review.emergency',
+  access: staffCan('content.emergency'),
+  recent: true,
+  limits,
+  input: recordInput.extend({ reason: text(10, 'Tulis alasannya, paling sedikit 10 karakter') }),
+  failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
+  async run(call, { kind, key, version, reason }) {
+    const kept = await keepText(call, { kind, key, version }, 'Izin terbit darurat');
+    if (typeof kept === 'string') return fail(kept);
+    if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
+    await store.addReview(call.tx, { kind, key, ...kept, userId: call.actor.userId, emergency: reason });
+    return ok();
+  },
+  audit: object,
+});
+
+/** How far the text that is being written is: its newest review, and whether it speaks of these words. */
+export const getReviewState = operation({
+  name: 'review.state',
+  access: staffCan('content.edit'),
+  limits: 'reads',
+  input: recordInput.pick({ kind: true, key: true }),
+  failures: { not_found: notFound },
+  async run({ db, scope, platform }, { kind, key }) {
+    const resource = platform.resources.get(kind);
+    if (!resource?.reviewed || !(await getRowOrNull(db, resource, key, scope))) return fail('not_found');
+    const head = await getHeadOrNull(db, { kind, key });
+    const published = await resource.store.read(db, key);
+    const newest = await store.getNewestOrNull(db, { kind, key });
+    const values = head?.working ?? published;
+    const hash = values && (await hashOf(resource.schema, values));
+    const isLive = hash !== null && published !== null && (await hashOf(resource.schema, published)) === hash;
+    const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash);
+    const state: ReviewState =
+      release?.state ?? (newest && (newest.hash === hash || newest.state === 'returned') ? newest.state : newest ? 'replaced' : 'none');
+    return ok({
+      state,
+      isReleased: release !== null || isLive,
+      isWriting: head?.working != null,
+      note: newest?.note ?? null,
+      reviewer: newest?.reviewer ?? null,
+    });
+  },
+});
+
+const reviewers = staffCan('content.review');
+
+/** What waits for a doctor: submitted texts, and published ones whose review is due or that had none. */
+export const findReviews = operation({
+  name: 'review.find',
+  access: reviewers,
+  limits: 'reads',
+  input: z.object({}),
+  failures: { not_found: notFound },
+  async run({ db, scope, actor, platform, clock }) {
+    if (scope !== 'group') return fail('not_found');
+    const now = clock.now();
+    const soon = dateInJakarta(new Date(now.getTime() + soonDays * 86_400_000));
+    const [submitted, due, isDoctor] = await Promise.all([
+      store.findSubmitted(db),
+      store.findDue(db, soon),
+      store.isActiveDoctor(db, actor.userId),
+    ]);
+    const titled = submitted.map(async (one) => {
+      const resource = platform.resources.get(one.kind);
+      return { ...one, title: (resource && (await getRowOrNull(db, resource, one.key, 'group'))?.title) || 'Tanpa judul' };
+    });
+    return ok({ submitted: await Promise.all(titled), due, isDoctor, today: dateInJakarta(now) });
+  },
+});
+
+/** One review: the words that were submitted, and what of them is new on the site. */
+export const getReview = operation({
+  name: 'review.view',
+  access: reviewers,
+  limits: 'reads',
+  input: z.object({ id: bigId() }),
+  failures: { not_found: notFound },
+  async run({ db, scope, actor, platform }, { id }) {
+    const review = scope === 'group' ? await store.getReviewOrNull(db, id) : null;
+    const resource = review && platform.resources.get(review.kind);
+    const revision = review && (await getRevisionOrNull(db, review, review.revision));
+    if (!review || !resource || !revision) return fail('not_found');
+    const fields = resource.fields.filter(({ name }) => resource.reviewed?.includes(name));
+    const published = (await resource.store.read(db, review.key)) ?? {};
+    const isDoctor = await store.isActiveDoctor(db, actor.userId);
+    return ok({
+      ...review,
+      title: revision.data.name || 'Tanpa judul',
+      texts: fieldsOf(reviewedFields, revision.data),
+      diffs: diffOf(fields, published, revision.data),
+      hasDoses: namesDoses(Object.values(fieldsOf(reviewedFields, revision.data)).join('\n')),
+      isDoctor,
+      isOwn: review.submitted_by === actor.userId,
+    });
+  },
+});
+
+/** A doctor approves the words that were submitted, or returns them with a note. */
+export const decideReview = operation({
+  name: 'review.decided',
+  access: reviewers,
+  limits,
+  input: z.object({
+    id: bigId(),
+    decision: z.enum(['approved', 'returned'], { error: 'Pilih keputusan' }),
+    note: storableText(500, 'Paling banyak 500 karakter').trim().default(''),
+    has_doses: yesOrNo.default(false),
+  }),
+  failures: {
+    not_found: notFound,
+    changed: [409, 'Naskah ini sudah diputuskan, atau berubah sejak diajukan.'],
+    own_text: [409, 'Anda menulis atau mengajukan naskah ini. Dokter lain meninjaunya.'],
+    no_doctor: [403, 'Peninjau memerlukan profil dokter yang aktif. Minta administrator menghubungkan akun Anda.'],
+    note_required: [422, 'Tulis apa yang perlu diperbaiki.'],
+  },
+  refusedBy: { content_reviews_own: 'own_text', content_reviews_two_persons: 'own_text' },
+  async run({ tx, scope, actor, clock }, { id, decision, note, has_doses }) {
+    const review = scope === 'group' ? await store.getReviewOrNull(tx, id) : null;
+    if (!review) return fail('not_found');
+    if (decision === 'returned' && note === '')
+      return fail('note_required', { fieldErrors: { note: ['Tulis apa yang perlu diperbaiki.'] } });
+    if (!(await store.isActiveDoctor(tx, actor.userId))) return fail('no_doctor');
+    if (review.submitted_by === actor.userId) return fail('own_text');
+    // The head before the review, as whoever writes: a text that changes now is either approved before or replaced.
+    await lockHeadOrNull(tx, review);
+    const now = clock.now();
+    const revision = await getRevisionOrNull(tx, review, review.revision);
+    const hasDoses = has_doses || namesDoses(Object.values(fieldsOf(reviewedFields, revision?.data ?? {})).join('\n'));
+    const nextReview = decision === 'approved' ? nextReviewOn(dateInJakarta(now), hasDoses) : null;
+    const given = { state: decision, userId: actor.userId, note: note || null, nextReviewOn: nextReview, now };
+    return (await store.decide(tx, id, given)) ? ok({ kind: review.kind, key: review.key, decision }) : fail('changed');
+  },
+  audit: (_input, { kind, key }) => object({ kind, key }),
+});

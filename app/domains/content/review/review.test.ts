@@ -1,0 +1,161 @@
+import { afterAll, expect, test } from 'vitest';
+import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createDoctor } from '#tests/factories/directory.ts';
+import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { decideReview, findReviews, getReviewState, permitEmergency, submitReview } from './operations.server.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
+const editor = await createEditor(db);
+const { operations } = resourceOf('articles');
+const { ask, done } = editingCalls(platform, editor, { approves: false });
+const kind = 'articles';
+
+/** An account that reviews, with a doctor's record. */
+async function createReviewer({ isActive = true, roles = ['medical_reviewer'] as ('medical_reviewer' | 'editor')[] } = {}) {
+  const user = await createUser(db, { roles });
+  const doctor = await createDoctor(db);
+  await db.updateTable('doctors').set({ user_id: user.id, is_active: isActive }).where('id', '=', doctor.id).execute();
+  return { ...actorFor(user, { roles, hasSecondFactor: true }), doctorId: doctor.id };
+}
+const reviewer = await createReviewer();
+const admin = actorFor(await createUser(db, { roles: ['admin'] }), { roles: ['admin'], hasSecondFactor: true });
+
+/** A new article as it is stored before its review. */
+async function written(given = {}) {
+  const values = await articleTexts(db, given);
+  const { key } = await done(operations.create, {});
+  const { version } = await done(operations.save, { key, version: 0, base: {}, values });
+  return { key, version, values };
+}
+const submitted = async (of: { key: string; version: number }, actor = editor) => {
+  await done(submitReview, { kind, key: of.key, version: of.version }, actor);
+  const row = db.selectFrom('content_reviews').select('id').where('key', '=', of.key).where('state', '=', 'submitted');
+  return String((await row.executeTakeFirstOrThrow()).id);
+};
+const approve = async (id: string, actor: Parameters<typeof done>[2] = reviewer) =>
+  await ask(decideReview, { id, decision: 'approved' }, actor);
+const stateOf = async (key: string) => (await done(getReviewState, { kind, key })).state;
+const articleOf = async (key: string) =>
+  await db
+    .selectFrom('articles')
+    .select(['name', 'content', 'reviewer_id', 'reviewed_at', 'next_review_at'])
+    .where('id', '=', Number(key))
+    .executeTakeFirst();
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const applyLater = async () => await applyPlannedChanges.run({ ...platform, clock: { now: () => new Date(Date.now() + 7_200_000) } }, {});
+
+test('an article is published with the words that a doctor approved, under the name of that doctor', async () => {
+  const article = await written();
+  const publish = { key: article.key, version: article.version, base: article.values, values: {} };
+  expect(await ask(operations.publish, publish)).toMatchObject({ ok: false, code: 'invalid_input' });
+  const id = await submitted(article);
+  expect(await stateOf(article.key)).toBe('submitted');
+  expect((await done(findReviews, {}, reviewer)).submitted.map((row) => row.id)).toContain(id);
+  expect(await approve(id)).toMatchObject({ ok: true });
+  await done(operations.publish, publish);
+  const row = await articleOf(article.key);
+  expect(row?.reviewer_id).toBe(reviewer.doctorId);
+  expect([row?.reviewed_at, row?.next_review_at].every((day) => day !== null)).toBe(true);
+});
+
+test('returned: with a note, and not published', async () => {
+  const article = await written();
+  const id = await submitted(article);
+  expect(await ask(decideReview, { id, decision: 'returned' }, reviewer)).toMatchObject({ ok: false, code: 'note_required' });
+  await done(decideReview, { id, decision: 'returned', note: 'Dosisnya keliru.' }, reviewer);
+  expect(await done(getReviewState, { kind, key: article.key })).toMatchObject({ state: 'returned', note: 'Dosisnya keliru.' });
+  const publish = { key: article.key, version: article.version, base: article.values, values: {} };
+  expect(await ask(operations.publish, publish)).toMatchObject({ ok: false, code: 'invalid_input' });
+});
+
+test('a dose edited after approval makes it a draft again, and the planned publication stops', async () => {
+  const article = await written({ content: '<p>Minum 500 mg.</p>' });
+  await approve(await submitted(article));
+  const planned = await done(operations.plan, { key: article.key, version: article.version, action: 'publish', due_at: inAnHour() });
+  const edited = { ...article.values, content: '<p>Minum 5000 mg.</p>' };
+  await done(operations.save, { key: article.key, version: planned.version, base: article.values, values: edited });
+  expect(await stateOf(article.key)).toBe('replaced');
+  const { plans, version } = await done(operations.view, { key: article.key });
+  expect(plans).toMatchObject([{ action: 'publish', outcome: 'refused', reason: expect.stringContaining('setelah disetujui') }]);
+  await applyLater();
+  expect(await articleOf(article.key)).toBeUndefined();
+  expect(await ask(operations.publish, { key: article.key, version, base: edited, values: {} })).toMatchObject({ code: 'invalid_input' });
+});
+
+test('the control: another category keeps the approval and the plan', async () => {
+  const article = await written({ content: '<p>Minum 500 mg.</p>' });
+  await approve(await submitted(article));
+  const planned = await done(operations.plan, { key: article.key, version: article.version, action: 'publish', due_at: inAnHour() });
+  const { category_id } = await articleTexts(db);
+  await done(operations.save, {
+    key: article.key,
+    version: planned.version,
+    base: article.values,
+    values: { ...article.values, category_id },
+  });
+  await applyLater();
+  expect((await articleOf(article.key))?.content).toContain('500 mg');
+});
+
+test('nobody approves what they submitted or wrote: refused by the operation and by the tables', async () => {
+  const both = await createReviewer({ roles: ['medical_reviewer', 'editor'] });
+  const own = await written();
+  const ownId = await submitted(own, { ...editor, ...both, roles: ['editor'], grants: both.grants } as never);
+  expect(await approve(ownId, both)).toMatchObject({ ok: false, code: 'own_text' });
+  const decided = { state: 'approved', decided_at: new Date() };
+  const byTable = (id: string) =>
+    db
+      .updateTable('content_reviews')
+      .set({ ...decided, reviewer: both.userId })
+      .where('id', '=', id)
+      .execute();
+  await expect(byTable(ownId)).rejects.toThrow('content_reviews_two_persons');
+  // Written by the reviewer, submitted by somebody else.
+  const article = await written();
+  const words = { ...article.values, summary: 'Ringkasan yang ditulis peninjau.' };
+  const saved = await done(operations.save, { key: article.key, version: article.version, base: article.values, values: words }, both);
+  const id = await submitted({ key: article.key, version: saved.version });
+  expect(await approve(id, both)).toMatchObject({ ok: false, code: 'own_text' });
+  await expect(byTable(id)).rejects.toThrow('the reviewer has written this text');
+  expect(await approve(id)).toMatchObject({ ok: true });
+});
+
+test('a reviewer without an active record as a doctor decides nothing', async () => {
+  const id = await submitted(await written());
+  expect(await approve(id, await createReviewer({ isActive: false }))).toMatchObject({ ok: false, code: 'no_doctor' });
+  expect(await stateOf((await db.selectFrom('content_reviews').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key)).toBe(
+    'submitted',
+  );
+});
+
+test('in an emergency an administrator permits the words; they are listed until a doctor approves them', async () => {
+  const article = await written();
+  const given = { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' };
+  expect(await ask(permitEmergency, given)).toMatchObject({ ok: false, code: 'forbidden' });
+  await done(permitEmergency, given, admin);
+  await done(operations.publish, { key: article.key, version: article.version, base: article.values, values: {} });
+  expect((await articleOf(article.key))?.reviewer_id).toBeNull();
+  const due = async () => (await done(findReviews, {}, reviewer)).due.map(({ key }) => key);
+  expect(await due()).toContain(article.key);
+});
+
+test('an article that is long overdue says so, one that is only late does not', async () => {
+  const article = await written();
+  await approve(await submitted(article));
+  await done(operations.publish, { key: article.key, version: article.version, base: article.values, values: {} });
+  const shown = async (days: number) => {
+    const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    await db
+      .updateTable('articles')
+      .set({ next_review_at: day, reviewed_at: '2020-01-01' })
+      .where('id', '=', Number(article.key))
+      .execute();
+    app.cache.purgeAll();
+    return (await (await app.fetch(`/articles/detail/${article.values.slug}`)).text()).includes('sudah lewat waktunya');
+  };
+  expect([await shown(30), await shown(62)]).toEqual([false, true]);
+});

@@ -1,0 +1,107 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { Checkbox, TextAreaField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { decideReview, getReview } from '../operations.server.ts';
+import { stateTexts } from '../rules.ts';
+import type { Route } from './+types/review.ts';
+
+export const handle = { access: { capability: 'content.review' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const path = '/staff/tinjauan';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { texts, diffs, state, ...found } = await load(getReview, args, { id: args.params.id });
+  return {
+    ...{ id: found.id, title: found.title, hasDoses: found.hasDoses, isOpen: state === 'submitted', stateText: stateTexts[state], diffs },
+    summary: texts.summary ?? '',
+    html: cleanHtml(texts.content ?? ''),
+    citations: (texts.citations ?? '').split('\n').filter(Boolean),
+    lead: `Diajukan ${found.submitter ?? 'akun yang sudah dihapus'}, ${momentText(found.submitted_at.toISOString())}`,
+    mayDecide: found.isDoctor && !found.isOwn,
+    whyNot: found.isOwn
+      ? 'Anda mengajukan naskah ini. Dokter lain meninjaunya.'
+      : 'Akun Anda belum terhubung dengan profil dokter yang aktif.',
+  };
+}
+
+export const action = formAction(decideReview, {
+  keep: ['note', 'has_doses'],
+  invalidText: firstError,
+  readInput: (typed, { params }) => ({ ...Object.fromEntries(typed), id: params.id }),
+  answersMissing: true,
+  done: ({ decision }, { request }) => withUnitsOf(request, `${path}?sudah=${decision}`),
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title ?? 'Tinjauan medis', matches);
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lead, summary, html, citations, diffs, isOpen, stateText } = loaderData;
+  return (
+    <>
+      <StaffHeader title={title} lead={lead} back={<BackLink href={path}>Tinjauan medis</BackLink>} />
+      <FormErrors answer={actionData} />
+      <p>{summary}</p>
+      {/* The loader has sanitized the HTML. */}
+      <RichText dangerouslySetInnerHTML={{ __html: html }} />
+      {citations.length > 0 ? (
+        <section aria-labelledby="sumber">
+          <h2 id="sumber">Sumber</h2>
+          <ul>
+            {citations.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {diffs.length > 0 ? (
+        <details>
+          <summary>Yang berubah dibandingkan dengan situs</summary>
+          <FieldDiffs diffs={diffs} intro="Kata yang masuk dan keluar:">
+            {null}
+          </FieldDiffs>
+        </details>
+      ) : null}
+      {isOpen ? <Decision loaderData={loaderData} actionData={actionData} /> : <p>Keadaan: {stateText}</p>}
+    </>
+  );
+}
+
+function Decision({
+  loaderData: { id, hasDoses, mayDecide, whyNot },
+  actionData,
+}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const address = useUnitAddress()(`${path}/${id}`);
+  if (!mayDecide) {
+    return (
+      <Notice>
+        <p>{whyNot}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Form answer={actionData} action={address}>
+      <Checkbox name="has_doses" label="Memuat dosis: ditinjau lagi dalam 6 bulan, bukan 12" defaultChecked={hasDoses} />
+      <TextAreaField name="note" label="Catatan" hint="Wajib bila dikembalikan" rows={3} maxLength={500} />
+      <SubmitButton name="decision" value="approved" tone="primary" busyText="Menyimpan…">
+        Setujui
+      </SubmitButton>
+      <SubmitButton name="decision" value="returned" busyText="Menyimpan…">
+        Kembalikan
+      </SubmitButton>
+    </Form>
+  );
+}

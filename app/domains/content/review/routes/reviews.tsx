@@ -1,0 +1,114 @@
+import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { findReviews } from '../operations.server.ts';
+import type { Route } from './+types/reviews.ts';
+
+export const handle = { access: { capability: 'content.review' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const doneTexts: Readonly<Record<string, string>> = {
+  approved: 'Disetujui. Penyunting dapat menerbitkannya.',
+  returned: 'Dikembalikan kepada penyunting dengan catatan Anda.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { submitted, due, isDoctor, today } = await load(findReviews, args, {});
+  return {
+    isDoctor,
+    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    submitted: submitted.map(({ id, title, submitter, submitted_at }) => ({
+      id,
+      title,
+      by: submitter,
+      when: momentText(submitted_at.toISOString()),
+    })),
+    due: due.map(({ key, title, next_review_at, emergency }) => ({
+      ...{ key, title, emergency },
+      day: next_review_at && mediumDateOf(next_review_at),
+      isOver: next_review_at !== null && next_review_at < today,
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Tinjauan medis', matches);
+
+type Data = Route.ComponentProps['loaderData'];
+
+export default function Reviews({ loaderData: { submitted, due, isDoctor, done } }: Route.ComponentProps) {
+  return (
+    <>
+      <StaffHeader title="Tinjauan medis" lead="Naskah yang menunggu dokter, dan artikel yang perlu ditinjau lagi." />
+      <FormDone text={done} />
+      {isDoctor ? null : (
+        <Notice>
+          <p>Akun Anda belum terhubung dengan profil dokter yang aktif, jadi Anda dapat membaca dan belum dapat memutuskan.</p>
+        </Notice>
+      )}
+      <h2>Menunggu keputusan</h2>
+      {submitted.length > 0 ? (
+        <Submitted rows={submitted} />
+      ) : (
+        <EmptyState title="Tidak ada naskah yang menunggu." glyph={circleCheck}>
+          <p>Naskah muncul di sini setelah penyunting mengajukannya.</p>
+        </EmptyState>
+      )}
+      <h2>Perlu ditinjau lagi</h2>
+      {due.length > 0 ? <Due rows={due} /> : <p>Tidak ada yang jatuh tempo dalam 30 hari.</p>}
+    </>
+  );
+}
+
+function Submitted({ rows }: { rows: Data['submitted'] }) {
+  return (
+    <DataTable
+      caption="Naskah yang menunggu keputusan"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          label: 'Naskah',
+          isTitle: true,
+          cell: ({ id, title }) => (
+            <StaffLink className="link" href={`/staff/tinjauan/${id}`}>
+              {title}
+            </StaffLink>
+          ),
+        },
+        { key: 'by', label: 'Diajukan oleh', cell: ({ by }) => by ?? 'Akun yang sudah dihapus' },
+        { key: 'when', label: 'Sejak', cell: ({ when }) => when },
+      ]}
+    />
+  );
+}
+
+function Due({ rows }: { rows: Data['due'] }) {
+  return (
+    <DataTable
+      caption="Artikel yang perlu ditinjau lagi"
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'title', label: 'Artikel', isTitle: true, cell: ({ title }) => title },
+        {
+          key: 'state',
+          label: 'Keadaan',
+          cell: ({ isOver, emergency }) => (
+            <StateBadge tone={isOver || emergency ? 'danger' : 'warning'} glyph={isOver || emergency ? circleAlert : clock}>
+              {emergency ? 'Terbit darurat tanpa tinjauan' : isOver ? 'Lewat waktu' : 'Segera'}
+            </StateBadge>
+          ),
+        },
+        { key: 'day', label: 'Paling lambat', cell: ({ day, emergency }) => day ?? emergency ?? '–' },
+      ]}
+    />
+  );
+}

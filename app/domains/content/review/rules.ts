@@ -1,0 +1,53 @@
+/** The words of a reviewed record, by field. */
+export type Reviewed = Readonly<{
+  name: string;
+  summary: string;
+  content: string;
+  citations: readonly Readonly<{ ref: string; cite: string }>[];
+}>;
+
+/** The fields that a doctor approves. */
+export const reviewedFields = ['name', 'summary', 'content', 'citations'] as const;
+
+const monthsUntilNext = 12;
+/** Doses change sooner. */
+const monthsUntilNextOfDoses = 6;
+
+/** True when a text names a dose. */
+export function namesDoses(text: string): boolean {
+  return /\d\s?(?:mg|mcg|µg|ml|gram|g|iu|unit)\b|\b\d\s?(?:x|kali)\s(?:sehari|per hari)|\b\d\s?(?:tablet|kapsul|sendok|tetes)\b/i.test(
+    text,
+  );
+}
+
+/** The day on which a text that is approved on this day is due again. */
+export function nextReviewOn(day: string, hasDoses: boolean): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  const date = next.getUTCDate();
+  next.setUTCMonth(next.getUTCMonth() + (hasDoses ? monthsUntilNextOfDoses : monthsUntilNext));
+  // The last of a month has no equal in a shorter one.
+  if (next.getUTCDate() !== date) next.setUTCDate(0);
+  return next.toISOString().slice(0, 10);
+}
+
+/** How long after its day a review may be late before the page says so. */
+const quietDays = 60;
+
+/** True when visitors are told that the review is overdue. */
+export function isLongOverdue(nextReview: string | null, today: string): boolean {
+  return nextReview !== null && Date.parse(today) - Date.parse(nextReview) > quietDays * 86_400_000;
+}
+
+/** How many days before its day a review is listed. */
+export const soonDays = 30;
+
+export const stateTexts = {
+  none: 'Belum diajukan',
+  submitted: 'Menunggu peninjau',
+  returned: 'Dikembalikan peninjau',
+  approved: 'Disetujui',
+  emergency: 'Izin darurat, belum ditinjau',
+  replaced: 'Naskah berubah: ajukan lagi',
+} as const;
+
+export type ReviewState = keyof typeof stateTexts;

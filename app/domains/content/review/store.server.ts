@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Reviewed, ReviewState } from './rules.ts';
+
+type Record = Readonly<{ kind: string; key: string }>;
+
+/** What an approval names: these words and no others. */
+export function reviewHash({ name, summary, content, citations }: Reviewed): string {
+  const cited = citations.map(({ ref, cite }) => [ref, cite]);
+  return createHash('sha256')
+    .update(JSON.stringify([name, summary, content, cited]))
+    .digest('hex');
+}
+
+type Released = Readonly<{ state: 'approved' | 'emergency'; doctor_id: number | null; reviewed_at: string; next_review_at: string | null }>;
+
+/** The approval of these words, or the permission to publish them without one; null when there is none. */
+export async function getReleaseOrNull(db: Queryable, { kind, key }: Record, hash: string): Promise<Released | null> {
+  const { rows } = await sql<Released>`
+    select state, doctor_id, (decided_at at time zone 'Asia/Jakarta')::date::text as reviewed_at, next_review_at::text as next_review_at
+    from content_reviews where kind = ${kind} and key = ${key} and hash = ${hash} and state in ('approved', 'emergency')
+    order by (state = 'approved') desc, id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+type Review = Readonly<{
+  id: string;
+  kind: string;
+  key: string;
+  revision: number;
+  hash: string;
+  state: Exclude<ReviewState, 'none'>;
+  submitted_by: string | null;
+  submitter: string | null;
+  submitted_at: Date;
+  reviewer: string | null;
+  decided_at: Date | null;
+  note: string | null;
+}>;
+
+const reviews = sql`
+  select r.id::text, r.kind, r.key, r.revision, r.hash, r.state, r.submitted_by, s.name as submitter, r.submitted_at,
+    coalesce(d.name, u.name) as reviewer, r.decided_at, r.note
+  from content_reviews r
+  left join users s on s.id = r.submitted_by left join users u on u.id = r.reviewer left join doctors d on d.id = r.doctor_id`;
+
+/** The newest review of a record. */
+export async function getNewestOrNull(db: Queryable, { kind, key }: Record): Promise<Review | null> {
+  const { rows } = await sql<Review>`${reviews} where r.kind = ${kind} and r.key = ${key} order by r.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** One review by its id. */
+export async function getReviewOrNull(db: Queryable, id: string): Promise<Review | null> {
+  const { rows } = await sql<Review>`${reviews} where r.id = ${id}::bigint`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What waits for a reviewer, the oldest first. */
+export async function findSubmitted(db: Queryable): Promise<Review[]> {
+  const { rows } = await sql<Review>`${reviews} where r.state = 'submitted' order by r.submitted_at, r.id limit 100`.execute(db);
+  return rows;
+}
+
+type Live = Readonly<{ key: string; title: string; next_review_at: string | null; emergency: string | null }>;
+
+/** Published articles whose review is due by this day, and those that are on the site without one, by a permission. */
+export async function findDue(db: Queryable, until: string): Promise<Live[]> {
+  const { rows } = await sql<Live>`
+    select a.id::text as key, a.name as title, a.next_review_at::text as next_review_at, r.note as emergency
+    from articles a
+    left join lateral (
+      select state, note from content_reviews where kind = 'articles' and key = a.id::text and state in ('approved', 'emergency')
+      order by decided_at desc, id desc limit 1
+    ) newest on true
+    left join lateral (select newest.note where newest.state = 'emergency' and a.reviewer_id is null) r on true
+    where a.published_at <= now() and (a.next_review_at <= ${until}::date or r.note is not null)
+    order by a.next_review_at nulls first, a.id limit 200`.execute(db);
+  return rows;
+}
+
+/** Closes what is submitted of a record, because another text takes its place. */
+export async function replaceSubmitted(tx: Tx, { kind, key }: Record, exceptHash: string | null): Promise<void> {
+  await sql`
+    update content_reviews set state = 'replaced'
+    where kind = ${kind} and key = ${key} and state = 'submitted' and hash is distinct from ${exceptHash}`.execute(tx);
+}
+
+type New = Record & Readonly<{ revision: number; hash: string; userId: string; now: Date; emergency?: string }>;
+
+/** Adds what is submitted, or with `emergency` the permission to publish it without a review. */
+export async function addReview(tx: Tx, { kind, key, revision, hash, userId, now, emergency }: New): Promise<void> {
+  const decided = emergency === undefined ? { state: 'submitted' } : { state: 'emergency', note: emergency, decided_at: now };
+  await tx
+    .insertInto('content_reviews')
+    .values({ kind, key, revision, hash, submitted_by: userId, submitted_at: now, ...decided })
+    .execute();
+}
+
+type Decision = Readonly<{ state: 'approved' | 'returned'; userId: string; note: string | null; nextReviewOn: string | null; now: Date }>;
+
+/**
+ * Decides what is submitted: by a doctor whose record is active, and who has not submitted it. A trigger refuses who has written it. Returns
+ * whether it was decided.
+ */
+export async function decide(tx: Tx, id: string, { state, userId, note, nextReviewOn, now }: Decision): Promise<boolean> {
+  const { rows } = await sql`
+    update content_reviews r
+    set state = ${state}, reviewer = ${userId}::uuid, doctor_id = d.id, note = ${note}::text, decided_at = ${now}::timestamptz,
+      next_review_at = ${nextReviewOn}::date
+    from doctors d
+    where r.id = ${id}::bigint and r.state = 'submitted' and r.submitted_by is distinct from ${userId}::uuid
+      and d.user_id = ${userId}::uuid and d.is_active
+    returning r.id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** True when the account belongs to an active doctor. */
+export async function isActiveDoctor(db: Queryable, userId: string): Promise<boolean> {
+  const doctor = db.selectFrom('doctors').select('id').where('user_id', '=', userId).where('is_active', '=', true);
+  return (await doctor.executeTakeFirst()) !== undefined;
+}
+
+/** Notes who wrote a reviewed field. */
+export async function noteWriter(tx: Tx, { kind, key }: Record, userId: string, now: Date): Promise<void> {
+  await sql`
+    insert into content_writers (kind, key, user_id, written_at) values (${kind}, ${key}, ${userId}, ${now})
+    on conflict (kind, key, user_id) do update set written_at = excluded.written_at`.execute(tx);
+}
+
+/** The text that a planned publication of the record names. */
+export async function getPlannedOrNull(db: Queryable, { kind, key }: Record): Promise<Readonly<{ [name: string]: string }> | null> {
+  const { rows } = await sql<{ data: Readonly<{ [name: string]: string }> }>`
+    select v.data from staff_schedules s join staff_revisions v on v.kind = s.kind and v.key = s.key and v.n = s.revision
+    where s.kind = ${kind} and s.key = ${key} and s.action = 'publish' and s.done_at is null`.execute(db);
+  return rows[0]?.data ?? null;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Written } from '#app/platform/resources/declare.server.ts';
+import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
+import { isSwitchedOn } from '../switches/read.operations.server.ts';
+import { rulesVersion } from './engine.rules.ts';
+import { checkRecord, type FieldFinding, findingText } from './record.rules.ts';
+import { isAllowed } from './store.server.ts';
+
+/** What a manager lets through: these texts, under this version of the rules. */
+export function claimsHash(fields: readonly string[], values: Values): string {
+  const texts = Object.entries(fieldsOf(fields, values)).toSorted();
+  return createHash('sha256')
+    .update(JSON.stringify([rulesVersion, texts]))
+    .digest('hex');
+}
+
+/** The errors by field. */
+function errorsOf(findings: readonly FieldFinding[], textOf: (finding: FieldFinding) => string = findingText): FieldErrors {
+  const byField = Map.groupBy(findings, ({ field }) => field);
+  return Object.fromEntries([...byField].map(([field, own]) => [field, own.map(textOf)]));
+}
+
+const undecided = ({ quote }: FieldFinding) =>
+  `“${quote}”: diskon dan hadiah dalam promo menunggu pemeriksaan hukum (Sakelar hukum). Tulis harganya saja.`;
+
+/**
+ * What stands against publishing these claims. Discounts of promos (`isPromo`) need the legal switch, which no manager replaces; the rest a
+ * manager can let through.
+ */
+export function heldByClaims(kind: string, fields: readonly string[], { isPromo = false } = {}) {
+  return async (tx: Tx, { platform, key, values }: Written): Promise<FieldErrors | null> => {
+    const findings = checkRecord(fields, values);
+    const discounts = isPromo ? findings.filter(({ rule }) => rule === 'discount') : [];
+    if (discounts.length > 0 && !(await isSwitchedOn({ ...platform, db: tx }, 'promo_discounts'))) return errorsOf(discounts, undecided);
+    const blocked = findings.filter(({ level }) => level === 'block');
+    if (blocked.length === 0 || (await isAllowed(tx, { kind, key, hash: claimsHash(fields, values) }))) return null;
+    return errorsOf(blocked);
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { storableText } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
+import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { claimsHash } from './guard.operations.server.ts';
+import { checkRecord } from './record.rules.ts';
+import * as store from './store.server.ts';
+
+const overrides = staffCan('claims.override');
+
+type Place = Readonly<{ db: Queryable; scope: Scope; platform: Pick<PlatformServices, 'resources'> }>;
+
+/** The claims of one record as it is written now; null when the caller may not see it or nothing of it is checked. */
+async function readRecord({ db, scope, platform }: Place, { kind, key }: { kind: string; key: string }) {
+  const resource = platform.resources.get(kind);
+  const row = resource?.advertised && (await getRowOrNull(db, resource, key, scope));
+  if (!resource?.advertised || !row) return null;
+  const head = await getHeadOrNull(db, { kind, key });
+  const values = head?.working ?? (await resource.store.read(db, key)) ?? {};
+  const hash = claimsHash(resource.advertised, values);
+  const findings = checkRecord(resource.advertised, values).map((one) => ({
+    ...one,
+    label: resource.fields.find(({ name }) => name === one.field)?.label ?? one.field,
+  }));
+  return {
+    title: row.title || 'Tanpa judul',
+    version: head?.version ?? 0,
+    hash,
+    findings,
+    isAllowed: await store.isAllowed(db, { kind, key, hash }),
+  };
+}
+
+/** The texts that are being written and may not be published as they are, at the facilities of the caller. */
+export const findClaims = operation({
+  name: 'claims.find',
+  access: overrides,
+  limits: 'reads',
+  input: z.object({}),
+  async run({ db, scope, platform }) {
+    const kinds = [...platform.resources.values()].filter(({ advertised }) => advertised).map(({ kind }) => kind);
+    const found = [];
+    for (const { kind, key } of await store.findWritten(db, kinds)) {
+      const record = await readRecord({ db, scope, platform }, { kind, key });
+      if (record?.findings.some(({ level }) => level === 'block')) {
+        found.push({ kind, key, label: platform.resources.get(kind)?.labels.one ?? kind, ...record });
+      }
+    }
+    return ok(found);
+  },
+});
+
+/** Lets the claims of one text through, as its caller has seen it. Another word, or another version of the rules, is asked again. */
+export const allowClaims = operation({
+  name: 'claims.allowed',
+  access: overrides,
+  limits: [perAccount(30, '1h', 'claims_allowed')],
+  input: z.object({
+    kind: z.string().max(60),
+    key: z.string().max(64),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    reason: storableText(500, 'Paling banyak 500 karakter').trim().min(10, { error: 'Tulis alasannya, paling sedikit 10 karakter' }),
+  }),
+  failures: { not_found: notFound, changed: [409, 'Teksnya berubah sejak Anda membukanya. Periksa lagi.'] },
+  async run({ tx, scope, actor, clock, platform }, { kind, key, hash, reason }) {
+    const record = await readRecord({ db: tx, scope, platform }, { kind, key });
+    if (!record) return fail('not_found');
+    if (record.hash !== hash) return fail('changed');
+    await store.allow(tx, { kind, key, hash }, { reason, userId: actor.userId, now: clock.now() });
+    return ok();
+  },
+  audit: ({ kind, key }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }),
+});

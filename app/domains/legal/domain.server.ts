@@ -1,0 +1,18 @@
+import type { Domain } from '#app/platform/domain.server.ts';
+import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
+import { allowClaims, findClaims } from './claims/operations.server.ts';
+import { dataMap } from './data-map.ts';
+import { approveSwitch, endSwitch, findSwitches, proposedSwitches, proposeSwitch } from './switches/operations.server.ts';
+import { switchTag } from './switches/read.operations.server.ts';
+
+export const legal = {
+  name: 'legal',
+  operations: [allowClaims, approveSwitch, endSwitch, findClaims, findSwitches, proposeSwitch],
+  dataMap,
+  purges: { legal_approvals: [switchTag] },
+  staffPages: [
+    { path: '/staff/klaim', label: 'Klaim iklan', glyph: circleAlert, capability: 'claims.override', group: 'content' },
+    { path: '/staff/sakelar-hukum', label: 'Sakelar hukum', glyph: circleCheck, capability: 'legal.switch', group: 'administration' },
+  ],
+  waiting: [proposedSwitches],
+} satisfies Domain;

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { publish } from '#app/platform/events.server.ts';
+import { storableText } from '#app/platform/fields.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { switchTag } from './read.operations.server.ts';
+import { isOnAtFirst, legalSwitches, switchNames } from './rules.ts';
+import * as store from './store.server.ts';
+
+const switches = staffCan('legal.switch');
+const limits = [perAccount(20, '1h', 'legal_switches')] as const;
+const name = z.enum(switchNames);
+const note = storableText(500, 'Paling banyak 500 karakter').trim().min(10, { error: 'Tulis dasarnya, paling sedikit 10 karakter' });
+const changed = [409, 'Keadaannya sudah berubah. Muat ulang halaman.'] as const;
+const object = ({ name: of }: { name: string }) => ({ object: `legal_switch:${of}` }) as const;
+
+/** A proposal or a decision, with who made it. */
+export type Decision = Awaited<ReturnType<typeof store.findHistory>>[number];
+
+/** What needs the hospital's own legal check: what is on, what is proposed, and who decided. Of the whole group. */
+export const findSwitches = operation({
+  name: 'legal.find_switches',
+  access: switches,
+  limits: 'reads',
+  input: z.object({}),
+  failures: { not_found: notFound },
+  async run({ db, scope, platform, actor }) {
+    if (scope !== 'group') return fail('not_found');
+    const [decided, history] = await Promise.all([store.findDecided(db), store.findHistory(db)]);
+    return ok(
+      switchNames.map((one) => {
+        const own = history.filter((row) => row.name === one);
+        const proposal = own.find(({ state }) => state === 'proposed') ?? null;
+        return {
+          ...{ name: one, ...legalSwitches[one], history: own.filter(({ state }) => state !== 'proposed') },
+          isOn: decided.get(one) ?? isOnAtFirst(platform.env),
+          isDecided: decided.has(one),
+          proposal,
+          mayApprove: proposal !== null && proposal.proposed_by !== actor.userId,
+        };
+      }),
+    );
+  },
+});
+
+/** Proposes to turn a switch on. It is off until another person approves. */
+export const proposeSwitch = operation({
+  name: 'legal.proposed',
+  access: switches,
+  recent: true,
+  limits,
+  input: z.object({ name, note }),
+  failures: { not_found: notFound, changed },
+  async run({ tx, scope, actor, clock }, given) {
+    if (scope !== 'group') return fail('not_found');
+    if (await store.lockSwitch(tx, given.name)) return fail('changed');
+    await store.addRow(tx, { ...given, state: 'proposed', userId: actor.userId, now: clock.now() });
+    return ok();
+  },
+  audit: object,
+});
+
+/** Approves what another person has proposed: the switch is on from now. */
+export const approveSwitch = operation({
+  name: 'legal.approved',
+  access: switches,
+  recent: true,
+  limits,
+  input: z.object({ name, note }),
+  failures: { not_found: notFound, changed, own_proposal: [409, 'Ini usulan Anda sendiri. Minta orang kedua menyetujuinya.'] },
+  refusedBy: { legal_approvals_two_persons: 'own_proposal' },
+  async run({ tx, scope, actor, clock, platform, purge }, given) {
+    if (scope !== 'group') return fail('not_found');
+    const open = await store.lockSwitch(tx, given.name);
+    if (open?.state !== 'proposed') return fail('changed');
+    const approved = await store.approve(tx, open.id, { userId: actor.userId, note: given.note, now: clock.now() });
+    if (!approved) return fail('own_proposal');
+    await publish(tx, platform, 'legal.switched', { name: given.name, isOn: true });
+    await purge([switchTag]);
+    return ok();
+  },
+  audit: object,
+});
+
+/** Withdraws a proposal, or turns the switch off at once: one person is enough for that. */
+export const endSwitch = operation({
+  name: 'legal.ended',
+  access: switches,
+  limits,
+  input: z.object({ name, note }),
+  failures: { not_found: notFound },
+  async run({ tx, scope, actor, clock, platform, purge }, given) {
+    if (scope !== 'group') return fail('not_found');
+    const by = { userId: actor.userId, now: clock.now() };
+    const open = await store.lockSwitch(tx, given.name);
+    if (open?.state === 'proposed') {
+      await store.end(tx, open.id, 'withdrawn', by);
+      return ok();
+    }
+    if (open) await store.end(tx, open.id, 'off', by);
+    else await store.addRow(tx, { ...given, ...by, state: 'off' });
+    await publish(tx, platform, 'legal.switched', { name: given.name, isOn: false });
+    await purge([switchTag]);
+    return ok();
+  },
+  audit: object,
+});
+
+/** Proposals that wait for a second person. */
+export const proposedSwitches: WaitingWork = {
+  name: 'legal.proposed',
+  label: 'Sakelar hukum yang menunggu persetujuan',
+  capability: 'legal.switch',
+  href: '/staff/sakelar-hukum',
+  async read({ db }, scope) {
+    if (scope !== 'group') return { count: 0, oldest: null };
+    const proposed = (await store.findHistory(db)).filter(({ state }) => state === 'proposed');
+    return { count: proposed.length, oldest: proposed.at(-1)?.proposed_at ?? null };
+  },
+};

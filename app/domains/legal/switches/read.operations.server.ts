@@ -1,0 +1,16 @@
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { Env } from '#app/platform/env.server.ts';
+import type { RecordCache } from '#app/platform/record-cache.server.ts';
+import { isOnAtFirst, type LegalSwitch } from './rules.ts';
+import { findDecided } from './store.server.ts';
+
+export const switchTag = 'legal-switches';
+
+/** True when what needs a legal check may be offered. */
+export async function isSwitchedOn(
+  { db, cache, env }: Readonly<{ db: Queryable; cache: RecordCache; env: Env }>,
+  name: LegalSwitch,
+): Promise<boolean> {
+  const decided = await cache.getOrLoad('legal-switches', [switchTag], () => findDecided(db));
+  return decided.get(name) ?? isOnAtFirst(env);
+}

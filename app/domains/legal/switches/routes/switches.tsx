@@ -1,0 +1,149 @@
+import { momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { approveSwitch, type Decision, endSwitch, findSwitches, proposeSwitch } from '../operations.server.ts';
+import type { Route } from './+types/switches.ts';
+
+export const handle = { access: { capability: 'legal.switch' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const path = '/staff/sakelar-hukum';
+
+const doneTexts: Readonly<Record<string, string>> = {
+  diusulkan: 'Diusulkan. Orang kedua perlu menyetujuinya.',
+  disetujui: 'Disetujui. Berlaku sekarang.',
+  diakhiri: 'Dimatikan atau ditarik.',
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const switches = await load(findSwitches, args, {});
+  return {
+    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    switches: switches.map(({ proposal, history, ...one }) => ({
+      ...one,
+      proposal: proposal && { note: proposal.note, by: proposal.proposer, when: momentText(proposal.proposed_at.toISOString()) },
+      history: history.map((row) => ({ id: row.id, text: historyText(row) })),
+    })),
+  };
+}
+
+/** One line per decision: who, when and why. */
+function historyText(row: Decision): string {
+  const person = (by: string | null) => by ?? 'akun yang sudah dihapus';
+  const at = (when: Date | null) => (when ? momentText(when.toISOString()) : '');
+  const first = `Diusulkan ${person(row.proposer)}, ${at(row.proposed_at)}: ${row.note}`;
+  const second = row.approved_at ? ` Disetujui ${person(row.approver)}, ${at(row.approved_at)}: ${row.approval}` : '';
+  const end = row.ended_at ? ` ${row.state === 'withdrawn' ? 'Ditarik' : 'Dimatikan'} ${person(row.ender)}, ${at(row.ended_at)}.` : '';
+  return row.approved_at || row.state === 'withdrawn'
+    ? `${first}${second}${end}`
+    : `Dimatikan ${person(row.ender)}, ${at(row.ended_at)}: ${row.note}`;
+}
+
+const kept = (done: string) => ({
+  keep: ['name', 'note', 'intent'],
+  invalidText: firstError,
+  readInput: (typed: URLSearchParams) => ({ name: typed.get('name'), note: typed.get('note') ?? '' }),
+  done: (_value: unknown, { request }: { request: Request }) => withUnitsOf(request, `${path}?sudah=${done}`),
+});
+
+export const action = formActions('intent', {
+  propose: formAction(proposeSwitch, kept('diusulkan')),
+  approve: formAction(approveSwitch, kept('disetujui')),
+  end: formAction(endSwitch, kept('diakhiri')),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Sakelar hukum', matches);
+
+export default function LegalSwitches({ loaderData: { switches, done }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <StaffHeader
+        title="Sakelar hukum"
+        lead="Yang memerlukan pemeriksaan hukum rumah sakit. Dua orang menyalakannya dengan catatan; satu orang cukup untuk mematikan."
+      />
+      {actionData ? null : <FormDone text={done} />}
+      <FormErrors answer={actionData} />
+      {switches.map((one) => (
+        <Switch key={one.name} one={one} answer={actionData} />
+      ))}
+    </>
+  );
+}
+
+type One = Route.ComponentProps['loaderData']['switches'][number];
+
+function Switch({ one, answer }: { one: One; answer: FormAnswer | undefined }) {
+  const { name, label, what, check, isOn, isDecided, proposal, mayApprove, history } = one;
+  return (
+    <section aria-labelledby={`sakelar-${name}`}>
+      <h2 id={`sakelar-${name}`}>{label}</h2>
+      <p>
+        <StateBadge tone={isOn ? 'good' : 'neutral'} glyph={isOn ? circleCheck : info}>
+          {isOn ? 'Menyala' : 'Mati'}
+        </StateBadge>
+        {isDecided ? '' : ' Belum diputuskan: mati di situs sebenarnya, menyala di situs percobaan.'}
+      </p>
+      <p>{what}</p>
+      <p className="field-hint">Yang diperiksa: {check}</p>
+      {proposal ? (
+        <p>
+          <StateBadge tone="warning" glyph={clock}>
+            Diusulkan
+          </StateBadge>{' '}
+          {proposal.by ?? 'Akun yang sudah dihapus'}, {proposal.when}: {proposal.note}
+        </p>
+      ) : null}
+      {proposal && mayApprove ? (
+        <Act {...{ name, answer }} intent="approve" label="Catatan persetujuan" button="Setujui dan nyalakan" />
+      ) : null}
+      {proposal === null && !(isOn && isDecided) ? (
+        <Act {...{ name, answer }} intent="propose" label="Dasar usulan, misalnya pendapat hukum dan tanggalnya" button="Usulkan menyala" />
+      ) : null}
+      {proposal || isOn ? (
+        <details>
+          <summary>{proposal ? 'Tarik usulan' : 'Matikan'}</summary>
+          <Act {...{ name, answer }} intent="end" label="Alasan" button={proposal ? 'Tarik usulan' : 'Matikan sekarang'} />
+        </details>
+      ) : null}
+      {history.length > 0 ? (
+        <details>
+          <summary>Riwayat</summary>
+          <ol>
+            {history.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+type ActProps = { name: string; answer: FormAnswer | undefined; intent: string; label: string; button: string };
+
+/** One act on a switch with its note; the answer to another form of the page is not shown here. */
+function Act({ name, answer, intent, label, button }: ActProps) {
+  const isAnswered = answer?.typed.name?.[0] === name && answer.typed.intent?.[0] === intent;
+  return (
+    <Form answer={isAnswered ? answer : undefined} action={useUnitAddress()(path)}>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="intent" value={intent} />
+      <TextAreaField name="note" id={`${intent}-${name}`} label={label} rows={2} maxLength={500} />
+      <SubmitButton small tone={intent === 'end' ? 'danger' : 'brand'} busyText="Menyimpan…">
+        {button}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { afterAll, expect, test } from 'vitest';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { approveSwitch, endSwitch, findSwitches, proposeSwitch } from './operations.server.ts';
+import { isSwitchedOn } from './read.operations.server.ts';
+import { isOnAtFirst, type LegalSwitch, switchNames } from './rules.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db, platform } = app;
+const personWith = async (role: 'admin' | 'manager') =>
+  actorFor(await createUser(db, { roles: [role] }), { roles: [role], hasSecondFactor: true });
+const [one, other] = [await personWith('admin'), await personWith('manager')];
+const note = 'Pendapat hukum 20 November 2026';
+const isOn = (name: LegalSwitch) => isSwitchedOn(platform, name);
+const ended = (name: LegalSwitch) => invokeAs(platform, endSwitch, one, { name, note });
+
+test('in production every switch is off until somebody decides', () => {
+  expect([isOnAtFirst({ mode: 'production' }), isOnAtFirst({ mode: 'test' })]).toEqual([false, true]);
+});
+
+test('two different persons turn a switch on, one turns it off', async () => {
+  const name = 'telemedicine';
+  await ended(name);
+  await expect.poll(() => isOn(name)).toBe(false);
+  expect(await invokeAs(platform, proposeSwitch, one, { name, note: 'ya' })).toMatchObject({ ok: false, code: 'invalid_input' });
+  expect(await invokeAs(platform, proposeSwitch, one, { name, note })).toMatchObject({ ok: true });
+  expect(await isOn(name)).toBe(false);
+  expect(await invokeAs(platform, approveSwitch, one, { name, note })).toMatchObject({ ok: false, code: 'own_proposal' });
+  expect(await invokeAs(platform, approveSwitch, other, { name, note })).toMatchObject({ ok: true });
+  await expect.poll(() => isOn(name)).toBe(true);
+  const shown = await invokeAs(platform, findSwitches, other, {});
+  expect(shown.ok && shown.data.find((row) => row.name === name)).toMatchObject({ isOn: true, isDecided: true, proposal: null });
+  await ended(name);
+  await expect.poll(() => isOn(name)).toBe(false);
+});
+
+test('both acts that turn it on ask for a fresh log-in', async () => {
+  const old = { ...one, recentlyAuthenticated: false };
+  for (const act of [proposeSwitch, approveSwitch]) {
+    expect(await invokeAs(platform, act, old, { name: 'ratings', note })).toMatchObject({ ok: false, code: 'reauth' });
+  }
+});
+
+test('a manager of one facility decides nothing for the group', async () => {
+  const local = { ...other, grants: [{ role: 'manager' as const, facilityId: 1 }] };
+  expect(await invokeAs(platform, findSwitches, local, {})).toMatchObject({ ok: false, code: 'not_found' });
+  for (const act of [proposeSwitch, approveSwitch, endSwitch]) {
+    expect(await invokeAs(platform, act, local, { name: 'returns', note })).toMatchObject({ ok: false, code: 'not_found' });
+  }
+});
+
+test('the table itself refuses one person for both', async () => {
+  const { userId } = one;
+  const now = new Date();
+  const row = {
+    name: 'returns',
+    state: 'on',
+    note,
+    approval: note,
+    proposed_by: userId,
+    approved_by: userId,
+    proposed_at: now,
+    approved_at: now,
+  };
+  await expect(db.insertInto('legal_approvals').values(row).execute()).rejects.toThrow('legal_approvals_two_persons');
+});
+
+test('people who approve at once turn it on once', async () => {
+  const name = 'ratings';
+  await invokeAs(platform, proposeSwitch, one, { name, note });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => invokeAs(platform, approveSwitch, other, { name, note })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await db.selectFrom('legal_approvals').select('id').where('name', '=', name).where('state', '=', 'on').execute()).toHaveLength(1);
+});
+
+test('the switch of a class of medicines lists it in the shop, and no other class', async () => {
+  const listed = async () =>
+    (await db.selectFrom('drug_policies').select('class').where('listed', '=', true).execute()).map((row) => row.class);
+  await ended('sale_bebas');
+  expect(await listed()).not.toContain('bebas');
+  await invokeAs(platform, proposeSwitch, one, { name: 'sale_bebas', note });
+  await invokeAs(platform, approveSwitch, other, { name: 'sale_bebas', note });
+  expect(await listed()).toContain('bebas');
+  expect(switchNames.some((name) => /keras|narkotika|psikotropika/.test(name))).toBe(false);
+});

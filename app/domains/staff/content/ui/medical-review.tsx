@@ -1,0 +1,40 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { TextAreaField } from '#app/ui/field.tsx';
+import type { Editing } from './editor.tsx';
+import { Act } from './side.tsx';
+
+type Review = Readonly<{
+  state: string;
+  isReleased: boolean;
+  isWriting: boolean;
+  note: string | null;
+  reviewer: string | null;
+  stateText: string;
+}>;
+
+type ReviewProps = { editing: Editing; path: string; answer: FormAnswer | undefined; review: Review; mayForce: boolean };
+
+/** How far the medical review of this text is, and the way to it. */
+export function MedicalReview({ review, mayForce, ...act }: ReviewProps) {
+  const { state, stateText, isReleased, isWriting, note, reviewer } = review;
+  return (
+    <section aria-labelledby="tinjauan">
+      <h2 id="tinjauan">Tinjauan medis</h2>
+      <p>
+        {isReleased && state !== 'approved' && state !== 'emergency' ? 'Kata-katanya sama dengan yang ada di situs.' : stateText}
+        {reviewer && (state === 'approved' || state === 'returned') ? ` oleh ${reviewer}` : ''}
+      </p>
+      {note ? <q>{note}</q> : null}
+      {isWriting && !isReleased && state !== 'submitted' ? <Act {...act} intent="submit" label="Ajukan untuk ditinjau" /> : null}
+      {isWriting && !isReleased && mayForce ? (
+        <details>
+          <summary>Terbit darurat</summary>
+          <Act {...act} intent="emergency" label="Izinkan terbit tanpa tinjauan" tone="danger">
+            <TextAreaField name="reason" label="Alasan" rows={2} maxLength={500} />
+            <p className="field-hint">Tercatat, dan tampil di daftar peninjau sampai dokter menyetujuinya. Sesudah ini tekan Terbitkan.</p>
+          </Act>
+        </details>
+      ) : null}
+    </section>
+  );
+}

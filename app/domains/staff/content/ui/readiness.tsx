@@ -1,0 +1,49 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Values } from '#app/platform/resources/values.ts';
+import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { circleAlert, circleCheck, info } from '#app/ui/icons/glyphs.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { type Checked, type Ready, readinessOf } from '../readiness.rules.ts';
+
+const badges = {
+  good: { tone: 'good', glyph: circleCheck, word: 'Baik' },
+  check: { tone: 'warning', glyph: info, word: 'Periksa' },
+  bad: { tone: 'danger', glyph: circleAlert, word: 'Perlu' },
+} as const;
+
+/** What the text still needs, while it is written; each line leads to its field. */
+export function Readiness({ checked, values, today }: { checked: Checked; values: Values; today: string }) {
+  // Typing goes before the check.
+  const settled = useDeferredValue(values);
+  const lines = useMemo(() => readinessOf(checked, settled, today), [checked, settled, today]);
+  const [open, good] = [lines.filter(({ state }) => state !== 'good'), lines.filter(({ state }) => state === 'good')];
+  return (
+    <section aria-labelledby="kesiapan">
+      <h2 id="kesiapan">Kesiapan</h2>
+      {open.length > 0 ? <Lines lines={open} /> : <p>Semua yang diperiksa sudah baik.</p>}
+      {good.length > 0 ? (
+        <details>
+          <summary>{good.length} sudah baik</summary>
+          <Lines lines={good} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Ready[] }) {
+  return (
+    <ul>
+      {lines.map(({ state, text, field }) => (
+        <li key={`${field} ${text}`}>
+          <StateBadge tone={badges[state].tone} glyph={badges[state].glyph}>
+            {badges[state].word}
+          </StateBadge>{' '}
+          <a className="link" href={`#${fieldIdOf(field)}`}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
