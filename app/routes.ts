@@ -57,7 +57,9 @@ export default [
         route('obat/kategori/:category', 'domains/shop/catalogue/routes/medicine-category.tsx'),
 
         route('pendaftaran', 'domains/appointments/form/routes/appointment.tsx'),
-        route('pendaftaran/status/:token', 'domains/appointments/status/routes/appointment-status.tsx'),
+        route('pendaftaran/status/:token', 'domains/appointments/status/routes/appointment-status.tsx', [
+          index('domains/rescues/routes/proposal.tsx', { id: 'request-proposal' }),
+        ]),
         route('pendaftaran/pengingat/:token', 'domains/appointments/reminders/routes/reminder-link.tsx'),
         route('contact-us', 'domains/contact/routes/contact.tsx'),
         route('event/form/:slug', 'domains/forms/fill/routes/fill-form.tsx', { id: 'event-form' }),
@@ -69,7 +71,9 @@ export default [
         route('event/kelola/:token/sertifikat.pdf', 'domains/forms/tickets/routes/certificate-pdf.ts'),
         route('lacak/:token', 'domains/orders/track/routes/track.tsx'),
         route('keluhan/:code', 'domains/forms/complaints/routes/follow.tsx'),
-        route('reservasi/:token', 'domains/reservations/routes/reservation.tsx'),
+        route('reservasi/:token', 'domains/reservations/routes/reservation.tsx', [
+          index('domains/rescues/routes/proposal.tsx', { id: 'reservation-proposal' }),
+        ]),
         route('reservasi/:token/kalender.ics', 'domains/reservations/routes/calendar-file.ts'),
 
         layout('shell/hide-for-auth.tsx', [
@@ -206,6 +210,7 @@ export default [
       route('staff/jadwal/absen/:id', 'domains/appointments/absences/routes/absence.tsx', [
         index('domains/reservations/routes/absence-reservations.tsx'),
       ]),
+      route('staff/jadwal/absen/:id/usulan', 'domains/rescues/routes/rescues.tsx'),
       route('staff/jadwal/:practice', 'domains/appointments/timetable/routes/practice.tsx'),
       route('staff/pembayaran', 'domains/payments/cashier/routes/work.tsx'),
       route('staff/pembayaran/transfer', 'domains/payments/cashier/routes/transfers.tsx'),

@@ -47,6 +47,7 @@ export interface Absences {
   ends_on: string;
   facility_id: number | null;
   id: Generated<Int8>;
+  is_planned: Generated<boolean>;
   kind: string;
   minutes: number | null;
   recorded_by: string | null;
@@ -246,6 +247,34 @@ export interface AuditRecords {
   object: Generated<string>;
   request_id: string;
   subject_id: string | null;
+}
+
+export interface Bookings {
+  code: string | null;
+  desk_state: string | null;
+  doctor_id: number | null;
+  end_hour: string | null;
+  facility_id: number | null;
+  holds_place: boolean | null;
+  id: string | null;
+  is_cancelled: boolean | null;
+  is_listed: boolean | null;
+  is_open: boolean | null;
+  kind: string | null;
+  patient_name: string | null;
+  phone: string | null;
+  practice_schedule_id: number | null;
+  queue_number: number | null;
+  request_id: Int8 | null;
+  reservation_id: string | null;
+  service: string | null;
+  service_schedule_id: number | null;
+  source: string | null;
+  specialization_id: number | null;
+  start_hour: string | null;
+  token_hash: Buffer | null;
+  user_id: string | null;
+  visit_date: string | null;
 }
 
 export interface BusinessCards {
@@ -1696,6 +1725,32 @@ export interface RegionWords {
   word: string;
 }
 
+export interface Rescues {
+  absence_id: Int8;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  declined: Generated<string[]>;
+  end_hour: string | null;
+  from_date: string;
+  from_practice_schedule_id: number | null;
+  from_service_schedule_id: number | null;
+  from_start: string;
+  hold_until: Timestamp | null;
+  holds_place: Generated<boolean>;
+  id: Generated<Int8>;
+  practice_schedule_id: number | null;
+  request_id: Int8 | null;
+  reservation_id: string | null;
+  round: Generated<number>;
+  service_id: number | null;
+  service_schedule_id: number | null;
+  start_hour: string | null;
+  state: Generated<string>;
+  state_at: Timestamp;
+  visit_date: string | null;
+}
+
 export interface ReservationMessages {
   about: string;
   created_at: Timestamp;
@@ -2315,6 +2370,7 @@ export interface DB {
   article_renames: ArticleRenames;
   articles: Articles;
   audit_records: AuditRecords;
+  bookings: Bookings;
   business_cards: BusinessCards;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
@@ -2440,6 +2496,7 @@ export interface DB {
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;
+  rescues: Rescues;
   reservation_messages: ReservationMessages;
   reservation_moves: ReservationMoves;
   reservations: Reservations;

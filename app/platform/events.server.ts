@@ -15,7 +15,18 @@ export type Events = {
    * locks no order and no account; it names by `affect` each visit of its own that does not take place as it was told. What nobody has accepted
    * is rolled back.
    */
-  'schedules.changed': { scheduleIds: readonly number[]; affect(visit: AffectedVisit): void };
+  'schedules.changed': {
+    scheduleIds: readonly number[];
+    /** Set by a leave: the visits of the doctor at the facility (null = everywhere) in other hours are not those of before either. */
+    doctorAway: Readonly<{ doctorId: number; facilityId: number | null }> | null;
+    /** `reservationId`: the visit does not take place at all, and its person expects it. */
+    affect(visit: AffectedVisit, reservationId?: string): void;
+  };
+  /**
+   * A planned leave has called off these visits, and is written. The transaction locks their hours, so a handler locks no order, no account and no
+   * other hours.
+   */
+  'visits.displaced': { absenceId: string; requestIds: readonly string[]; reservationIds: readonly string[] };
   /** A doctor is later than the hours of a date of a practice schedule say. The transaction locks it. */
   'practice.late': { scheduleId: number; day: string; minutes: number };
   /** The last day of a doctor's licence is over; `facilityId` null = of the registration as a doctor. */

@@ -63,7 +63,8 @@ create or replace trigger appointment_slots_carry after update of schedule_id on
   for each row when (old.schedule_id <> new.schedule_id) execute function carry_reservations();
 
 -- Ends the holds of these schedules whose time is over: the clock decides, not the job that looks each minute. A time that the desk had
--- proposed is asked for again; an offer to who waited has lapsed. The schedules are locked.
+-- proposed is asked for again; an offer to who waited has lapsed, and so has a proposal instead of a visit that was called off. The schedules
+-- are locked.
 create or replace function free_expired_holds(practice int[], service int[], moment timestamptz) returns int language plpgsql as $$
 declare freed int;
 begin
@@ -77,6 +78,8 @@ begin
     update waitlist_entries w set state = 'lapsed', state_at = moment from ended e where w.reservation_id = e.id and w.state = 'offered'
   )
   select count(*) into freed from ended;
+  update rescues set state = 'lapsed', state_at = hold_until, hold_until = null
+  where hold_until <= moment and (practice_schedule_id = any(practice) or service_schedule_id = any(service));
   return freed;
 end $$;
 

@@ -209,6 +209,7 @@ const audited: readonly string[] = [
   ...['cancelled', 'desk_act', 'desk_cancel', 'desk_propose', 'moved', 'offer_accepted', 'offer_declined', 'placed', 'service_ordered'].map(
     (act) => `reservation.${act}`,
   ),
+  ...['rescue.answered', 'rescue.desk_answered'],
   ...['reservation.chat_offered', 'reservation.desk_contact', 'reservation.desk_view', 'reservation.wait_joined', 'reservation.wait_left'],
   ...['handed', 'handover_answered', 'handover_taken'].map((act) => `chat.${act}`),
   ...[

@@ -61,6 +61,8 @@ const ofMedia = [
   'media.get',
   'media.list',
 ];
+/** Asked in app/domains/rescues/rescues.test.ts. */
+const ofRescues = ['rescue.desk_answered', 'rescue.find'];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
 /** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absences/absences.test.ts. */
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
@@ -187,6 +189,7 @@ test('every operation with a capability is asked here', () => {
   expect(named.sort()).toEqual(
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
+      ...ofRescues,
       ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
       ...[
         ...ofPayments,

@@ -138,6 +138,8 @@ async function nameStaffPages(): Promise<void> {
   const [row] = rows;
   named.set('/staff/pendaftaran/:id?', row?.request ?? '');
   named.set('/staff/jadwal/absen/:id', row?.absence ?? '');
+  named.set('/staff/jadwal/absen/:id/usulan', `${row?.absence}/usulan`);
+  await planAbsence(row?.absence ?? '');
   named.set('/staff/jadwal/:practice', String(row?.practice ?? ''));
   named.set('/staff/konten/:kind', 'articles');
   named.set('/staff/konten/:kind/proses/:run', `articles/proses/${await prepareRun(row?.article)}`);
@@ -153,6 +155,16 @@ async function prepareRun(key = ''): Promise<string> {
   const actor = actorFor(admin, { roles: ['admin'], hasSecondFactor: true });
   const prepared = await callsOn(site.app).done(prepareBulk, actor, { kind: 'articles', act: 'unpublish', keys: [key] });
   return prepared.id;
+}
+
+/** Makes an absence a planned one, with three bookings that it has called off. */
+async function planAbsence(id: string): Promise<void> {
+  await sql`
+    with planned as (update absences set is_planned = true where id = ${id}::bigint returning id)
+    insert into rescues (absence_id, request_id, from_practice_schedule_id, from_date, from_start, state_at, created_at)
+    select p.id, r.id, r.schedule_id, r.visit_date, r.start_hour, now(), now() from planned p
+    join facilities f on f.slug = 'rsu-sehati-dago'
+    join appointment_requests r on r.facility_id = f.id and r.status = 'requested' order by r.id limit 3`.execute(db);
 }
 
 /** A reservation at the hospital of the demo desk, booked if there is one. */

@@ -120,7 +120,7 @@ export async function openReservations() {
   };
 }
 
-/** Slots whose counters are not those of the requests, reservations and service orders in them. */
+/** Slots whose counters are not those of the requests, reservations, service orders and proposals in them. */
 export async function findWrongSlots(db: Queryable) {
   const { rows } = await sql<object>`
     select t.schedule_id, t.visit_date, t.taken, c.requests, n.reservations from appointment_slots t
@@ -130,12 +130,18 @@ export async function findWrongSlots(db: Queryable) {
     cross join lateral (
       select count(*)::int as reservations from reservations r
       where r.practice_schedule_id = t.schedule_id and r.visit_date = t.visit_date and r.holds_place) n
-    where t.taken <> c.requests + n.reservations
+    cross join lateral (
+      select count(*)::int as rescues from rescues k
+      where k.practice_schedule_id = t.schedule_id and k.visit_date = t.visit_date and k.holds_place) k
+    where t.taken <> c.requests + n.reservations + k.rescues
     union all
     select t.schedule_id, t.visit_date, t.taken, 0, n.reservations from service_slots t
     cross join lateral (
       select count(*)::int as reservations from reservations r
       where r.service_schedule_id = t.schedule_id and r.visit_date = t.visit_date and r.holds_place) n
-    where t.taken <> n.reservations`.execute(db);
+    cross join lateral (
+      select count(*)::int as rescues from rescues k
+      where k.service_schedule_id = t.schedule_id and k.visit_date = t.visit_date and k.holds_place) k
+    where t.taken <> n.reservations + k.rescues`.execute(db);
   return rows;
 }

@@ -82,6 +82,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/jadwal/libur': ['booking_desk', 'manager', 'admin'],
   '/staff/jadwal/absen': ['booking_desk', 'manager'],
   '/staff/jadwal/absen/:id': ['booking_desk', 'manager'],
+  '/staff/jadwal/absen/:id/usulan': ['booking_desk', 'manager'],
   '/staff/jadwal/:practice': ['booking_desk', 'manager', 'admin'],
 };
 

@@ -82,6 +82,7 @@ export const dataMap = {
     'created_at',
     'undone_at',
     'closes_date',
+    'is_planned',
   ),
   absence_requests: {
     ...requests.specific('schedule_id', 'visit_date'),

@@ -1,3 +1,5 @@
+export { cancelDisplacedRequest, moveDisplacedRequest } from './absences/displaced.operations.server.ts';
+export { contactPatient } from './desk/contact.operations.server.ts';
 export { keyOf as bookingKeyOf } from './desk/list.operations.server.ts';
 export { claimAppointmentsByPhone } from './own/operations.server.ts';
 export { personalAppointments } from './own/personal.operations.server.ts';

@@ -10,7 +10,7 @@ import { dateFailure, placeFailures, refusalOf } from './place.operations.server
 import { payLimitOf } from './rules.ts';
 import { byCode, cancelInput, moveInput } from './schema.ts';
 import { announceReservation, lockReservation } from './slots.operations.server.ts';
-import { getDoctorOfferOrNull, getServiceOfferOrNull, getSlotOrNull, type Hours, openSlot } from './slots.store.server.ts';
+import { getDoctorOfferOrNull, getServiceOfferOrNull, getSlotOrNull, type Hours, openSlot, type Slot } from './slots.store.server.ts';
 import { stateAfter } from './states.rules.ts';
 import * as store from './store.server.ts';
 import { offerFreed } from './waitlist/jobs.server.ts';
@@ -150,18 +150,38 @@ type MoveCode = 'not_found' | 'unavailable_date' | 'full' | 'same' | 'doctor_els
 
 /** Gives a locked reservation another slot; all the hours are locked. */
 async function moveTo(
-  { tx, platform }: Changing,
+  by: Changing,
   { reservation, order }: Locked,
   target: Hours,
   date: string,
   movedBy: 'patient',
 ): Promise<Outcome<null, MoveCode>> {
+  const { tx, platform } = by;
   const now = platform.clock.now();
-  const { id, state, disruption } = reservation;
   const isSameHours = target.practice === reservation.practice && target.service === reservation.service;
-  if (isSameHours && date === reservation.visit_date && disruption !== 'absent') return fail('same');
+  if (isSameHours && date === reservation.visit_date && reservation.disruption !== 'absent') return fail('same');
   const slot = await getSlotOrNull(tx, target, date, now);
   if (!slot || slot.facility_id !== reservation.facility_id) return fail('not_found');
+  return await giveSlot(by, { reservation, order }, target, { slot, date, movedBy });
+}
+
+type Given = Readonly<{
+  slot: Slot;
+  date: string;
+  movedBy: 'patient' | 'desk';
+  /** Another service that is given then; the price stays. */
+  serviceId?: number;
+}>;
+
+/** Writes a locked reservation on a slot of locked hours. What was paid stays paid, and what is to be paid at the place is due later. */
+export async function giveSlot(
+  { tx, platform }: Changing,
+  { reservation, order }: Locked,
+  target: Hours,
+  { slot, date, movedBy, serviceId = reservation.service_id }: Given,
+): Promise<Outcome<null, Exclude<MoveCode, 'not_found' | 'same'>>> {
+  const now = platform.clock.now();
+  const { id, state } = reservation;
   const refused = dateFailure(slot);
   if (refused) return refused;
   await openSlot(tx, target, date, slot.capacity);
@@ -173,6 +193,8 @@ async function moveTo(
       {
         ...{ practice_schedule_id: target.practice, service_schedule_id: target.service, visit_date: date },
         ...{ start_hour: slot.start_hour, end_hour: slot.end_hour, starts_at: slot.starts_at, ends_at: slot.ends_at },
+        ...(serviceId === reservation.service_id ? {} : { service_id: serviceId, option_id: null }),
+        ...{ facility_id: slot.facility_id, doctor_id: slot.doctor_id },
         ...{ moves: isDisrupted(reservation) ? reservation.moves : reservation.moves + 1, disruption: null, disrupted_at: null },
       },
       now,

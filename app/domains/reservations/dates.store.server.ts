@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
 import { endOfHours, localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
@@ -14,21 +14,21 @@ export type SlotDate = Readonly<{
 }>;
 
 /**
- * The coming dates of a published service with what is left of each. A service of a doctor has the hours of the doctor's practice at its facility;
- * `schedule_id` is then that of the practice, otherwise that of the service.
+ * The coming dates of the hours in the CTE `offered` (id, practice, and more, which is passed on) with what is left of each: those of the practice
+ * schedule where one is named, otherwise those of the service schedule `id`.
  */
-export async function scheduleDatesOf(db: Queryable, serviceId: number, month: string | null, now: Date): Promise<SlotDate[]> {
-  const ofPractice = sql`
-    select v.date, o.id as schedule_id, v.start_hour, v.end_hour, v.remaining, ${practiceRefusal(sql`v.refusal`, sql`v.date`)} as reason
+export function offeredDates(now: Date): RawBuilder<unknown> {
+  const day = sql`d.date`;
+  return sql`
+    select o.*, v.date, v.start_hour, v.end_hour, v.remaining, ${practiceRefusal(sql`v.refusal`, sql`v.date`)} as reason
     from offered o
     join practice_schedules s on s.id = o.practice
     join practices p on p.id = s.practice_id
     join facilities f on f.id = p.facility_id
     cross join lateral (${scheduleDates(now, horizonDays)}) v
-    where o.practice is not null`;
-  const day = sql`d.date`;
-  const ofService = sql`
-    select d.date, o.id as schedule_id, h.start_hour, h.end_hour, h.capacity - least(coalesce(t.taken, 0), h.capacity) as remaining,
+    where o.practice is not null
+    union all
+    select o.*, d.date, h.start_hour, h.end_hour, h.capacity - least(coalesce(t.taken, 0), h.capacity) as remaining,
       coalesce(${serviceRefusal(now, day)}, case when t.taken >= h.capacity and h.end_hour is not null then 'full' end) as reason
     from offered o
     join service_schedules h on h.id = o.id
@@ -42,6 +42,13 @@ export async function scheduleDatesOf(db: Queryable, serviceId: number, month: s
     left join service_slots t on t.schedule_id = h.id and t.visit_date = d.date
     where o.practice is null and d.date <= ${localNow(now)}::date + ${sql.lit(horizonDays)}
       and d.date + ${endOfHours(sql`h.end_hour`)} > ${localNow(now)}`;
+}
+
+/**
+ * The coming dates of a published service with what is left of each. A service of a doctor has the hours of the doctor's practice at its facility;
+ * `schedule_id` is then that of the practice, otherwise that of the service.
+ */
+export async function scheduleDatesOf(db: Queryable, serviceId: number, month: string | null, now: Date): Promise<SlotDate[]> {
   const { rows } = await sql<SlotDate>`
     with offered as (
       select h.id, h.practice_schedule_id as practice from service_schedules h join services v on v.id = h.service_id
@@ -52,10 +59,10 @@ export async function scheduleDatesOf(db: Queryable, serviceId: number, month: s
       join practice_schedules s on s.practice_id = p.id
       where v.id = ${serviceId} and v.kind = 'reservation' and v.published_at <= ${now}
     )
-    select n.date, n.schedule_id, to_char(n.start_hour, 'HH24:MI') as start_hour, to_char(n.end_hour, 'HH24:MI') as end_hour,
+    select n.date, n.id as schedule_id, to_char(n.start_hour, 'HH24:MI') as start_hour, to_char(n.end_hour, 'HH24:MI') as end_hour,
       n.remaining::int as remaining, n.reason
-    from (${ofPractice} union all ${ofService}) n
+    from (${offeredDates(now)}) n
     where ${month}::text is null or to_char(n.date, 'YYYY-MM') = ${month}::text
-    order by n.date, n.start_hour, n.schedule_id`.execute(db);
+    order by n.date, n.start_hour, n.id`.execute(db);
   return rows;
 }

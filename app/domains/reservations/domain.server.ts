@@ -1,7 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { findDisruptedReservations } from './absences/jobs.server.ts';
 import { findAffectedReservations } from './absences/list.operations.server.ts';
-import { followDelay, followSchedules, refuseEndedHours } from './absences/operations.server.ts';
+import { followDelay, followLeave, followSchedules, refuseEndedHours } from './absences/operations.server.ts';
 import { reservationEndpoints } from './api.server.ts';
 import { cancelReservation, declineOffer, moveReservation } from './change.operations.server.ts';
 import { findOfferDates, offerPlace } from './chat/operations.server.ts';
@@ -44,7 +44,10 @@ export const reservations = {
   messageTemplates: reservationTemplates,
   jobs: [...reservationJobs, ...newsJobs, offerFreed, offerWaiting, findDisruptedReservations],
   subscribers: {
-    'schedules.changed': async (tx, { scheduleIds, affect }, platform) => await followSchedules(tx, platform, scheduleIds, affect),
+    'schedules.changed': async (tx, { scheduleIds, doctorAway, affect }, platform) => {
+      await followSchedules(tx, platform, scheduleIds, affect);
+      if (doctorAway) await followLeave(tx, platform, doctorAway, affect);
+    },
     'resource.publish': async (tx, { kind, key, refuse }, { clock }) => {
       if (kind !== 'services') return;
       const standing = await refuseEndedHours(tx, Number(key), clock.now());

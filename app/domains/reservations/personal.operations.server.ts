@@ -9,7 +9,15 @@ import { stateLabels } from './states.rules.ts';
 export const personalReservations: PersonalDataSource = {
   name: 'reservasi',
   title: 'Reservasi dan daftar tunggu',
-  tables: ['reservations', 'reservation_moves', 'chat_appointments', 'reservation_messages', 'waitlist_entries', 'visits_of_day'],
+  tables: [
+    'reservations',
+    'reservation_moves',
+    'chat_appointments',
+    'reservation_messages',
+    'waitlist_entries',
+    'visits_of_day',
+    'bookings',
+  ],
   correctAt: null,
   async read(db, userId) {
     const [reservations, waits] = [await findPersonal(db, userId), await findPersonalWaits(db, userId)];

@@ -38,11 +38,14 @@ type Plan<V, C extends string> = Readonly<{
   about: Readonly<{ doctorId: number | null; facilityId: number | null; scheduleId?: number; startsOn: string; endsOn: string }>;
   /** The caller has seen the list of affected requests; without it a change that concerns any is refused with the list. */
   accept: boolean;
+  /** Entered ahead: another time is proposed for each visit that is called off. */
+  isPlanned?: boolean;
   tags?: readonly string[];
   write(locked: readonly number[]): Promise<Outcome<V, C>>;
 }>;
 
-export type Changed<V> = Readonly<{ value: V; absenceId: string | null; affected: number }>;
+/** `hasProposals`: other times are proposed to the patients of the absence. */
+export type Changed<V> = Readonly<{ value: V; absenceId: string | null; hasProposals: boolean; affected: number }>;
 
 /**
  * Changes schedules and keeps track of every open visit: under the locks of the schedules it compares what the one rule says of each visit
@@ -54,7 +57,7 @@ export async function changeSchedules<V, C extends string>(
   context: Changing,
   plan: Plan<V, C>,
 ): Promise<Outcome<Changed<V>, C | keyof typeof bookingFailures>> {
-  const { tx, now, platform, purge } = context;
+  const { tx, now, purge } = context;
   const locked = await lockSchedules(tx, plan.schedules);
   const before = await affected.findStanding(tx, affected.ofSchedules(locked), now);
   const written = await plan.write(locked);
@@ -68,20 +71,61 @@ export async function changeSchedules<V, C extends string>(
   });
   // Other hours are always told: a visit that stands at hours of its own, such as one out of quarantine, was not told yet.
   const lost = changes.filter(({ stands, stood }) => stands === 'other_hours' || (stands === 'refused' && stood !== 'refused'));
-  const others: AffectedVisit[] = [];
-  await publish(tx, platform, 'schedules.changed', { scheduleIds: locked, affect: (visit) => others.push(visit) });
+  const { others, reservationIds } = await affectOthers(context, plan, locked);
   const count = lost.length + others.length;
   if (count > 0 && !plan.accept)
     return fail('has_bookings', { details: { affected: [...lost.map(affectedVisit), ...others] }, message: askText(count) });
   const restored = changes.filter(({ stands, stood }) => stands === 'as_booked' && stood !== 'as_booked');
   // Also where nobody has to come at another time, such as for an end that is later: what patients read is then the date's hours.
   await affected.writeHours(tx, ids, now);
-  const absenceId = lost.length > 0 ? await recordLost({ ...context, actorId: context.actor.userId }, plan.about, lost) : null;
+  const recorded = await recordAffected(context, plan, lost, reservationIds);
   await endCare(context, restored);
   for (const visit of [...lost, ...restored]) announceVisit(tx, visit);
   announceFacilities(tx, await affected.findFacilitiesOf(tx, locked));
   await purge(['doctors', ...(plan.tags ?? [])]);
-  return ok({ value: written.value, absenceId, affected: count });
+  return ok({ value: written.value, ...recorded, affected: count });
+}
+
+type AnyPlan = Pick<Plan<unknown, string>, 'about' | 'isPlanned'>;
+
+/** What other domains have in these hours that does not take place as it was told. */
+async function affectOthers({ tx, platform }: Changing, { about, isPlanned = false }: AnyPlan, scheduleIds: readonly number[]) {
+  const others: AffectedVisit[] = [];
+  const reservationIds: string[] = [];
+  const { doctorId, facilityId } = about;
+  await publish(tx, platform, 'schedules.changed', {
+    scheduleIds,
+    doctorAway: isPlanned && doctorId !== null ? { doctorId, facilityId } : null,
+    affect(visit, reservationId) {
+      others.push(visit);
+      if (reservationId !== undefined) reservationIds.push(reservationId);
+    },
+  });
+  return { others, reservationIds };
+}
+
+/** Records what a change concerns. A planned leave has an absence for reservations alone too, and every visit that it calls off is displaced. */
+async function recordAffected(
+  context: Changing,
+  { about, isPlanned = false }: AnyPlan,
+  lost: readonly affected.StandingVisit[],
+  reservationIds: readonly string[],
+): Promise<Pick<Changed<never>, 'absenceId' | 'hasProposals'>> {
+  const { tx, platform, actor, now } = context;
+  const first = lost.length > 0 ? await recordLost({ ...context, actorId: actor.userId }, about, lost) : null;
+  if (!isPlanned || (first === null && reservationIds.length === 0)) return { absenceId: first, hasProposals: false };
+  const id =
+    first ??
+    (await store.insertAbsence(
+      tx,
+      { ...about, scheduleId: about.scheduleId ?? null, kind: 'absent', minutes: null, recordedBy: actor.userId },
+      now,
+    ));
+  const displaced = lost.filter(({ stands, is_duplicate }) => stands === 'refused' && !is_duplicate);
+  if (displaced.length + reservationIds.length === 0) return { absenceId: id, hasProposals: false };
+  await store.markPlanned(tx, id);
+  await publish(tx, platform, 'visits.displaced', { absenceId: id, requestIds: displaced.map((visit) => visit.id), reservationIds });
+  return { absenceId: id, hasProposals: true };
 }
 
 const askText = (count: number) =>

@@ -19,6 +19,8 @@ export type AbsenceRecord = Readonly<{
   created_at: Date;
   undone_at: Date | null;
   may_undo: boolean;
+  /** Other times are proposed to its patients, on a page of its own. */
+  is_planned: boolean;
   total: number;
   notified: number;
   settled: number;
@@ -30,7 +32,7 @@ const settled = ['answered', 'moved', 'cancelled', 'over', 'replaced', 'restored
 /** Absences with how many of their requests, at the facilities of the scope, are notified and settled. */
 const records = (scope: Scope, now: Date) => sql`
   select b.id::text as id, b.kind, b.minutes, b.schedule_id, b.starts_on, b.ends_on, d.name as doctor, coalesce(f.name, c.facility) as facility,
-    u.name as by, b.created_at, b.undone_at, coalesce(${mayUndo} and b.starts_on = ${localNow(now)}::date, false) as may_undo,
+    u.name as by, b.created_at, b.undone_at, b.is_planned, coalesce(${mayUndo} and b.starts_on = ${localNow(now)}::date, false) as may_undo,
     c.total, c.notified, c.settled
   from absences b
   left join doctors d on d.id = b.doctor_id
@@ -50,7 +52,8 @@ const records = (scope: Scope, now: Date) => sql`
       where a.absence_id = b.id and ${inScope(sql`r.facility_id`, scope)}
     ) n
   ) c
-  where (c.total > 0 or ${inScope(sql`b.facility_id`, scope)})`;
+  where (c.total > 0 or ${inScope(sql`b.facility_id`, scope)}
+    or b.is_planned and exists (select from practices p where p.doctor_id = b.doctor_id and ${inScope(sql`p.facility_id`, scope)}))`;
 
 /**
  * The absences whose last day is not more than a week ago: those with patients who still need care by the nearest visit, then those that are

@@ -35,6 +35,11 @@ export async function insertAbsence(tx: Tx, absence: NewAbsence, now: Date): Pro
   return id;
 }
 
+/** Another time is proposed for the visits of this absence. */
+export async function markPlanned(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('absences').set({ is_planned: true }).where('id', '=', id).execute();
+}
+
 /** Records requests that need care, where they stand now. */
 export async function insertRequests(tx: Tx, absenceId: string, requestIds: readonly string[]): Promise<void> {
   await sql`

@@ -2,19 +2,14 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { trackVisit } from '../absences/change.operations.server.ts';
-import { recordEvent } from '../desk/change.store.server.ts';
 import { publicReasons } from '../desk/reasons.rules.ts';
-import { endDetails, moveDetails } from '../details/follow.operations.server.ts';
-import { announceRequest } from '../live.operations.server.ts';
-import { forgetNotices } from '../phone/notices.store.server.ts';
 import type { Change } from '../reminders/mails.rules.ts';
-import { notifyStaff } from '../reminders/send.operations.server.ts';
 import { moveInput, type RequestDetail, statusPath } from '../schema.ts';
 import { getRequestOrNull, type RequestRow } from '../store.server.ts';
 import { visitOf } from '../submit/operations.server.ts';
 import { changeFailures, type Refusal, refusalExtra } from '../submit/refusals.rules.ts';
 import { doctorInOnePlace, type PersonOnDate } from '../submit/slots.store.server.ts';
+import { finishPatientChange } from './after-change.operations.server.ts';
 import * as store from './change.store.server.ts';
 import { auditRequest, changedChatUrlOf, hashOf, linkLimits, originOf, statusUrlOf } from './link.operations.server.ts';
 import { requestState } from './state.rules.ts';
@@ -91,15 +86,7 @@ async function underLock(
   if (refusal) return fail(refusal, refusalExtra(refusal));
   const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
   if (!row) throw new Error('a request that is held cannot be read');
-  if (change && held) {
-    if (change.kind === 'cancelled') await endDetails(tx, platform, row);
-    if (change.kind === 'moved') await moveDetails(tx, platform, row);
-    await recordEvent(tx, { request: held, kind: change.kind === 'moved' ? 'move' : 'cancel', actorId: null }, platform.clock.now());
-    await forgetNotices(tx, row.id);
-    if (change.kind === 'moved') await trackVisit(tx, platform, row.id);
-    announceRequest(tx, row, change.kind);
-    await notifyStaff(tx, platform, row.id, change);
-  }
+  if (change && held) await finishPatientChange(tx, platform, held, row, change);
   return ok(row);
 }
 

@@ -47,6 +47,7 @@ export const addLeave = operation({
         schedules: store.schedulesOfDoctor(doctorId, facilityId, now),
         about: leave,
         accept,
+        isPlanned: true,
         tags: [`doctor:${doctorId}`],
         write: async () => ok({ id: await scheduleChanges.insertLeave(tx, { ...leave, reason }) }),
       },
@@ -87,6 +88,7 @@ export const changeLeave = operation({
         schedules: store.schedulesOfDoctor(found.doctor_id, found.facility_id, now),
         about: leave,
         accept,
+        isPlanned: true,
         tags: [`doctor:${found.doctor_id}`],
         async write() {
           await scheduleChanges.changeLeaveDays(tx, id, startsOn, endsOn);

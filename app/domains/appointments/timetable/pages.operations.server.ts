@@ -22,9 +22,10 @@ export function mayChangeSchedules({ context }: Pick<LoaderFunctionArgs, 'contex
 
 /** Where a saved change leads: to its affected patients, for whoever may see them, otherwise to the page with what was done. */
 export function afterChange(page: string, done: string) {
-  return ({ absenceId }: Changed<unknown>, { request, context }: ActionFunctionArgs): string => {
+  return ({ absenceId, hasProposals }: Changed<unknown>, { request, context }: ActionFunctionArgs): string => {
     const scope = scopeOf(context.get(actorContext), 'absences.record');
     const mayTell = scope === 'group' || scope.length > 0;
-    return withUnitsOf(request, absenceId && mayTell ? `/staff/jadwal/absen/${absenceId}?sudah=terkena` : `${page}?sudah=${done}`);
+    const absence = hasProposals ? `${absenceId}/usulan?sudah=usulan` : `${absenceId}?sudah=terkena`;
+    return withUnitsOf(request, absenceId && mayTell ? `/staff/jadwal/absen/${absence}` : `${page}?sudah=${done}`);
   };
 }

@@ -173,6 +173,8 @@ const actions: Readonly<Record<string, string>> = {
   'registration.staff_resent': 'Petugas mengirim ulang tiket acara Anda',
   'registration.viewed': 'Membuka pendaftaran acara Anda',
   'rating.find': 'Manajer membaca penilaian Anda, tanpa nama',
+  'rescue.answered': 'Usulan jadwal pengganti dijawab lewat tautan',
+  'rescue.desk_answered': 'Jawaban Anda atas usulan jadwal dicatat petugas',
   'reservation.chat_offered': 'Dokter menawarkan janji temu dalam chat',
   'reservation.cancelled': 'Reservasi dibatalkan',
   'reservation.desk_act': 'Kunjungan reservasi Anda dicatat petugas',

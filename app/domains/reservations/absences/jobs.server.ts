@@ -23,7 +23,7 @@ export const findDisruptedReservations: Job = {
       inTransaction(db, async (tx) => {
         await lockHours(tx, [{ practice: null, service }], now);
         // Under the lock: it may have been moved meanwhile.
-        const [changed] = await store.findChangedServices(tx, now, id);
+        const [changed] = await store.findChangedServices(tx, now, { id });
         if (!changed) return;
         await store.setDisruption(tx, id, changed.refused ? 'absent' : null, now);
         await tell(tx, platform, id, changed.refused ? 'absent' : 'restored');

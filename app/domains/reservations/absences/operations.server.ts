@@ -1,10 +1,35 @@
 import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import type { AffectedVisit } from '#app/platform/events.server.ts';
+import type { Events } from '#app/platform/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { tell } from '../news/jobs.server.ts';
+import { lockHours } from '../slots.operations.server.ts';
 import { insertMove } from '../store.server.ts';
 import * as store from './store.server.ts';
+
+type Affect = Events['schedules.changed']['affect'];
+
+/**
+ * Marks the reservations in the own hours of a doctor's services that a leave calls off. Their hours are locked here, after those of practices, so that
+ * a booking at the same moment is in the list or refused.
+ */
+export async function followLeave(tx: Tx, platform: PlatformServices, away: store.DoctorAway, affect: Affect): Promise<void> {
+  const now = platform.clock.now();
+  const services = await store.findServiceHoursOf(tx, away);
+  if (services.length === 0) return;
+  await lockHours(
+    tx,
+    services.map((service) => ({ practice: null, service })),
+    now,
+  );
+  for (const one of await store.findChangedServices(tx, now, away)) {
+    if (!one.refused) continue;
+    const { id, code, state, visit_date: day, start_hour: start, doctor } = one;
+    affect({ code, date: longDateOf(day), start, doctor: doctor ?? '', newStart: null }, state === 'offered' ? undefined : id);
+    await store.setDisruption(tx, id, 'absent', now);
+    await tell(tx, platform, id, 'absent');
+  }
+}
 
 /**
  * Marks the reservations in these hours that do not take place as they were told, and tells each person, who then moves or cancels for nothing.
@@ -14,13 +39,14 @@ export async function followSchedules(
   tx: Tx,
   platform: PlatformServices,
   scheduleIds: readonly number[],
-  affect: (visit: AffectedVisit) => void = () => {},
+  affect: Affect = () => {},
 ): Promise<void> {
   const now = platform.clock.now();
   const found = await store.findDisrupted(tx, scheduleIds, now);
-  for (const { id, code, doctor, visit_date: day, start_hour: from, new_start: to, refused, disruption } of found) {
+  for (const { id, code, state, doctor, visit_date: day, start_hour: from, new_start: to, refused, disruption } of found) {
     const isSame = from === to && disruption === 'absent';
-    if (refused || !isSame) affect({ code, date: longDateOf(day), start: from, doctor, newStart: refused ? null : to });
+    const visit = { code, date: longDateOf(day), start: from, doctor, newStart: refused ? null : to };
+    if (refused || !isSame) affect(visit, refused && state !== 'offered' ? id : undefined);
     if (refused) {
       await store.setDisruption(tx, id, 'absent', now);
       await tell(tx, platform, id, 'absent');

@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 
+export type DoctorAway = Readonly<{ doctorId: number; facilityId: number | null }>;
+
 /** A reservation ahead whose hours are not as they were told. */
 export type Disrupted = Readonly<{
   id: string;
   code: string;
   doctor: string;
+  state: 'offered' | 'held' | 'booked';
   visit_date: string;
   start_hour: string;
   disruption: 'absent' | 'hours' | null;
@@ -20,7 +23,7 @@ const isAtOtherHours = sql<boolean>`(x.start_hour <> r.start_hour or ${endOfHour
 const ahead = (now: Date) => sql<boolean>`(r.state in ('offered', 'held', 'booked') and r.ends_at > ${now})`;
 
 const ofPractices = (now: Date, which: RawBuilder<boolean>) => sql`
-  select r.id, r.code, d.name as doctor, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour, r.disruption, n.refused, to_char(x.start_hour, 'HH24:MI') as new_start
+  select r.id, r.code, r.state, d.name as doctor, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour, r.disruption, n.refused, to_char(x.start_hour, 'HH24:MI') as new_start
   from reservations r
   join practice_schedules s on s.id = r.practice_schedule_id
   join practices p on p.id = s.practice_id
@@ -74,16 +77,31 @@ export async function writeHours(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** A reservation in hours of a service's own; `refused` = they do not run on its date: the doctor is away, or the day is a holiday. */
-export type ChangedService = Readonly<{ id: string; service: number; refused: boolean }>;
+export type ChangedService = Readonly<{
+  id: string;
+  code: string;
+  state: 'offered' | 'held' | 'booked';
+  visit_date: string;
+  start_hour: string;
+  doctor: string | null;
+  service: number;
+  refused: boolean;
+}>;
 
-/** Those that take place and do not any more, or the other way round; one of them, or all. */
-export async function findChangedServices(db: Queryable, now: Date, id: string | null = null): Promise<ChangedService[]> {
+/** Those that take place and do not any more, or the other way round: one of them, those of a doctor, or all. */
+export async function findChangedServices(
+  db: Queryable,
+  now: Date,
+  { id = null, doctorId = null }: Readonly<{ id?: string | null; doctorId?: number | null }> = {},
+): Promise<ChangedService[]> {
   const { rows } = await sql<ChangedService>`
-    select r.id, r.service_schedule_id as service, n.refused
+    select r.id, r.code, r.state, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour, d.name as doctor,
+      r.service_schedule_id as service, n.refused
     from reservations r
     join service_schedules h on h.id = r.service_schedule_id
     join services v on v.id = h.service_id
     join facilities f on f.id = r.facility_id
+    left join doctors d on d.id = v.doctor_id
     cross join lateral (
       select exists (
           select from doctor_leaves l
@@ -92,9 +110,18 @@ export async function findChangedServices(db: Queryable, now: Date, id: string |
           select from public_holidays d where d.day = r.visit_date and (d.facility_id is null or d.facility_id = f.id)) as refused
     ) n
     where ${ahead(now)} and r.visit_date >= ${localNow(now)}::date and n.refused <> (r.disruption is not distinct from 'absent')
-      and (${id}::uuid is null or r.id = ${id}::uuid)
+      and (${id}::uuid is null or r.id = ${id}::uuid) and (${doctorId}::int is null or v.doctor_id = ${doctorId}::int)
     order by r.visit_date, r.id limit 500`.execute(db);
   return rows;
+}
+
+/** The hours of the services of a doctor, at a facility or at all, that are not those of a practice. */
+export async function findServiceHoursOf(tx: Tx, { doctorId, facilityId }: DoctorAway): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from service_schedules h join services v on v.id = h.service_id
+    where v.doctor_id = ${doctorId} and (${facilityId}::int is null or v.facility_id = ${facilityId}::int) and h.practice_schedule_id is null
+    order by h.id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Those in the hours of one date, for a doctor who is late. */

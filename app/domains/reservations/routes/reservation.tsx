@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, Outlet } from 'react-router';
 import { RateForm } from '#app/domains/chat/rating/ui/rate-form.tsx';
 import { formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -65,6 +65,8 @@ export default function Reservation({ loaderData, actionData }: Props) {
       <h1 className="page-title">Reservasi Anda</h1>
       <LiveNotice state={state} />
       <FormDone text={change.done ?? (actionData ? null : done)} toast={change.done ? undefined : (done ?? undefined)} />
+      {/* What is proposed instead of it (`app/routes.ts`). */}
+      <Outlet />
       <ReservationView reservation={reservation} />
       <ReservationForms
         reservation={reservation}

@@ -37,7 +37,7 @@ const pathOf = (id: string | undefined) => `/staff/jadwal/absen/${id}`;
 export async function loader(args: Route.LoaderArgs) {
   const live = await unitHeads(args);
   const absence = await load(getAbsence, args, args.params);
-  const { id, total, notified, settled, by, created_at, undone_at, facility, may_undo } = absence;
+  const { id, total, notified, settled, by, created_at, undone_at, facility, may_undo, is_planned } = absence;
   return {
     live,
     path: pathOf(id),
@@ -46,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     counts: { total, notified, settled },
     isUndone: undone_at !== null,
     mayUndo: may_undo,
+    isPlanned: is_planned,
     requests: absence.requests.map(
       ({ request_id, code, patient_name, phone_masked, visit_date, start_hour, doctor, state, message, is_ticked }) => ({
         id: request_id,
@@ -81,7 +82,7 @@ export const action = formActions('intent', {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pasien yang terkena', matches);
 
 export default function Absence({ loaderData, actionData }: Route.ComponentProps) {
-  const { live, path, title, lead, counts, isUndone, mayUndo, requests, done } = loaderData;
+  const { live, path, title, lead, counts, isUndone, mayUndo, isPlanned, requests, done } = loaderData;
   const state = useStaffLive(live);
   const answer: FormAnswer | undefined = actionData && 'code' in actionData ? actionData : undefined;
   const ways = actionData && 'phone' in actionData ? actionData : null;
@@ -105,6 +106,13 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
         <Notice>
           <p>Catatan ini sudah ditarik. Kunjungan berlaku seperti semula, kecuali yang di bawah masih perlu dikabari.</p>
         </Notice>
+      ) : null}
+      {isPlanned ? (
+        <p>
+          <StaffLink className="link" href={`${path}/usulan`}>
+            Usulan jadwal untuk setiap pasien, dan siapa yang sudah menjawab
+          </StaffLink>
+        </p>
       ) : null}
       <p className={styles.counts}>
         <strong>{notifiedText(counts)}</strong>

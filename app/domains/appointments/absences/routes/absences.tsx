@@ -49,7 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
       title: absenceTitle(absence),
       period: periodText(absence),
       facility: absence.facility,
-      notified: notifiedText(absence),
+      // Of a planned leave the reservations count too, on a page of their own.
+      notified: absence.is_planned ? 'Lihat usulan jadwalnya' : notifiedText(absence),
       state: absence.settled < absence.total ? 'open' : absence.undone_at !== null ? 'undone' : 'settled',
     })),
   };

@@ -1,3 +1,4 @@
+import { Outlet } from 'react-router';
 import { readBirthDate } from '#app/platform/birth-date.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { reachesPhones } from '#app/platform/env.server.ts';
@@ -169,6 +170,8 @@ export default function AppointmentStatus({ loaderData, actionData }: Route.Comp
       {openForm === 'pengingat' && (loaderData.details.email_masked || !isStopping) ? (
         <StopReminders email={loaderData.details.email_masked} answer={answerOf('stop')} />
       ) : null}
+      {/* What is proposed instead of it (`app/routes.ts`). */}
+      <Outlet />
       <RequestCard request={request} />
       <ChangeForms request={request} open={openForm} answerOf={answerOf} />
       {request.status === 'quarantined' && !request.isOver ? <Quarantined request={request} /> : null}

@@ -1,0 +1,57 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { finishChange } from '../desk/after-change.operations.server.ts';
+import * as desk from '../desk/change.store.server.ts';
+import { isExpected } from '../desk/states.rules.ts';
+import { endDetails, moveDetails } from '../details/follow.operations.server.ts';
+import { finishPatientChange } from '../status/after-change.operations.server.ts';
+import { cancelRequest } from '../status/change.store.server.ts';
+import { promoteDuplicate } from '../submit/slots.store.server.ts';
+
+/*
+ * What becomes of a request that a leave has called off, for the domain that proposes another time. The schedules of both times are locked, and
+ * nothing is held of the new one any more.
+ */
+
+/** `actorId` null = the patient, by the private link. */
+type Context = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null }>;
+
+/** Gives an open request a slot, also at another hospital. False when it is full, or the person has a request there; nothing is changed. */
+export async function moveDisplacedRequest(
+  { tx, platform, actorId }: Context,
+  id: string,
+  to: Readonly<{ scheduleId: number; date: string }>,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const held = await desk.lockRequestOrNull(tx, id, 'group', now, to.scheduleId);
+  if (held?.status !== 'requested' || !isExpected(held.desk_state)) return false;
+  const { scheduleId, date } = to;
+  if (await desk.hasSamePerson(tx, { scheduleId, date, phone: held.phone, name: held.patient_name, exceptId: id })) return false;
+  if (!(await desk.takeSlot(tx, scheduleId, date, false))) return false;
+  await desk.releaseSlot(tx, held);
+  await desk.writeMove(tx, id, to, now);
+  await promoteDuplicate(tx, held);
+  if (actorId === null) {
+    await finishPatientChange(tx, platform, held, { ...changed(held), visit_date: date }, { kind: 'moved', from: held.visit_date });
+    return true;
+  }
+  await moveDetails(tx, platform, { id, visit_date: date });
+  await finishChange({ tx, platform, now, actorId }, held, 'move');
+  return true;
+}
+
+/** Cancels an open request. False when it is over; nothing is changed. */
+export async function cancelDisplacedRequest({ tx, platform, actorId }: Context, id: string, tokenHash: Buffer): Promise<boolean> {
+  const now = platform.clock.now();
+  const held = await desk.lockRequestOrNull(tx, id, 'group', now);
+  if (!held || !(await cancelRequest(tx, held, tokenHash, now)).isFreed) return false;
+  if (actorId === null) {
+    await finishPatientChange(tx, platform, held, changed(held), { kind: 'cancelled' });
+    return true;
+  }
+  await endDetails(tx, platform, { id });
+  await finishChange({ tx, platform, now, actorId }, held, 'cancel');
+  return true;
+}
+
+const changed = (held: desk.HeldRequest) => ({ ...held, facility: { id: held.facility_id } });

@@ -1,0 +1,27 @@
+import type { Tx } from '#app/platform/db.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { trackVisit } from '../absences/change.operations.server.ts';
+import { recordEvent } from '../desk/change.store.server.ts';
+import type { DeskState } from '../desk/schema.ts';
+import { endDetails, moveDetails } from '../details/follow.operations.server.ts';
+import { announceRequest } from '../live.operations.server.ts';
+import { forgetNotices } from '../phone/notices.store.server.ts';
+import type { Change } from '../reminders/mails.rules.ts';
+import { notifyStaff } from '../reminders/send.operations.server.ts';
+
+type Held = Readonly<{ id: string; desk_state: DeskState; visit_date: string }>;
+type Changed = Readonly<{ id: string; user_id: string | null; visit_date: string; facility: Readonly<{ id: number }> }>;
+
+/**
+ * What every change of a request by its patient has in common: what was added to it, a line of its history, the end of what was told before, and the
+ * notice to the staff. `held`: the request as it was before.
+ */
+export async function finishPatientChange(tx: Tx, platform: PlatformServices, held: Held, request: Changed, change: Change): Promise<void> {
+  if (change.kind === 'cancelled') await endDetails(tx, platform, request);
+  if (change.kind === 'moved') await moveDetails(tx, platform, request);
+  await recordEvent(tx, { request: held, kind: change.kind === 'moved' ? 'move' : 'cancel', actorId: null }, platform.clock.now());
+  await forgetNotices(tx, request.id);
+  if (change.kind === 'moved') await trackVisit(tx, platform, request.id);
+  announceRequest(tx, request, change.kind);
+  await notifyStaff(tx, platform, request.id, change);
+}

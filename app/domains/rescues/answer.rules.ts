@@ -1,0 +1,52 @@
+import { rupiah } from '#app/platform/money.ts';
+import type { ShownProposal, Step } from './schema.ts';
+
+/** What the patient reads after an answer. */
+const doneTexts: Readonly<Record<Step, string>> = {
+  accepted: 'Jadwal baru Anda tercatat. Kode kunjungan Anda tetap sama.',
+  cancelled: 'Kunjungan dibatalkan.',
+  next: 'Ini usulan lain. Tempatnya kami simpan untuk Anda.',
+  none: 'Belum ada tempat lain yang cocok. Petugas menghubungi Anda.',
+  settled: 'Keadaan kunjungan ini sudah berubah.',
+  unchanged: 'Usulannya sedang disiapkan.',
+};
+
+/** The sentence after an answer; `isTaken`: the time that was accepted had been taken by somebody else after its hold. */
+export function doneTextOf(step: Step, isTaken: boolean): string {
+  return step === 'next' && isTaken ? 'Maaf, tempat tadi sudah terisi. Ini usulan berikutnya, dan tempatnya kami simpan.' : doneTexts[step];
+}
+
+const deskTexts: Readonly<Record<string, string>> = {
+  usulan: 'Cuti disimpan. Setiap pasien di bawah ini mendapat satu pesan dan satu usulan jadwal.',
+  accepted: 'Tercatat: pasien menerima usulannya.',
+  cancelled: 'Tercatat: kunjungan dibatalkan, dan semua yang dibayar kembali.',
+  next: 'Usulan berikutnya sudah disimpan untuk pasien itu. Sampaikan waktunya.',
+  none: 'Belum ada tempat lain yang cocok. Cari waktu lewat Pendaftaran.',
+};
+
+/** What the desk reads after a step, by `?sudah=…`; null without one. */
+export const deskDoneText = (word: string | null): string | null =>
+  word !== null && Object.hasOwn(deskTexts, word) ? (deskTexts[word] ?? null) : null;
+
+/** What the patient reads of the state of a proposal. */
+export function stateTextOf({ state, holdUntil, proposal, isUnpaid }: ShownProposal): string {
+  if (state === 'accepted') return 'Anda sudah menerima jadwal ini.';
+  if (state === 'cancelled') return 'Kunjungan ini sudah dibatalkan.';
+  if (isUnpaid) return 'Begitu pembayarannya selesai, kami usulkan waktu lain. Anda juga boleh membatalkan sekarang.';
+  if (state === 'none') return 'Kami belum menemukan tempat yang cocok. Petugas menghubungi Anda, atau pilih sendiri di bawah.';
+  if (!proposal) return 'Kami sedang mencarikan waktu lain. Muat ulang halaman ini beberapa saat lagi.';
+  if (holdUntil === null) return 'Waktu untuk menjawab sudah lewat. Anda masih dapat menerimanya bila tempatnya belum terisi.';
+  return `Tempat ini kami simpan untuk Anda sampai ${holdUntil}.`;
+}
+
+/** What becomes of the money when the time is accepted; null when nothing was paid. */
+export function keptText(paid: number): string | null {
+  return paid > 0 ? `Yang sudah Anda bayar (${rupiah(paid)}) tetap berlaku. Tidak ada tambahan biaya.` : null;
+}
+
+/** What goes back when the booking is cancelled. */
+export function returnText(paid: number): string {
+  return paid > 0
+    ? `Semua yang sudah dibayar kembali: ${rupiah(paid)} (100%).`
+    : 'Belum ada yang dibayar, jadi tidak ada yang perlu dikembalikan.';
+}

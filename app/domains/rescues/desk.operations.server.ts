@@ -1,0 +1,60 @@
+import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { maskedPhone } from '#app/platform/phone-text.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { answerRescue, rescueFailures } from './rescue.operations.server.ts';
+import { absencePath, deskAnswerInput } from './schema.ts';
+import { countToCall, findRows, getAbsenceOrNull, isInReach, type RescueRow } from './view.store.server.ts';
+
+/*
+ * Policy of all operations here: staff with `absences.record` at the hospital where the booking was called off. Others are `not_found`.
+ */
+
+export type ListedRescue = Omit<RescueRow, 'phone'> & Readonly<{ phone_masked: string | null }>;
+
+/** Everybody whose booking a planned leave called off, at the caller's facilities, with how far each is. Numbers are masked. */
+export const findRescues = operation({
+  name: 'rescue.find',
+  access: staffCan('absences.record'),
+  limits: 'reads',
+  input: absencePath,
+  failures: { not_found: notFound },
+  async run({ db, scope, clock }, { id }) {
+    const absence = await getAbsenceOrNull(db, id);
+    const rows = absence ? await findRows(db, id, scope, clock.now()) : [];
+    if (!absence || rows.length === 0) return fail('not_found');
+    return ok({
+      ...absence,
+      total: rows.length,
+      answered: rows.filter(({ is_answered }) => is_answered).length,
+      toCall: rows.filter(({ progress }) => progress === 'to_call').length,
+      rows: rows.map(({ phone, ...row }): ListedRescue => ({ ...row, phone_masked: phone ? maskedPhone(phone) : null })),
+    });
+  },
+});
+
+/** Records what a patient says on the telephone, with the same effect as by the link. */
+export const answerByDesk = operation({
+  name: 'rescue.desk_answered',
+  access: staffCan('absences.record'),
+  limits: [perAccount(300, '5m', 'rescue_desk')],
+  input: deskAnswerInput,
+  failures: rescueFailures,
+  refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
+  async run({ tx, actor, scope, platform }, { rescue_id: id, ...answer }) {
+    if (!(await isInReach(tx, id, scope))) return fail('not_found');
+    return await answerRescue({ tx, platform, actorId: actor.userId, isDesk: true }, id, answer);
+  },
+  audit: (_input, { object, userId }) => ({ object, ...(userId === null ? {} : { subjectId: userId }) }),
+});
+
+/** Patients of planned leaves whom somebody has to call, due at the first visit. */
+export const rescuesToCall: WaitingWork = {
+  name: 'rescues.to_call',
+  label: 'Pasien cuti yang perlu ditelepon',
+  capability: 'absences.record',
+  href: '/staff/jadwal/absen',
+  read: ({ db, clock }, scope) => countToCall(db, scope, clock.now()),
+};

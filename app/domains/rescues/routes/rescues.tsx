@@ -1,0 +1,122 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { contactPatient } from '#app/domains/appointments/index.server.ts';
+import { shortDate } from '#app/domains/directory/doctors/rules.ts';
+import { contactReservation } from '#app/domains/reservations/index.server.ts';
+import { longDateOf, mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { chevronLeft } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { deskDoneText } from '../answer.rules.ts';
+import { answerByDesk, findRescues, type ListedRescue } from '../desk.operations.server.ts';
+import { answeredText, progressTexts } from '../rules.ts';
+import styles from '../ui/proposal.module.css';
+import { RescueTable, Ways } from '../ui/rescue-table.tsx';
+import type { Route } from './+types/rescues.ts';
+
+export const handle = {
+  access: { capability: 'absences.record' },
+  page: { cache: 'none', params: ['telepon', 'sudah'] },
+} satisfies PageHandle;
+
+const pathOf = (id: string | undefined) => `/staff/jadwal/absen/${id}/usulan`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const scope = scopeOf(args.context.get(actorContext), 'absences.record');
+  const live = await liveHeads(args, () => (scope === 'group' ? [] : scope.map((id) => `unit:${id}`)));
+  const { doctor, starts_on: from, ends_on: to, rows, ...counts } = await load(findRescues, args, { id: args.params.id });
+  const isCalls = query.get('telepon') === '1';
+  return {
+    live,
+    path: pathOf(args.params.id),
+    absence: `/staff/jadwal/absen/${args.params.id}`,
+    title: `${doctor ?? 'Dokter'} cuti`,
+    lead: from === to ? longDateOf(from) : `${mediumDateOf(from)} sampai ${mediumDateOf(to)}`,
+    counts,
+    isCalls,
+    done: deskDoneText(query.get('sudah')),
+    rows: rows.filter(({ progress }) => !isCalls || progress === 'to_call').map(shownRow),
+  };
+}
+
+function shownRow(row: ListedRescue) {
+  const [stateText, tone] = progressTexts[row.progress];
+  return {
+    ...{ id: row.id, bookingId: row.booking_id, isRequest: row.kind === 'request', isHere: row.is_here, code: row.code },
+    ...{ name: row.patient_name, phone: row.phone_masked ?? 'Tanpa nomor ponsel', what: row.service ?? 'Pendaftaran', round: row.round },
+    was: `${shortDate(row.from_date)}, ${row.from_start.replace(':', '.')}`,
+    proposal:
+      row.visit_date && row.start_hour && row.state !== 'none'
+        ? {
+            when: `${shortDate(row.visit_date)}, ${row.start_hour.replace(':', '.')}`,
+            where: [row.to_doctor, row.to_facility].filter(Boolean).join(', '),
+            until: row.state === 'proposed' && row.hold_until ? `Disimpan sampai ${momentText(row.hold_until.toISOString())}` : null,
+          }
+        : null,
+    ...{ stateText, tone, isOpen: row.progress === 'waiting' || row.progress === 'to_call' || row.progress === 'preparing' },
+  };
+}
+
+const contact = { done: (ways: Readonly<{ id: string; phone: string; call_url: string; whatsapp_url: string }>) => ({ show: ways }) };
+
+export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
+  answer: formAction(answerByDesk, {
+    invalidText: firstError,
+    done: ({ step }, { request, params }) => withUnitsOf(request, `${pathOf(params.id)}?sudah=${step}`),
+  }),
+  // The number stands on this one answer alone, and its reading is recorded.
+  request: formAction(contactPatient, contact),
+  reservation: formAction(contactReservation, contact),
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Usulan jadwal', matches);
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & {
+  actionData?: FormAnswer | Readonly<{ id: string; phone: string; call_url: string; whatsapp_url: string }> | undefined;
+};
+
+export default function Rescues({ loaderData, actionData }: Props) {
+  const { live, path, absence, title, lead, counts, isCalls, rows, done } = loaderData;
+  const state = useStaffLive(live);
+  const answer = actionData && 'code' in actionData ? actionData : undefined;
+  const ways = actionData && 'phone' in actionData ? actionData : null;
+  return (
+    <>
+      <StaffHeader
+        title={title}
+        lead={lead}
+        back={
+          <StaffLink className={styles.back} href={absence}>
+            <Icon glyph={chevronLeft} />
+            Catatan cuti
+          </StaffLink>
+        }
+      />
+      <LiveNotice state={state} />
+      {actionData ? null : <FormDone text={done} />}
+      <FormErrors answer={answer} />
+      <p className={styles.counts}>
+        <strong>{answeredText(counts)}</strong>
+        <progress max={counts.total} value={counts.answered} aria-label="Pasien yang sudah menjawab" />
+        <StaffLink className={styles.filter} href={isCalls ? path : `${path}?telepon=1`}>
+          {isCalls ? 'Tampilkan semua' : `${counts.toCall} perlu ditelepon`}
+        </StaffLink>
+      </p>
+      {ways ? <Ways ways={ways} name={rows.find(({ bookingId }) => bookingId === ways.id)?.name ?? 'Pasien'} /> : null}
+      <RescueTable rows={rows} path={path} answer={answer} isCalls={isCalls} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
+import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import styles from './proposal.module.css';
+
+type ShownRescue = Readonly<{
+  id: string;
+  bookingId: string;
+  isRequest: boolean;
+  isHere: boolean;
+  code: string;
+  name: string;
+  phone: string;
+  what: string;
+  round: number;
+  was: string;
+  proposal: Readonly<{ when: string; where: string; until: string | null }> | null;
+  stateText: string;
+  tone: 'warning' | 'info' | 'good' | 'neutral';
+  isOpen: boolean;
+}>;
+
+type Props = Readonly<{ rows: readonly ShownRescue[]; path: string; answer: FormAnswer | undefined; isCalls: boolean }>;
+
+const glyphs = { warning: clock, info, good: circleCheck, neutral: circleCheck } as const;
+
+/** Everybody whose booking a leave called off, those to call first, with what the staff does for each on the telephone. */
+export function RescueTable({ rows, isCalls, ...form }: Props) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Tidak ada yang perlu ditelepon." glyph={circleCheck}>
+        <p>Yang tidak terjangkau pesan, dan yang tidak menjawab dalam sehari, muncul di sini.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      caption={isCalls ? 'Pasien yang perlu ditelepon' : 'Pasien dan usulannya'}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'name', label: 'Pasien', isTitle: true, cell: (row) => <Person row={row} /> },
+        {
+          key: 'was',
+          label: 'Semula',
+          cell: ({ was, what }) => (
+            <span>
+              {was}
+              <span className={styles.second}>{what}</span>
+            </span>
+          ),
+        },
+        { key: 'proposal', label: 'Usulan', cell: ({ proposal }) => <Proposed proposal={proposal} /> },
+        {
+          key: 'state',
+          label: 'Keadaan',
+          cell: ({ stateText, tone }) => (
+            <StateBadge tone={tone} glyph={glyphs[tone]}>
+              {stateText}
+            </StateBadge>
+          ),
+        },
+        { key: 'acts', label: 'Langkah', cell: (row) => <Acts row={row} {...form} /> },
+      ]}
+    />
+  );
+}
+
+function Person({ row: { bookingId, isRequest, isHere, name, code, phone } }: { row: ShownRescue }) {
+  const desk = isRequest ? '/staff/pendaftaran' : '/staff/pendaftaran/reservasi';
+  return (
+    <>
+      {isHere ? (
+        <StaffLink href={`${desk}/${bookingId}`} className="link">
+          {name}
+        </StaffLink>
+      ) : (
+        name
+      )}
+      <span className={styles.second}>{code}</span>
+      <span className={styles.second}>{phone}</span>
+    </>
+  );
+}
+
+function Proposed({ proposal }: Pick<ShownRescue, 'proposal'>) {
+  if (!proposal) return 'Belum ada';
+  return (
+    <span>
+      {proposal.when}
+      <span className={styles.second}>{proposal.where}</span>
+      {proposal.until ? <span className={styles.second}>{proposal.until}</span> : null}
+    </span>
+  );
+}
+
+type ActsProps = Pick<Props, 'path' | 'answer'> & { row: ShownRescue };
+
+function Acts({ row, ...form }: ActsProps) {
+  const { id, bookingId, isRequest, isOpen, proposal, round, name } = row;
+  if (!isOpen) return null;
+  const says = (answer: string) => ({ intent: 'answer', rescue_id: id, round: String(round), answer });
+  return (
+    <div className={styles.acts}>
+      <Act {...form} fields={{ intent: isRequest ? 'request' : 'reservation', id: bookingId }} label="Hubungi" about={name} />
+      {proposal ? (
+        <>
+          <Act {...form} fields={says('accept')} label="Terima" about={name} />
+          <Act {...form} fields={says('other')} label="Usulan lain" about={name} />
+        </>
+      ) : null}
+      <Act {...form} fields={says('cancel')} label="Batalkan" about={name} />
+    </div>
+  );
+}
+
+type ActProps = Pick<Props, 'path' | 'answer'> & { fields: Readonly<Record<string, string>>; label: string; about: string };
+
+function Act({ path, answer, fields, label, about }: ActProps) {
+  return (
+    <Form answer={answer} action={useUnitAddress()(path)}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton small busyText="Mencatat…">
+        {label}
+        <span className="visually-hidden"> {about}</span>
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The ways to one patient. They take the focus, because the button that asked for them stands below. */
+export function Ways({ ways, name }: { ways: Readonly<{ phone: string; call_url: string; whatsapp_url: string }>; name: string }) {
+  const box = useTakeFocus<HTMLDivElement>(ways.phone);
+  return (
+    <div ref={box} role="status" tabIndex={-1}>
+      <Notice>
+        <p>
+          {name}: <strong>{ways.phone}</strong>
+        </p>
+        <p className={styles.ways}>
+          <LinkButton tone="secondary" small href={ways.call_url}>
+            Telepon
+          </LinkButton>
+          <LinkButton tone="secondary" small href={ways.whatsapp_url} target="_blank" rel="noopener">
+            Buka WhatsApp
+          </LinkButton>
+        </p>
+      </Notice>
+    </div>
+  );
+}
