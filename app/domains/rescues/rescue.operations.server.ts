@@ -55,9 +55,10 @@ async function lockRescue(acting: Acting, id: string): Promise<Held | null> {
   return rescue && isSameTime(found.proposal, rescue.proposal) ? { rescue, reservation, candidates } : null;
 }
 
-/** Tells the open pages of the booking's facility. */
-function announceRescue(tx: Tx, { id, facility_id: facilityId }: store.Rescue): void {
-  announce(tx, { topic: `unit:${facilityId}`, kind: 'rescue.changed', key: id });
+/** Tells the open pages of the booking's facility and of its account. */
+function announceRescue(tx: Tx, { id, facility_id: facilityId, user_id: userId }: store.Rescue): void {
+  const topics = [`unit:${facilityId}`, ...(userId === null ? [] : [`user:${userId}`])];
+  announce(tx, ...topics.map((topic) => ({ topic, kind: 'rescue.changed', key: id })));
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { contactPatient } from '#app/domains/appointments/index.server.ts';
+import { contactPatient, unitHeads } from '#app/domains/appointments/index.server.ts';
 import { shortDate } from '#app/domains/directory/doctors/rules.ts';
 import { contactReservation } from '#app/domains/reservations/index.server.ts';
 import { longDateOf, mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
-import { scopeOf } from '#app/platform/staff-access.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -35,8 +33,7 @@ const pathOf = (id: string | undefined) => `/staff/jadwal/absen/${id}/usulan`;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
-  const scope = scopeOf(args.context.get(actorContext), 'absences.record');
-  const live = await liveHeads(args, () => (scope === 'group' ? [] : scope.map((id) => `unit:${id}`)));
+  const live = await unitHeads(args);
   const { doctor, starts_on: from, ends_on: to, rows, ...counts } = await load(findRescues, args, { id: args.params.id });
   const isCalls = query.get('telepon') === '1';
   return {

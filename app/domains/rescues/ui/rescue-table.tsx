@@ -116,7 +116,10 @@ function Acts({ row, ...form }: ActsProps) {
           <Act {...form} fields={says('other')} label="Usulan lain" about={name} />
         </>
       ) : null}
-      <Act {...form} fields={says('cancel')} label="Batalkan" about={name} />
+      <details className={styles.cancel}>
+        <summary>Batal</summary>
+        <Act {...form} fields={says('cancel')} label="Batalkan, uang kembali semua" about={name} />
+      </details>
     </div>
   );
 }
