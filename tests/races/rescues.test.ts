@@ -24,18 +24,26 @@ type Clinic = Awaited<ReturnType<typeof on.clinic>>;
 
 /** Eighteen bookings of three kinds; two of the reservations are paid. Their links, with the orders of those that are paid. */
 async function eighteen(at: Clinic) {
-  const links: string[] = [];
-  for (let n = 0; n < 6; n += 1) links.push((await on.submitted(at)).token);
+  const six = [0, 1, 2, 3, 4, 5];
+  const links = (await Promise.all(six.map(async () => await on.submitted(at)))).map(({ token }) => token);
   const paid = [await given.held(at), await given.held(at)] as const;
   for (const { reference } of paid) await given.pays(reference);
-  const reserved = [];
-  for (let n = 0; n < 4; n += 1) reserved.push((await given.booked(at)).code);
-  for (const hours of [at.visitSchedule, at.visitSchedule, at.visitSchedule, at.ownHours, at.ownHours, at.ownHours]) {
-    const ordered = await given.order(hours, first, await given.patient());
-    if (!ordered.ok) throw new Error(ordered.code);
-    reserved.push(ordered.data.data.code);
-  }
+  const booked = await Promise.all([0, 1, 2, 3].map(async () => (await given.booked(at)).code));
+  const ordered = await Promise.all(
+    six.map(async (n) => {
+      const order = await given.order(n < 3 ? at.visitSchedule : at.ownHours, first, await given.patient());
+      if (!order.ok) throw new Error(order.code);
+      return order.data.data.code;
+    }),
+  );
+  const reserved = [...booked, ...ordered];
   return { links: [...links, ...[...paid, ...reserved.map((code) => ({ code }))].map(({ code }) => on.linkOf(code))], paid };
+}
+
+/** Does the work after so many questions to the database, so that over many rounds either side comes first. */
+async function afterQuestions<T>(at: Clinic, count: number, work: () => Promise<T>): Promise<T> {
+  for (let asked = 0; asked < count; asked += 1) await on.lost(at);
+  return await work();
 }
 
 /** The nineteenth, who books by another way in each round. */
@@ -60,11 +68,14 @@ test(
   'a leave over 18 bookings of three kinds while a 19th books: nobody is lost track of, and the money is right',
   async () => {
     const deadlocks = await countDeadlocks(db);
+    const outcomes = new Set<boolean>();
     for (const round of rounds) {
       clock.set(start);
       const at = await on.clinic();
       const { links, paid } = await eighteen(at);
-      const [isBooked, id] = await Promise.all([book(at, round), on.leave(at)]);
+      const leave = afterQuestions(at, (round % 4) * 3, async () => await on.leave(at));
+      const [isBooked, id] = await Promise.all([book(at, round), leave]);
+      outcomes.add(isBooked);
       expect(await on.lost(at)).toEqual([]);
       expect(await on.rowsOf(id)).toHaveLength(isBooked ? 19 : 18);
       // Proposals by two processes at once, and the minute.
@@ -90,6 +101,7 @@ test(
       expect(await findWrongSlots(db)).toEqual([]);
       expect(await on.listed(at, id)).toMatchObject({ total: isBooked ? 19 : 18, answered: 18 });
     }
+    expect(outcomes.size).toBeGreaterThanOrEqual(bySuite({ push: 1, soak: 2 }));
     expect(await countDeadlocks(db)).toBe(deadlocks);
   },
   timeout,
@@ -129,7 +141,7 @@ test(
   async () => {
     const deadlocks = await countDeadlocks(db);
     const seen = new Set<string>();
-    for (const _ of rounds) {
+    for (const round of rounds) {
       clock.set(start);
       const at = await on.clinic({ capacity: 1 });
       const { token } = await on.submitted(at);
@@ -137,7 +149,8 @@ test(
       await on.propose(id);
       const other = await given.patient();
       clock.set(new Date(start.getTime() + 25 * 3_600_000));
-      const [step, booked] = await Promise.all([on.answer(token, 'accept'), given.make(at, second, other)]);
+      const makes = afterQuestions(at, (round % 5) * 3, async () => await given.make(at, second, other));
+      const [step, booked] = await Promise.all([on.answer(token, 'accept'), makes]);
       seen.add(`${step} ${booked.ok}`);
       expect(['accepted false', 'next true', 'changed true']).toContain(`${step} ${booked.ok}`);
       expect(await given.takenOf(at, second)).toBe(1);
