@@ -529,7 +529,24 @@ export interface ContentExports {
   rows: number;
 }
 
+export interface ContentReviews {
+  decided_at: Timestamp | null;
+  doctor_id: number | null;
+  hash: string;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  next_review_at: string | null;
+  note: string | null;
+  reviewer: string | null;
+  revision: number | null;
+  state: string;
+  submitted_at: Timestamp;
+  submitted_by: string | null;
+}
+
 export interface ContentRunRows {
+  effect: string;
   key: string | null;
   n: number;
   notes: Generated<Json>;
@@ -538,7 +555,6 @@ export interface ContentRunRows {
   run_id: string;
   title: string;
   values: Generated<Json>;
-  effect: string;
   version: number | null;
 }
 
@@ -568,22 +584,6 @@ export interface ContentViews {
   name: string;
   owner_id: string | null;
   role: string | null;
-}
-
-export interface ContentReviews {
-  decided_at: Timestamp | null;
-  doctor_id: number | null;
-  hash: string;
-  id: Generated<Int8>;
-  key: string;
-  kind: string;
-  next_review_at: string | null;
-  note: string | null;
-  reviewer: string | null;
-  revision: number | null;
-  state: string;
-  submitted_at: Timestamp;
-  submitted_by: string | null;
 }
 
 export interface ContentWriters {
@@ -2397,10 +2397,10 @@ export interface DB {
   consents: Consents;
   contact_messages: ContactMessages;
   content_exports: ContentExports;
+  content_reviews: ContentReviews;
   content_run_rows: ContentRunRows;
   content_runs: ContentRuns;
   content_views: ContentViews;
-  content_reviews: ContentReviews;
   content_writers: ContentWriters;
   conversions: Conversions;
   dispensings: Dispensings;
