@@ -121,7 +121,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   home_slides: { path: '/', change: "update home_slides set name = name || ' Baru'" },
   landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
   legal_approvals: {
-    path: '/layanan/detail/konsultasi-penyakit-dalam',
+    path: '/layanan/detail/chat-dokter-anak',
     change: "insert into legal_approvals (name, state, note, proposed_at, ended_at) values ('telemedicine', 'off', 'uji', now(), now())",
   },
   medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },

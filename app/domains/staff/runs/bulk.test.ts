@@ -5,7 +5,7 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { createFacility } from '#tests/factories/directory.ts';
-import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { approveWords, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -67,7 +67,10 @@ test('hard case 13: of all in a list, those that leave it before their turn are 
 
 test('a text that is typed after the list was seen is not published with it', async () => {
   const { keys } = await fill(3);
-  for (const key of keys) await change(key, { summary: 'Yang dilihat' });
+  for (const key of keys) {
+    await change(key, { summary: 'Yang dilihat' });
+    await approveWords(db, key, {});
+  }
   const prepared = await done(prepareBulk, { kind: 'articles', act: 'publish', keys });
   await change(keys[0] as string, { summary: 'Yang belum dilihat' });
   await carryOut(prepared.id);
@@ -91,6 +94,7 @@ test('what stands against one record stops that one alone, and says why', async 
   const { keys } = await fill(2);
   await change(keys[0] as string, { name: '' });
   await change(keys[1] as string, { name: 'Judul baru' });
+  await approveWords(db, keys[1] as string, {});
   const { id } = await done(prepareBulk, { kind: 'articles', act: 'publish', keys });
   const { rows } = await carryOut(id);
   const refused = rows.find(({ outcome }) => outcome === 'refused');
