@@ -75,7 +75,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { key: 'apoteker2', name: 'Yayan Sopian (contoh)', role: 'pharmacist' },
   { key: 'kasir', name: 'Dedi Mulyana (contoh)', role: 'cashier' },
   { key: 'editor', name: 'Maya Lestari (contoh)', role: 'editor' },
-  { key: 'peninjau', name: 'Hendra Gunawan (contoh)', role: 'medical_reviewer' },
+  { key: 'peninjau', name: 'dr. Ratna Komalasari (contoh)', role: 'medical_reviewer', doctor: 'ratna-komalasari' },
   { key: 'acara', name: 'Tia Rahmawati (contoh)', role: 'event_staff' },
   { key: 'gudang', name: 'Ujang Sutisna (contoh)', role: 'warehouse' },
   { key: 'pengaduan', name: 'Nia Kurniasih (contoh)', role: 'complaints' },

@@ -43,6 +43,7 @@ const staffPersona = (roles: readonly string[]) => {
   if (roles.includes('warehouse')) return 'gudang';
   if (roles.includes('pharmacist')) return 'apoteker';
   if (roles.includes('cashier')) return 'kasir';
+  if (roles.includes('medical_reviewer')) return 'peninjau';
   return roles.includes('manager') ? 'manajer' : 'keluhan';
 };
 const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : staffPersona(guard ?? []));
@@ -76,8 +77,8 @@ beforeAll(async () => {
       .where('email', '=', account ? demoAddress(account) : '')
       .executeTakeFirstOrThrow();
   };
-  const [patient, admin, doctor, desk, cashier, warehouse] = await Promise.all(
-    ['pasien', 'admin', 'dokter', 'pendaftaran', 'kasir', 'gudang'].map(idOf),
+  const [patient, admin, doctor, desk, cashier, warehouse, reviewer] = await Promise.all(
+    ['pasien', 'admin', 'dokter', 'pendaftaran', 'kasir', 'gudang', 'peninjau'].map(idOf),
   );
   const ofPatient = async (table: 'addresses' | 'family_members') =>
     (
@@ -116,6 +117,7 @@ beforeAll(async () => {
   tokens.set('dokter', (await signIn(db, by.user)).token);
   tokens.set('pendaftaran', (await signIn(db, { id: desk?.id ?? '' })).token);
   tokens.set('gudang', (await signIn(db, { id: warehouse?.id ?? '' })).token);
+  tokens.set('peninjau', (await signIn(db, { id: reviewer?.id ?? '' })).token);
   tokens.set('kasir', (await signIn(db, { id: cashier?.id ?? '' })).token);
   tokens.set('apoteker', (await signIn(db, await createUser(db, { roles: ['pharmacist'] }))).token);
   tokens.set('keluhan', (await signIn(db, await createUser(db, { roles: ['complaints'] }))).token);
@@ -128,8 +130,9 @@ beforeAll(async () => {
 
 /** The parts of the staff's addresses: what is richest in the demo content of the hospital of the demo desk. */
 async function nameStaffPages(): Promise<void> {
-  const { rows } = await sql<{ request: string; absence: string; practice: number; article: string }>`
-    select (select r.id from appointment_requests r join facilities f on f.id = r.facility_id and f.slug = 'rsu-sehati-dago'
+  const { rows } = await sql<{ review: string; request: string; absence: string; practice: number; article: string }>`
+    select (select id from content_reviews where state = 'submitted' limit 1) as review,
+      (select r.id from appointment_requests r join facilities f on f.id = r.facility_id and f.slug = 'rsu-sehati-dago'
         join appointment_events e on e.request_id = r.id where r.status = 'requested' group by r.id order by count(*) desc, r.id limit 1) as request,
       (select id from absences limit 1) as absence,
       (select p.id from practices p join facilities f on f.id = p.facility_id and f.slug = 'rsu-sehati-dago'
@@ -141,6 +144,7 @@ async function nameStaffPages(): Promise<void> {
   named.set('/staff/jadwal/absen/:id/usulan', `${row?.absence}/usulan`);
   await planAbsence(row?.absence ?? '');
   named.set('/staff/jadwal/:practice', String(row?.practice ?? ''));
+  named.set('/staff/tinjauan/:id', row?.review ?? '');
   named.set('/staff/konten/:kind', 'articles');
   named.set('/staff/konten/:kind/proses/:run', `articles/proses/${await prepareRun(row?.article)}`);
   named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);

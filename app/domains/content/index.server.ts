@@ -1,7 +1,10 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import { articleSnapshot } from './articles/editing.schema.ts';
 import * as articles from './articles/store.server.ts';
 import * as landing from './landing/store.server.ts';
+import { hashOfTexts } from './review/guard.operations.server.ts';
 
 export { findHomeContent } from './articles/home.store.server.ts';
 export { findReviewedArticles } from './articles/reviews.store.server.ts';
@@ -10,6 +13,11 @@ export { findLandingAddresses } from './landing/store.server.ts';
 export { findPromoAddresses } from './promos/store.server.ts';
 export { getReviewState, permitEmergency, submitReview } from './review/operations.server.ts';
 export { type ReviewState, stateTexts as reviewStateTexts } from './review/rules.ts';
+
+/** The hash of an article's words, as its medical review keeps it; null for what cannot be published. */
+export async function hashOfArticle(values: Values): Promise<string | null> {
+  return await hashOfTexts({ schema: articleSnapshot }, values);
+}
 
 /** Returns the addresses of all articles published at `now` for site maps, each with its last change, the newest change first. */
 export async function findArticleAddresses(db: Queryable, now: Date) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { hashOfArticle } from '../../../app/domains/content/index.server.ts';
 import { articles } from '../articles.ts';
 import type { DemoLoad } from './demo-load.ts';
 
 type Texts = Readonly<Record<string, string>>;
-type Person = 'editor' | 'admin';
+type Person = 'editor' | 'admin' | 'peninjau';
 type Revision = Readonly<{ cause: string; author: Person | null; note?: string; data: Texts; daysAgo: number }>;
 
 type Writing = Readonly<{
@@ -14,6 +15,8 @@ type Writing = Readonly<{
   revisions?: readonly Revision[];
   trashedDaysAgo?: number;
   plan?: Readonly<{ action: 'publish' | 'unpublish'; inDays: number; refused?: string }>;
+  /** What the medical review says of the newest revision. */
+  review?: 'submitted' | 'approved';
 }>;
 
 const kind = 'articles';
@@ -30,6 +33,7 @@ export async function loadEditing(load: DemoLoad): Promise<void> {
     { ...third, summary: `${third.summary} Ringkasan disunting Maya.` },
     { ...third, summary: `${third.summary} Ringkasan disunting Budi.` },
   ];
+  const renamed = { ...first, name: `${first.name} (diperbarui)` };
   const insulin = {
     ...blank,
     name: 'Cara Menyimpan Insulin di Rumah',
@@ -44,11 +48,11 @@ export async function loadEditing(load: DemoLoad): Promise<void> {
     },
     { slug: null, by: 'admin', working: { ...blank, name: 'Jam Tidur Anak Sekolah' } },
     {
-      ...{ slug: first.slug as string, by: 'editor', working: { ...first, name: `${first.name} (diperbarui)` } },
-      revisions: [before(first), { cause: 'note', author: 'editor', note: 'Untuk dibaca peninjau', data: first, daysAgo: 1 }],
+      ...{ slug: first.slug as string, by: 'editor', working: renamed, review: 'submitted' },
+      revisions: [before(first), { cause: 'note', author: 'editor', note: 'Diajukan untuk ditinjau', data: renamed, daysAgo: 1 }],
     },
     {
-      ...{ slug: second.slug as string, by: 'editor', working: later, plan: { action: 'publish', inDays: 1 } },
+      ...{ slug: second.slug as string, by: 'editor', working: later, review: 'approved', plan: { action: 'publish', inDays: 1 } },
       revisions: [before(second), { cause: 'schedule', author: 'editor', data: later, daysAgo: 0 }],
     },
     {
@@ -73,7 +77,7 @@ export async function loadEditing(load: DemoLoad): Promise<void> {
   for (const writing of writings) await loadWriting(load, writing);
 }
 
-async function loadWriting(load: DemoLoad, { slug, working, by, revisions = [], trashedDaysAgo, plan }: Writing): Promise<void> {
+async function loadWriting(load: DemoLoad, { slug, working, by, revisions = [], trashedDaysAgo, plan, review }: Writing): Promise<void> {
   const staff = await load.staffIds();
   const article = articles.find((one) => one.slug === slug);
   const key = slug === null ? await newKey(load) : String(load.idOf('articles', slug));
@@ -95,6 +99,18 @@ async function loadWriting(load: DemoLoad, { slug, working, by, revisions = [], 
       })),
     );
   }
+  if (working && review) {
+    const isApproved = review === 'approved';
+    await load.insert('content_reviews', [
+      {
+        ...{ kind, key, revision: revisions.length, hash: await hashOfArticle(working), state: review },
+        ...{ submitted_by: staff[by], submitted_at: before(1), reviewer: isApproved ? staff.peninjau : null },
+        ...{ doctor_id: isApproved ? load.idOf('doctors', 'ratna-komalasari') : null, decided_at: isApproved ? before(0) : null },
+        next_review_at: isApproved ? load.yearsAfter(load.dateIn(0), 2) : null,
+      },
+    ]);
+    await load.insert('content_writers', [{ kind, key, user_id: staff[by], written_at: before(2) }]);
+  }
   if (!plan) return;
   await load.insert('staff_schedules', [
     {
@@ -112,14 +128,10 @@ async function newKey({ trx }: DemoLoad): Promise<string> {
 
 /** The texts of an article as its editor has them. */
 function textsOf(load: DemoLoad, article: (typeof articles)[number]): Texts {
-  const reviewed = load.dateIn(-article.reviewedDaysAgo);
   return {
     ...{ name: article.name, slug: article.slug, summary: article.summary, content: article.content, ex_author: article.exAuthor },
     category_id: String(load.idOf('article_categories', article.category)),
     image: article.image ?? '',
-    reviewer_id: String(load.idOf('doctors', article.reviewer)),
-    reviewed_at: reviewed,
-    next_review_at: load.yearsAfter(reviewed, article.reviewYears),
     citations: article.citations.map(({ ref, cite }) => `${ref} | ${cite}`).join('\n'),
   };
 }
