@@ -115,6 +115,8 @@ async function invokeAny(item: Operation, call: OperationCall): Promise<Result<u
     if (personSeconds !== null) {
       // The refusal of one person must not use up the limit of others with the same address.
       await reservations.release();
+      // A colleague who reads more records than the work needs is seen in the log.
+      if (Array.isArray(item.access)) await recordRefusal(item, platform.db, actor, 'too_many_requests');
       return tooMany(personSeconds);
     }
 
@@ -257,8 +259,11 @@ async function recordSuccess({ item, actor, input }: Admitted, db: Queryable, ou
 
 /** The audit log names an account that requested what it has no right to. An outdated authentication is not recorded. */
 async function refuse(item: Operation, db: Queryable, actor: Actor, refusal: AccessRefusal): Promise<Result<unknown>> {
-  if (item.isAudited && 'userId' in actor && refusal !== 'reauth') {
-    await recordAudit(db, actor, { action: `${item.name}.refused`, object: `refusal:${refusal}` });
-  }
+  if (refusal !== 'reauth') await recordRefusal(item, db, actor, refusal);
   return failureOf(item, refusal);
+}
+
+async function recordRefusal(item: Operation, db: Queryable, actor: Actor, refusal: string): Promise<void> {
+  if (!(item.isAudited && 'userId' in actor)) return;
+  await recordAudit(db, actor, { action: `${item.name}.refused`, object: `refusal:${refusal}` });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { invoke } from '#app/platform/invoke.server.ts';
 import { createClock, findWrongCounters, phoneOf, saturdayMorning, visitor } from '#tests/factories/appointments.ts';
 import { deskOn, monday, mondayEvening } from '#tests/factories/desk.ts';
 import { createLeave, createSchedule, createSlot } from '#tests/factories/directory.ts';
@@ -187,5 +188,19 @@ describe('numbers', () => {
     expect(audited.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['appointment.desk_contact', 'appointment.desk_reveal', 'appointment.desk_view']),
     );
+  });
+
+  test('the 31st reveal within an hour is refused and recorded', async () => {
+    const slot = await createSlot(db, { capacity: 3 });
+    const desk = await deskOf(slot);
+    const { id } = await submitted(slot, { phone: '081255553333' });
+    const call = { platform, ip: desk.ip, isAnonymous: false, identify: async () => desk, claimOf: () => null };
+    const reveal = async () => await invoke(revealPhone, { ...call, readInput: () => ({ id, reason: 'Barang tertinggal' }) });
+    for (let count = 1; count <= 30; count += 1) expect((await reveal()).ok).toBe(true);
+    expect(await reveal()).toMatchObject({ ok: false, failure: { code: 'too_many_requests' } });
+    const recorded = db.selectFrom('audit_records').select(['action', 'object']).where('actor_id', '=', desk.userId);
+    const rows = await recorded.orderBy('id').execute();
+    expect(rows.filter(({ action }) => action === 'appointment.desk_reveal')).toHaveLength(30);
+    expect(rows.at(-1)).toEqual({ action: 'appointment.desk_reveal.refused', object: 'refusal:too_many_requests' });
   });
 });

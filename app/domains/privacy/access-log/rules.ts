@@ -1,8 +1,8 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { careActions } from './care-actions.ts';
+import { careActions } from './care-actions.rules.ts';
 import type { AccessLog } from './schema.ts';
-import { shopActions } from './shop-actions.ts';
-import { siteActions } from './site-actions.ts';
+import { shopActions } from './shop-actions.rules.ts';
+import { siteActions } from './site-actions.rules.ts';
 
 /** The label of each action of the audit log for the person concerned. A test compares the list with all recorded actions. */
 const actions: Readonly<Record<string, string>> = { ...careActions, ...shopActions, ...siteActions };
@@ -22,8 +22,8 @@ const roleNames: Readonly<Record<string, string>> = {
   admin: 'Admin',
 };
 
-/** The label in the log of a user who requested another person's data, whatever the request was. */
-const refused = 'Permintaan dari akun Anda ditolak karena belum atau tidak berhak';
+/** The label in the log of a user whose request was refused, whatever it was. */
+const refused = 'Permintaan dari akun Anda ditolak: belum berhak, atau terlalu sering';
 
 /** What staff do with the content of the site, of every kind. */
 const ofContent = /^[a-z_]+\.edit_[a-z]+$/;
