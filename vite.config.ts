@@ -11,15 +11,17 @@ const bundled = ['react', 'react-dom', 'react-router', 'react-email', /^@base-ui
  * earlier group has it: the order keeps the router, and the parts that use it, out of the files that islands load.
  */
 const clientChunks = [
-  { name: 'preload', test: /vite\/preload-helper/ },
+  // With the scripts that every page has: a page of the reading area then loads two files.
+  { name: 'preload', test: /vite\/preload-helper|\/app\/entry\.working/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',
-    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|live\/|picture|card-picture|staff\/|account-frame|log-out-form|calendar|.*\.script\.ts)/,
+    test: /\/app\/(platform|ui)\/(?!form\/(?!form-context)|list\/|live\/|picture|card-picture|icons\/page-|staff\/|account-frame|log-out-form|calendar|.*\.script\.ts)/,
     minShareCount: 40,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
+  { name: 'page-glyphs', test: /\/app\/ui\/icons\/page-glyphs/ },
   { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
   { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
   { name: 'account', test: /\/app\/ui\/account-frame/, minShareCount: 8 },
@@ -47,7 +49,7 @@ const fileNames = {
 
 /** True for a file that a page has already when the file `host` of it loads more: all of them, and those that React has taken over. */
 const isThere = (file: string, host: string): boolean =>
-  (host.includes('entry.static') ? /\/preload-/ : /\/(react|router|parts|rolldown-runtime|preload|shell)-[\w-]{7}\.js$/).test(file);
+  (/entry\.static|\/preload-/.test(host) ? /\/preload-/ : /\/(react|router|parts|rolldown-runtime|preload|shell)-[\w-]{7}\.js$/).test(file);
 
 export default defineConfig(({ command }) => {
   // The production React, whatever NODE_ENV the build was started with: tests and `npm start` share one build.
@@ -72,7 +74,7 @@ export default defineConfig(({ command }) => {
         define,
         build: {
           rolldownOptions: {
-            input: ['app/entry.static.ts', 'app/entry.worker.ts'],
+            input: ['app/entry.static.ts', 'app/entry.working.ts', 'app/entry.worker.ts'],
             output: { codeSplitting: { groups: clientChunks }, ...fileNames },
             checks: { pluginTimings: false },
           },

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** Says when React has taken over the page: `app/entry.static.ts` changes nothing before. */
+/** Says when React has taken over the page: `app/entry.working.ts` changes nothing before. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -56,7 +56,7 @@ export default async function handleRequest(
   const hydrates = hasWorkingArea(matches.map(({ route }) => context.routeModules[route.id]?.handle));
   const assets = load.get(assetsContext);
   const page = (
-    <AssetsContext value={hydrates && !assets.isSource ? { ...assets, css: '' } : assets}>
+    <AssetsContext value={hydrates && !assets.isSource ? { ...assets, css: '', script: assets.workingScript } : assets}>
       <IslandRenderer value={hydrates ? null : renderIsland}>
         <ServerRouter context={context} url={request.url} nonce={assets.nonce} />
       </IslandRenderer>

@@ -1,40 +1,9 @@
-import { ticketCopy } from '#app/domains/forms/ticket/ui/ticket-copy.script.ts';
-import { conversions, visitReport } from '#app/domains/insight/ui/reports.script.ts';
-import { cartCount } from '#app/domains/shop/cart/ui/cart-count.script.ts';
-import { focusOnNavigation } from '#app/domains/site/doctor/ui/doctor-head.script.ts';
 import { registry } from '#app/islands.ts';
-import { offlineCopies } from '#app/shell/offline.script.ts';
-import { shellTools } from '#app/shell/shell.script.ts';
-import { afterPaint } from '#app/ui/after-paint.script.ts';
-import { carousels } from '#app/ui/carousel.script.ts';
-import { overlays } from '#app/ui/dialog.script.ts';
 import { islands } from '#app/ui/islands.script.ts';
-import { tabs } from '#app/ui/tabs.script.ts';
+import './entry.working.ts';
 
-/** The plain scripts of every page, hydrated or not: what must answer the first touch, or is no part of React's tree. */
-function begin(): void {
-  afterPaint();
-  overlays();
-  conversions();
-  visitReport();
-  offlineCopies();
-  const hydrates = '__reactRouterContext' in window;
-  if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', change, { once: true });
-  else change();
-}
+/** The plain scripts of a page of the reading area: those of every page, and its islands, which a hydrated page has none of. */
+const begin = () => islands(registry);
 
-/** What changes the page: React compares it with the server's HTML first. */
-function change(): void {
-  shellTools();
-  carousels();
-  tabs();
-  islands(registry);
-  focusOnNavigation();
-  cartCount();
-  ticketCopy();
-  document.documentElement.dataset.ready = '';
-}
-
-// On a slow line this runs before the whole page is there.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
 else begin();

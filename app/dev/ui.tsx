@@ -9,6 +9,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Checkbox, Field, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import * as glyphs from '#app/ui/icons/glyphs.ts';
 import { calendarDays, circleAlert, circleCheck, x } from '#app/ui/icons/glyphs.ts';
+import * as pageGlyphs from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -25,7 +26,7 @@ export const meta = () => [{ title: 'Bagian-bagian antarmuka | Sehati' }, { name
 export const loader = ({ context }: Route.LoaderArgs) => {
   if (context.get(platformContext).env.mode === 'production') throw data(null, { status: 404 });
   // The whole set, through the data: imported by the page, it would weigh on every island that draws one icon.
-  return { glyphs: Object.entries(glyphs) };
+  return { glyphs: Object.entries({ ...glyphs, ...pageGlyphs }) };
 };
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel', href: '/articles' }, { label: 'Bagian antarmuka' }];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { keyRound, lock, logOut, monitorSmartphone, shieldCheck, usersRound } from './icons/account-glyphs.ts';
-import { calendarCheck, calendarDays, chevronLeft, heart, house, mapPin, messageCircle, pill, userRound } from './icons/glyphs.ts';
+import { calendarDays, chevronLeft, house, mapPin, messageCircle, pill, userRound } from './icons/glyphs.ts';
+import { calendarCheck, heart } from './icons/page-glyphs.ts';
 import { Icon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { LogOutForm } from './log-out-form.tsx';

@@ -3,7 +3,8 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import styles from './address-list.module.css';
 import { Form } from './form/form.tsx';
 import { SubmitButton } from './form/submit-button.tsx';
-import { mapPin, pencil } from './icons/glyphs.ts';
+import { mapPin } from './icons/glyphs.ts';
+import { pencil } from './icons/page-glyphs.ts';
 import { Icon } from './icons.tsx';
 import { Link } from './link.tsx';
 

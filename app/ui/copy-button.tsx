@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
-import { check, copy } from './icons/glyphs.ts';
+import { check } from './icons/glyphs.ts';
+import { copy } from './icons/page-glyphs.ts';
 import { Icon } from './icons.tsx';
 import { showToast } from './toasts.tsx';
 

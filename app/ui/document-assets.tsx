@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What the server knows about the built files; absent in the browser, which has already loaded them. */
-export type BuiltAssets = { nonce: string; css: string; staticScript: string; preloads: string[]; isSource?: boolean };
+export type BuiltAssets = { nonce: string; css: string; script: string; isSource?: boolean };
 
 export const AssetsContext = createContext<BuiltAssets | null>(null);
 
@@ -59,7 +59,7 @@ export function DocumentAssets() {
       {/* The browser does not change this element after the server has rendered it. */}
       <script
         nonce={assets?.nonce}
-        data-src={assets?.staticScript}
+        data-src={assets?.script}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: assets ? start : '' }}
       />

@@ -7,7 +7,8 @@ import { specializations } from '#db/demo/specializations.ts';
 import * as accountGlyphs from './icons/account-glyphs.ts';
 import * as glyphs from './icons/glyphs.ts';
 import { healthIconNames } from './icons/health-icon-names.ts';
-import { accountIcons, healthIconChoice, interfaceIcons, scannerIcons, staffIcons } from './icons/names.ts';
+import { accountIcons, healthIconChoice, interfaceIcons, pageIcons, scannerIcons, staffIcons } from './icons/names.ts';
+import * as pageGlyphs from './icons/page-glyphs.ts';
 import * as staffGlyphs from './staff/glyphs.ts';
 
 const drawings = readFileSync(join(import.meta.dirname, 'icons/health-icons.svg'), 'utf8');
@@ -22,6 +23,7 @@ test('the glyphs are those of the list: run `npm run icons` after a change', () 
   const constants = (names: readonly string[]) =>
     names.map((name) => name.replace(/-([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase())).sort();
   expect(Object.keys(glyphs).sort()).toEqual(constants(interfaceIcons));
+  expect(Object.keys(pageGlyphs).sort()).toEqual(constants(pageIcons));
   expect(Object.keys(accountGlyphs).sort()).toEqual(constants(accountIcons));
   expect(Object.keys(staffGlyphs).sort()).toEqual(constants(staffIcons));
   expect(Object.keys(scannerGlyphs).sort()).toEqual(constants(scannerIcons));

@@ -10,7 +10,12 @@ import { type PageAssets, stylesPlaceholder } from '../pages/built-assets.ts';
  */
 export function sourceAssets(build: ServerBuild, { moduleGraph }: DevEnvironment, version: number): PageAssets {
   return {
-    document: { css: stylesPlaceholder, staticScript: `/app/entry.dev.ts?version=${version}`, preloads: [], isSource: true },
+    document: {
+      css: stylesPlaceholder,
+      script: `/app/entry.dev.ts?version=${version}`,
+      workingScript: `/app/entry.dev.ts?version=${version}`,
+      isSource: true,
+    },
     stylesOf(routes) {
       const sheets = new Set<string>();
       const seen = new Set<EnvironmentModuleNode>();

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { createContext, type ServerBuild } from 'react-router';
 import type { BuiltAssets } from '#app/ui/document-assets.tsx';
 
-export const assetsContext = createContext<BuiltAssets>();
+/** `script` is that of a page of the reading area, `workingScript` the one of a hydrated page. */
+type DocumentFiles = Omit<BuiltAssets, 'nonce'> & { workingScript: string };
+
+export const assetsContext = createContext<DocumentFiles & { nonce: string }>();
 
 export type Styles = Readonly<{ bytes: Buffer; hash: string }>;
 
 /** What a page is rendered with, and the styles that are inserted afterwards. */
 export type PageAssets = Readonly<{
-  document: Omit<BuiltAssets, 'nonce'>;
+  document: DocumentFiles;
   /** The site's styles and those of these routes (ids as the router names them). */
   stylesOf(routes: readonly string[]): Styles;
 }>;
@@ -21,19 +24,21 @@ export type PageAssets = Readonly<{
  */
 export const stylesPlaceholder = '/*<styles>*/';
 
-type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
+type Manifest = Readonly<Record<string, { file: string }>>;
 
 /** Reads from the client build what the head of every page needs. `clientDirectory` holds `.vite/manifest.json` and what `build` names. */
 export function readBuiltAssets(clientDirectory: string, build: ServerBuild): PageAssets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDirectory, '.vite/manifest.json'), 'utf8'));
-  const entry = manifest['app/entry.static.ts'];
-  if (!entry) throw new Error('the build has no app/entry.static.ts');
+  const scriptOf = (entry: string) => {
+    if (!manifest[entry]) throw new Error(`the build has no ${entry}`);
+    return `/${manifest[entry].file}`;
+  };
   const created = new Map<string, Styles>();
   return {
     document: {
       css: stylesPlaceholder,
-      staticScript: `/${entry.file}`,
-      preloads: (entry.imports ?? []).map((name) => `/${manifest[name]?.file}`),
+      script: scriptOf('app/entry.static.ts'),
+      workingScript: scriptOf('app/entry.working.ts'),
     },
     stylesOf(routes) {
       const named = ['root', ...routes].flatMap((route) => build.assets.routes[route]?.css ?? []);

@@ -138,7 +138,7 @@ export async function startTestPages(
     onDownChange: () => {},
   });
   const assets = {
-    document: { css: stylesPlaceholder, staticScript: '/assets/static.js', preloads: [] },
+    document: { css: stylesPlaceholder, script: '/assets/static.js', workingScript: '/assets/working.js' },
     stylesOf: () => ({ bytes: Buffer.from(styles), hash: hashSource(styles) }),
   };
   const handler = createPageHandler({ build: testBuild(pool, control), platform, cache, purges, assets });

@@ -1,6 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
-import { calendarCheck, calendarDays } from '#app/ui/icons/glyphs.ts';
+import { calendarDays } from '#app/ui/icons/glyphs.ts';
+import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { calendarClock } from '#app/ui/staff/glyphs.ts';
 import { findLostVisits } from './absences/jobs.server.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './absences/list.operations.server.ts';

@@ -1,5 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { clock, heart, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { clock, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { heart } from '#app/ui/icons/page-glyphs.ts';
 import { chatEndpoints } from './api.server.ts';
 import { checkSigns, findChatOfOrder, getChatChoices } from './buying/operations.server.ts';
 import { dataMap } from './data-map.ts';

@@ -3,7 +3,7 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
-import { stethoscope } from '#app/ui/icons/glyphs.ts';
+import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { articleEndpoints } from './articles/api.server.ts';
 import { categoryResource } from './articles/category.operations.server.ts';
 import { articleResource } from './articles/editing.operations.server.ts';

@@ -1,7 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
-import { stethoscope } from '#app/ui/icons/glyphs.ts';
+import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';
 import { doctorEndpoints } from './doctors/api.server.ts';
 import { doctorResource } from './doctors/editing.operations.server.ts';

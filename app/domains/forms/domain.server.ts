@@ -1,7 +1,8 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
-import { calendarCheck, circleAlert, list, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { circleAlert, list, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { builderEndpoints } from './builder/api.server.ts';
 import { copyForm, createForm, discardForm, findFormWork, getFormWork, saveForm, unpublishedForms } from './builder/operations.server.ts';
 import { archiveForm, closeForm, publishForm, reopenForm } from './builder/publish.operations.server.ts';

@@ -1,5 +1,5 @@
 import type { Domain } from '#app/platform/domain.server.ts';
-import { image } from '#app/ui/icons/glyphs.ts';
+import { image } from '#app/ui/icons/page-glyphs.ts';
 import { mediaEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import * as operations from './operations.server.ts';

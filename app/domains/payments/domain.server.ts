@@ -1,6 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { keyRound } from '#app/ui/icons/account-glyphs.ts';
-import { arrowLeft, receiptText } from '#app/ui/icons/glyphs.ts';
+import { arrowLeft, receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { paymentEndpoints } from './api.server.ts';
 import { follow, watchAttempts } from './attempts/jobs.server.ts';
 import { checkPayment, findPaymentMethods, getPayments } from './attempts/operations.server.ts';

@@ -1,6 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
-import { newspaper } from '#app/ui/icons/glyphs.ts';
+import { newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { commandEndpoints } from './commands/api.server.ts';
 import { findCommands, newRecordFinder } from './commands/operations.server.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import healthicons from '@iconify-json/healthicons/icons.json' with { type: 'json' };
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
-import { accountIcons, healthIconChoice, interfaceIcons, scannerIcons, staffIcons } from './names.ts';
+import { accountIcons, healthIconChoice, interfaceIcons, pageIcons, scannerIcons, staffIcons } from './names.ts';
 
 type Set = { icons: Record<string, { body: string } | undefined>; aliases?: Record<string, { parent: string } | undefined> };
 
@@ -17,6 +17,7 @@ const demo = globSync('db/demo/**/*.ts', { cwd: join(folder, '../../..') })
 const health = [...new Set([...healthIconChoice, ...demo])].sort();
 
 writeGlyphs('glyphs.ts', interfaceIcons);
+writeGlyphs('page-glyphs.ts', pageIcons);
 writeGlyphs('account-glyphs.ts', accountIcons);
 writeGlyphs('../staff/glyphs.ts', staffIcons);
 writeGlyphs('../../domains/forms/gate/ui/glyphs.ts', scannerIcons);

@@ -4,6 +4,7 @@ import { importsOf, type Project, type Rule } from '../project.ts';
 const max = { one: 60, all: 300 };
 
 const entry = 'app/entry.static.ts';
+const everyPage = 'app/entry.working.ts';
 
 /** `*.script.ts` runs on every page without React: it is small, and every one of them is in `app/entry.static.ts` or used by one that is. */
 export const plainScripts: Rule = (project) => {
@@ -24,7 +25,7 @@ function scriptsFrom(start: string, { files }: Project): Set<string> {
   const follow = (path: string) => {
     const file = files.find((one) => one.path === path);
     for (const { target, typeOnly, lazy } of file ? importsOf(file) : []) {
-      if (typeOnly || lazy || !target?.endsWith('.script.ts') || found.has(target)) continue;
+      if (typeOnly || lazy || !(target?.endsWith('.script.ts') || target === everyPage) || found.has(target)) continue;
       found.add(target);
       follow(target);
     }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { externalLink } from '#app/ui/icons/glyphs.ts';
+import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { followLink } from '../operations.server.ts';
 import '../ui/links.css';

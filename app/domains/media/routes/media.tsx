@@ -7,7 +7,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { plus } from '#app/ui/icons/glyphs.ts';
+import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';

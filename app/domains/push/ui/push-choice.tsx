@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { bell } from '#app/ui/icons/glyphs.ts';
+import { bell } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { type PushState, readPushState, turnOff, turnOn } from './push-browser.ts';
 import styles from './push-choice.module.css';

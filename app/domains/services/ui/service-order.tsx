@@ -1,6 +1,7 @@
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { calendarDays, info, mapPin, messageCircle, stethoscope } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, info, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { isOfDoctor, isOrderable, orderAddress } from '../order-address.rules.ts';
 import { chatAddress, priceText } from '../rules.ts';

@@ -9,7 +9,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/take-focus.ts';
-import { mail } from '#app/ui/icons/glyphs.ts';
+import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { notGiven } from '../../profile/rules.ts';
 import { openContactChange, removeContact, requestContactChange } from '../operations.server.ts';

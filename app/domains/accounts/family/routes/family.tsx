@@ -5,7 +5,7 @@ import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
-import { plus } from '#app/ui/icons/glyphs.ts';
+import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findFamily } from '../operations.server.ts';

@@ -4,7 +4,8 @@ import { type FormAnswer, formAccountField } from '#app/platform/form-answer.ts'
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
-import { plus, x } from '#app/ui/icons/glyphs.ts';
+import { x } from '#app/ui/icons/glyphs.ts';
+import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import styles from './room.module.css';
 import { scaledPicture } from './scale-picture.ts';

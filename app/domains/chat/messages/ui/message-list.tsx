@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { longDateOf } from '#app/platform/calendar.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { receiptText } from '#app/ui/icons/glyphs.ts';
+import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Side } from '../../rooms/schema.ts';

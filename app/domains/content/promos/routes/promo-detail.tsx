@@ -5,7 +5,8 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { badgePercent, calendarDays, externalLink, newspaper } from '#app/ui/icons/glyphs.ts';
+import { badgePercent, calendarDays } from '#app/ui/icons/glyphs.ts';
+import { externalLink, newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';

@@ -1,6 +1,7 @@
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { building2, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
+import { building2 } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { promoGreeting } from '../rules.ts';
 

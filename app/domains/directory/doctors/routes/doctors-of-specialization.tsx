@@ -3,7 +3,7 @@ import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { stethoscope } from '#app/ui/icons/glyphs.ts';
+import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { listAddress, pageParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';

@@ -1,5 +1,6 @@
 import { CardPicture } from '#app/ui/card-picture.tsx';
-import { externalLink, mapPin } from '#app/ui/icons/glyphs.ts';
+import { mapPin } from '#app/ui/icons/glyphs.ts';
+import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import type { cardOf } from '../rules.ts';
 

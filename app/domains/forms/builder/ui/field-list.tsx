@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { arrowUp, copy as copyGlyph } from '#app/ui/icons/glyphs.ts';
+import { arrowUp } from '#app/ui/icons/glyphs.ts';
+import { copy as copyGlyph } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { trash2 } from '#app/ui/staff/glyphs.ts';
 import { typeName } from '../../definition/check.rules.ts';

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { copy, externalLink, list } from '#app/ui/icons/glyphs.ts';
+import { list } from '#app/ui/icons/glyphs.ts';
+import { copy, externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';

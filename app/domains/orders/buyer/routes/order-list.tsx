@@ -3,7 +3,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { receiptText } from '#app/ui/icons/glyphs.ts';
+import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

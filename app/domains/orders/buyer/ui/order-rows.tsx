@@ -1,6 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
-import { chevronRight, receiptText } from '#app/ui/icons/glyphs.ts';
+import { chevronRight } from '#app/ui/icons/glyphs.ts';
+import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';

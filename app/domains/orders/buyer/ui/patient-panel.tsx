@@ -1,5 +1,5 @@
 import { LinkButton } from '#app/ui/button.tsx';
-import { receiptText } from '#app/ui/icons/glyphs.ts';
+import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { emptyTexts, type PanelTab } from '../panel.rules.ts';

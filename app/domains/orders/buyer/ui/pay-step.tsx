@@ -9,7 +9,7 @@ import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { externalLink } from '#app/ui/icons/glyphs.ts';
+import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Steps } from '#app/ui/page-parts.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';

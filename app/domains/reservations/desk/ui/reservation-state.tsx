@@ -1,4 +1,5 @@
-import { calendarCheck, check, circleAlert, clock, inbox, userRound, x } from '#app/ui/icons/glyphs.ts';
+import { check, circleAlert, clock, inbox, userRound, x } from '#app/ui/icons/glyphs.ts';
+import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import type { ReservationState as State } from '../../states.rules.ts';
 import type { DeskRow } from './desk-data.ts';

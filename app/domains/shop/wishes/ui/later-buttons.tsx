@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { bell, heart } from '#app/ui/icons/glyphs.ts';
+import { bell, heart } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { wishListPath } from '../limits.schema.ts';
 import { keepPressed, type Pressed } from './pressed.ts';

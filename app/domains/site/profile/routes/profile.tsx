@@ -21,7 +21,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
-import { pencil } from '#app/ui/icons/glyphs.ts';
+import { pencil } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';

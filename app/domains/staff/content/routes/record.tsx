@@ -10,7 +10,7 @@ import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { externalLink } from '#app/ui/icons/glyphs.ts';
+import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { externalLink } from '#app/ui/icons/glyphs.ts';
+import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './editor.module.css';

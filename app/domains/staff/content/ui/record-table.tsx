@@ -1,4 +1,5 @@
-import { circleCheck, clock, pencil } from '#app/ui/icons/glyphs.ts';
+import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { pencil } from '#app/ui/icons/page-glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { calendarClock, trash2 } from '#app/ui/staff/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { building2, chevronDown } from '#app/ui/icons/glyphs.ts';
+import { chevronDown } from '#app/ui/icons/glyphs.ts';
+import { building2 } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { GetForm, Link } from '#app/ui/link.tsx';
 import type { FrameData } from './frame-data.ts';
