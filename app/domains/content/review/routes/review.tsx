@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
+import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id: found.id, title: found.title, hasDoses: found.hasDoses, isOpen: state === 'submitted', stateText: stateTexts[state], diffs },
     summary: texts.summary ?? '',
     html: cleanHtml(texts.content ?? ''),
-    citations: (texts.citations ?? '').split('\n').filter(Boolean),
+    citations: (texts.citations ?? '').split('\n').filter(Boolean).map(sourceOf),
     lead: `Diajukan ${found.submitter ?? 'akun yang sudah dihapus'}, ${momentText(found.submitted_at.toISOString())}`,
     mayDecide: found.isDoctor && !found.isOwn,
     whyNot: found.isOwn
@@ -37,6 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
       : 'Akun Anda belum terhubung dengan profil dokter yang aktif.',
   };
 }
+
+/** A line of the sources, `1 | Kementerian Kesehatan, 2024`, as HTML without its number. */
+const sourceOf = (line: string) => cleanHtml(line.replace(/^[\w-]{1,20}\s*\|\s*/, ''));
 
 export const action = formAction(decideReview, {
   keep: ['note', 'has_doses'],
@@ -54,28 +58,32 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     <>
       <StaffHeader title={title} lead={lead} back={<BackLink href={path}>Tinjauan medis</BackLink>} />
       <FormErrors answer={actionData} />
-      <p>{summary}</p>
-      {/* The loader has sanitized the HTML. */}
-      <RichText dangerouslySetInnerHTML={{ __html: html }} />
-      {citations.length > 0 ? (
-        <section aria-labelledby="sumber">
-          <h2 id="sumber">Sumber</h2>
-          <ul>
-            {citations.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {diffs.length > 0 ? (
-        <details>
-          <summary>Yang berubah dibandingkan dengan situs</summary>
-          <FieldDiffs diffs={diffs} intro="Kata yang masuk dan keluar:">
-            {null}
-          </FieldDiffs>
-        </details>
-      ) : null}
-      {isOpen ? <Decision loaderData={loaderData} actionData={actionData} /> : <p>Keadaan: {stateText}</p>}
+      <StaffCards>
+        {diffs.length > 0 ? (
+          <StaffCard id="perubahan" title="Yang berubah dibandingkan dengan situs">
+            <FieldDiffs diffs={diffs} intro="Kata yang masuk dan keluar:">
+              {null}
+            </FieldDiffs>
+          </StaffCard>
+        ) : null}
+        <StaffCard id="naskah" title="Naskah">
+          <p>{summary}</p>
+          {/* The loader has sanitized the HTML. */}
+          <RichText dangerouslySetInnerHTML={{ __html: html }} />
+        </StaffCard>
+        {citations.length > 0 ? (
+          <StaffCard id="sumber" title="Sumber">
+            <ol>
+              {citations.map((source) => (
+                <li key={source} dangerouslySetInnerHTML={{ __html: source }} />
+              ))}
+            </ol>
+          </StaffCard>
+        ) : null}
+        <StaffCard id="keputusan" title="Keputusan">
+          {isOpen ? <Decision loaderData={loaderData} actionData={actionData} /> : <p>Keadaan: {stateText}</p>}
+        </StaffCard>
+      </StaffCards>
     </>
   );
 }
@@ -96,12 +104,14 @@ function Decision({
     <Form answer={actionData} action={address}>
       <Checkbox name="has_doses" label="Memuat dosis: ditinjau lagi dalam 6 bulan, bukan 12" defaultChecked={hasDoses} />
       <TextAreaField name="note" label="Catatan" hint="Wajib bila dikembalikan" rows={3} maxLength={500} />
-      <SubmitButton name="decision" value="approved" tone="primary" busyText="Menyimpan…">
-        Setujui
-      </SubmitButton>
-      <SubmitButton name="decision" value="returned" busyText="Menyimpan…">
-        Kembalikan
-      </SubmitButton>
+      <div className="actions">
+        <SubmitButton name="decision" value="approved" tone="primary" busyText="Menyimpan…">
+          Setujui
+        </SubmitButton>
+        <SubmitButton name="decision" value="returned" busyText="Menyimpan…">
+          Kembalikan
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

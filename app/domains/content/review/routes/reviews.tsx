@@ -10,6 +10,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { findReviews } from '../operations.server.ts';
+import styles from '../ui/reviews.module.css';
 import type { Route } from './+types/reviews.ts';
 
 export const handle = { access: { capability: 'content.review' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -52,16 +53,20 @@ export default function Reviews({ loaderData: { submitted, due, isDoctor, done }
           <p>Akun Anda belum terhubung dengan profil dokter yang aktif, jadi Anda dapat membaca dan belum dapat memutuskan.</p>
         </Notice>
       )}
-      <h2>Menunggu keputusan</h2>
-      {submitted.length > 0 ? (
-        <Submitted rows={submitted} />
-      ) : (
-        <EmptyState title="Tidak ada naskah yang menunggu." glyph={circleCheck}>
-          <p>Naskah muncul di sini setelah penyunting mengajukannya.</p>
-        </EmptyState>
-      )}
-      <h2>Perlu ditinjau lagi</h2>
-      {due.length > 0 ? <Due rows={due} /> : <p>Tidak ada yang jatuh tempo dalam 30 hari.</p>}
+      <section className={styles.section} aria-labelledby="menunggu">
+        <h2 id="menunggu">Menunggu keputusan</h2>
+        {submitted.length > 0 ? (
+          <Submitted rows={submitted} />
+        ) : (
+          <EmptyState title="Tidak ada naskah yang menunggu." glyph={circleCheck}>
+            <p>Naskah muncul di sini setelah penyunting mengajukannya.</p>
+          </EmptyState>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="ditinjau-lagi">
+        <h2 id="ditinjau-lagi">Perlu ditinjau lagi</h2>
+        {due.length > 0 ? <Due rows={due} /> : <p>Tidak ada yang jatuh tempo dalam 30 hari.</p>}
+      </section>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -53,9 +54,11 @@ export default function Claims({ loaderData: { texts, done }, actionData }: Rout
           <p>Setiap naskah diperiksa saat diterbitkan.</p>
         </EmptyState>
       ) : null}
-      {texts.map((text) => (
-        <Held key={`${text.kind}/${text.key}`} text={text} answer={actionData} />
-      ))}
+      <StaffCards>
+        {texts.map((text) => (
+          <Held key={`${text.kind}/${text.key}`} text={text} answer={actionData} />
+        ))}
+      </StaffCards>
     </>
   );
 }
@@ -66,10 +69,7 @@ function Held({ text: { kind, key, label, title, hash, findings, isAllowed }, an
   const isAnswered = answer?.typed.kind?.[0] === kind && answer.typed.key?.[0] === key;
   const address = useUnitAddress()(path);
   return (
-    <section aria-labelledby={`klaim-${kind}-${key}`}>
-      <h2 id={`klaim-${kind}-${key}`}>
-        {label}: {title}
-      </h2>
+    <StaffCard id={`klaim-${kind}-${key}`} title={`${label}: ${title}`}>
       <Findings findings={findings} />
       {isAllowed ? (
         <p>Sudah diizinkan.</p>
@@ -84,6 +84,6 @@ function Held({ text: { kind, key, label, title, hash, findings, isAllowed }, an
           </SubmitButton>
         </Form>
       )}
-    </section>
+    </StaffCard>
   );
 }

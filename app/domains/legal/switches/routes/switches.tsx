@@ -10,6 +10,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
+import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
@@ -75,9 +76,11 @@ export default function LegalSwitches({ loaderData: { switches, done }, actionDa
       />
       {actionData ? null : <FormDone text={done} />}
       <FormErrors answer={actionData} />
-      {switches.map((one) => (
-        <Switch key={one.name} one={one} answer={actionData} />
-      ))}
+      <StaffCards>
+        {switches.map((one) => (
+          <Switch key={one.name} one={one} answer={actionData} />
+        ))}
+      </StaffCards>
     </>
   );
 }
@@ -87,8 +90,7 @@ type One = Route.ComponentProps['loaderData']['switches'][number];
 function Switch({ one, answer }: { one: One; answer: FormAnswer | undefined }) {
   const { name, label, what, check, isOn, isDecided, proposal, mayApprove, history } = one;
   return (
-    <section aria-labelledby={`sakelar-${name}`}>
-      <h2 id={`sakelar-${name}`}>{label}</h2>
+    <StaffCard id={`sakelar-${name}`} title={label}>
       <p>
         <StateBadge tone={isOn ? 'good' : 'neutral'} glyph={isOn ? circleCheck : info}>
           {isOn ? 'Menyala' : 'Mati'}
@@ -127,7 +129,7 @@ function Switch({ one, answer }: { one: One; answer: FormAnswer | undefined }) {
           </ol>
         </details>
       ) : null}
-    </section>
+    </StaffCard>
   );
 }
 

@@ -61,7 +61,7 @@ export function RecordTable({ path, labels, columns, rows, isChoosing }: RecordT
           label,
           cell: ({ cells }: Row) => (control === 'flag' ? (cells[at] ? 'Ya' : '') : (cells[at] ?? '')),
         })),
-        { key: 'changed', label: 'Diubah', cell: ({ changed }) => changed },
+        { key: 'changed', label: 'Diubah', cell: ({ changed }) => <span className={styles.moment}>{changed}</span> },
         ...(isChoosing ? [{ key: 'choice', label: 'Pilih', cell: ({ key, title }: Row) => <RowChoice rowKey={key} title={title} /> }] : []),
       ]}
     />
