@@ -59,8 +59,8 @@ test('the demo accounts accept the printed password and code, and are removed by
     const code = totpCode(demoTimeSecret, totpStepOf(new Date()));
     expect((await post('/auth/second-factor', { code }, bearer)).status).toBe(200);
     expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(200);
-    const linked = await database.db.selectFrom('doctors').select('slug').where('user_id', 'is not', null).execute();
-    expect(linked).toEqual([{ slug: 'rina-kusumawardani' }]);
+    const linked = await database.db.selectFrom('doctors').select('slug').where('user_id', 'is not', null).orderBy('slug').execute();
+    expect(linked).toEqual([{ slug: 'ratna-komalasari' }, { slug: 'rina-kusumawardani' }]);
 
     expect(await closeDemoAccounts(database.connection)).toBe(demoAccounts.length);
     expect((await app.fetch('/v1/staff/accounts', { headers: bearer })).status).toBe(401);

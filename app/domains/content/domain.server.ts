@@ -20,6 +20,7 @@ import { promoResource } from './promos/editing.operations.server.ts';
 import * as promos from './promos/operations.server.ts';
 import { findPromoAddresses } from './promos/store.server.ts';
 import { decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview } from './review/operations.server.ts';
+import { personalWriting } from './review/personal.operations.server.ts';
 import { dueReviews, submittedReviews } from './review/waiting.operations.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
 
@@ -84,6 +85,7 @@ export const content = {
   endpoints: [...promoEndpoints, ...articleEndpoints],
   resources: [articleResource, categoryResource, promoResource, landingResource],
   dataMap,
+  personalData: [personalWriting],
   purges: {
     article_categories: ['article-categories'],
     article_renames: ['article:{article_id}'],

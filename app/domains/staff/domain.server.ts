@@ -12,6 +12,7 @@ import { failedJobs, undeliveredMessages } from './frame/waiting.operations.serv
 import { shopTopic, unitTopic } from './live.operations.server.ts';
 import { presenceEndpoints } from './presence/api.server.ts';
 import { sayPresent } from './presence/operations.server.ts';
+import { personalPresence } from './presence/personal.operations.server.ts';
 import { carryOut, cleanRuns } from './runs/jobs.server.ts';
 import { confirmRun, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
 import { findViews, removeView, saveView } from './views/operations.server.ts';
@@ -37,6 +38,7 @@ export const staff = {
   finders: [newRecordFinder],
   jobs: [carryOut, cleanRuns],
   dataMap,
+  personalData: [personalPresence],
   endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints],
   staffPages: [
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },

@@ -72,7 +72,7 @@ export function endpointsOf(
             method: 'post',
             path,
             summary: `Naskah baru: ${labels.one}`,
-            ...(key ? { example: { body: { key: 'contoh-baru' } } } : {}),
+            ...(key ? { example: { body: { key: key.isChoice ? '12' : 'contoh-baru' } } } : {}),
           }),
         ]),
     expose(operations.view, {
