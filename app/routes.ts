@@ -170,6 +170,7 @@ export default [
       route('staff/chat-tertunda', 'domains/chat/silence/routes/overdue.tsx'),
       route('staff/penilaian', 'domains/chat/rating/routes/ratings.tsx'),
       route('staff/chat/pengaturan', 'domains/chat/desk/routes/settings.tsx'),
+      route('staff/kotak-masuk', 'domains/contact/inbox/routes/inbox.tsx'),
       route('staff/keluhan', 'domains/orders/complaints/routes/complaints.tsx'),
       route('staff/keluhan-pasien', 'domains/forms/complaints/routes/complaints.tsx'),
       route('staff/formulir', 'domains/forms/builder/routes/forms.tsx'),

@@ -505,6 +505,28 @@ export interface Consents {
   version: string;
 }
 
+export interface ContactCaseEvents {
+  actor_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  mail_id: Int8 | null;
+  message_id: Int8;
+  text: string | null;
+}
+
+export interface ContactCases {
+  assignee_id: string | null;
+  due_at: Timestamp;
+  facility_id: number | null;
+  message_id: Int8;
+  outcome: string | null;
+  state: Generated<string>;
+  state_at: Timestamp;
+  team: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ContactMessages {
   consent_version: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -2395,6 +2417,8 @@ export interface DB {
   checkouts: Checkouts;
   claim_allowances: ClaimAllowances;
   consents: Consents;
+  contact_case_events: ContactCaseEvents;
+  contact_cases: ContactCases;
   contact_messages: ContactMessages;
   content_exports: ContentExports;
   content_reviews: ContentReviews;

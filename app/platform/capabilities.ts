@@ -6,19 +6,19 @@ import type { GrantedRole } from './actor.server.ts';
  */
 export const capabilitiesByRole = {
   doctor: ['practice.own'],
-  editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer', 'forms.edit'],
+  editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer', 'inbox.sort', 'forms.edit'],
   medical_reviewer: ['content.review'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
-    ...['inbox.answer', 'contacts.reveal', 'chats.watch'],
+    ...['inbox.answer', 'inbox.sort', 'contacts.reveal', 'chats.watch'],
   ],
   pharmacist: ['prescriptions.check', 'orders.handle'],
   cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
   event_staff: ['events.check_in', 'events.handle'],
   warehouse: ['stock.change', 'orders.handle'],
-  complaints: ['complaints.answer', 'surveys.read'],
+  complaints: ['complaints.answer', 'surveys.read', 'inbox.answer'],
   manager: [
-    ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer'],
+    ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],

@@ -20,7 +20,8 @@ const table = `
   content.emergency    .   .   .   .   .   .   .   .   .   .   .   x
   claims.override      .   .   .   .   .   .   .   .   .   x   .   .
   legal.switch         .   .   .   .   .   .   .   .   .   x   .   x
-  inbox.answer         .   x   .   x   .   .   .   .   .   x   .   .
+  inbox.answer         .   x   .   x   .   .   .   .   x   x   .   .
+  inbox.sort           .   x   .   x   .   .   .   .   .   x   .   .
   bookings.read        .   .   .   x   .   .   .   .   .   x   .   .
   bookings.change      .   .   .   x   .   .   .   .   .   x   .   .
   bookings.print       .   .   .   x   .   .   .   .   .   x   .   .

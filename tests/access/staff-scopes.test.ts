@@ -61,6 +61,8 @@ const ofMedia = [
   'media.get',
   'media.list',
 ];
+/** Asked in app/domains/contact/inbox/inbox.test.ts. */
+const ofInbox = ['act', 'find', 'reveal', 'view'].map((act) => `contact.inbox_${act}`);
 /** Asked in app/domains/rescues/rescues.test.ts. */
 const ofRescues = ['rescue.desk_answered', 'rescue.find'];
 const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked', 'message.revealed'];
@@ -189,7 +191,7 @@ test('every operation with a capability is asked here', () => {
   expect(named.sort()).toEqual(
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
-      ...ofRescues,
+      ...[...ofInbox, ...ofRescues],
       ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
       ...[
         ...ofPayments,

@@ -14,4 +14,13 @@ export const dataMap = {
     ...messages.specific('message', 'specialization_id'),
     ...messages.technical('id', 'consent_version', 'is_suspect', 'mail_id', 'created_at'),
   },
+  contact_cases: {
+    ...messages.general('assignee_id'),
+    ...messages.technical('message_id', 'facility_id', 'team', 'state', 'outcome', 'due_at', 'version', 'state_at'),
+  },
+  contact_case_events: {
+    ...messages.specific('text'),
+    ...messages.general('actor_id'),
+    ...messages.technical('id', 'message_id', 'kind', 'mail_id', 'happened_at'),
+  },
 };

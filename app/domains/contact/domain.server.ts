@@ -1,15 +1,20 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
+import { mail } from '#app/ui/icons/glyphs.ts';
 import { contactEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { actOnLetter, findLetters, getLetter, revealSender } from './inbox/operations.server.ts';
+import { handedLetters, openLetters } from './inbox/waiting.operations.server.ts';
 import { purgeContactMessages } from './jobs.server.ts';
 import { findContactUnits, openContactForm, sendContactMessage } from './operations.server.ts';
 import { personalMessages } from './personal.operations.server.ts';
 
 export const contact = {
   name: 'contact',
-  operations: [findContactUnits, openContactForm, sendContactMessage],
+  operations: [findContactUnits, openContactForm, sendContactMessage, findLetters, getLetter, actOnLetter, revealSender],
   endpoints: contactEndpoints,
+  staffPages: [{ path: '/staff/kotak-masuk', label: 'Kotak masuk', glyph: mail, capability: 'inbox.answer', group: 'desk' }],
+  waiting: [openLetters, handedLetters],
   jobs: [purgeContactMessages],
   personalData: [personalMessages],
   dataMap,

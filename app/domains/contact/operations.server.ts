@@ -10,6 +10,7 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { openCase } from './inbox/store.server.ts';
 import { consent, consentNotStated, mailText } from './rules.ts';
 import { contactInput } from './schema.ts';
 import { insertMessage, type NewMessage, noteMail } from './store.server.ts';
@@ -76,6 +77,7 @@ export const sendContactMessage = operation({
 
 async function keep(tx: Tx, message: NewMessage, now: Date, platform: PlatformServices): Promise<{ id: string }> {
   const { id, topic } = await insertMessage(tx, message, now);
+  await openCase(tx, id, now);
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });
     const mailId = await queueMessage(tx, platform, { channel: 'email', recipient: platform.env.contactEmail, ...mail });

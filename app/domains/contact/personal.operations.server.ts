@@ -6,7 +6,7 @@ import { deleteMessagesOf, findMessagesOf } from './store.server.ts';
 export const personalMessages: PersonalDataSource = {
   name: 'pesan',
   title: 'Pesan dari formulir Hubungi Kami',
-  tables: ['contact_messages'],
+  tables: ['contact_messages', 'contact_cases', 'contact_case_events'],
   correctAt: null,
   read: findMessagesOf,
   async erase(tx, userId, platform) {

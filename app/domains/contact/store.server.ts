@@ -52,13 +52,18 @@ export type PersonalMessage = {
   pesan: string;
   versi_persetujuan: string | null;
   dikirim: Date;
+  /** The answers and notes of staff. */
+  tindak_lanjut: { jenis: 'jawaban' | 'catatan'; isi: string; waktu: string }[];
 };
 
 /** Returns all stored data of these messages, the newest first. */
 export async function findMessagesOf(db: Queryable, userId: string): Promise<PersonalMessage[]> {
   const { rows } = await sql<PersonalMessage>`
     select c.name as nama, c.email, c.phone as nomor_ponsel, s.name as poliklinik, c.message as pesan,
-      nullif(c.consent_version, ${consentNotStated}) as versi_persetujuan, c.created_at as dikirim
+      nullif(c.consent_version, ${consentNotStated}) as versi_persetujuan, c.created_at as dikirim,
+      coalesce((select jsonb_agg(jsonb_build_object('jenis', case e.kind when 'answered' then 'jawaban' else 'catatan' end, 'isi', e.text,
+          'waktu', e.happened_at) order by e.id)
+        from contact_case_events e where e.message_id = c.id and e.kind in ('answered', 'noted')), '[]') as tindak_lanjut
     from contact_messages c left join specializations s on s.id = c.specialization_id
     where ${sentBy(userId)} order by c.id desc`.execute(db);
   return rows;
@@ -66,7 +71,10 @@ export async function findMessagesOf(db: Queryable, userId: string): Promise<Per
 
 /** Deletes these messages and returns the ids of their mails to the staff. */
 export async function deleteMessagesOf(tx: Tx, userId: string): Promise<string[]> {
+  // Both read the rows as they were before, so the answers' mails are found although they go with their letter.
   const { rows } = await sql<{ mail_id: string | null }>`
-    delete from contact_messages c where ${sentBy(userId)} returning c.mail_id`.execute(tx);
+    with gone as (delete from contact_messages c where ${sentBy(userId)} returning c.id, c.mail_id)
+    select mail_id from gone union all
+    select e.mail_id from contact_case_events e join gone on gone.id = e.message_id`.execute(tx);
   return rows.flatMap((row) => row.mail_id ?? []);
 }

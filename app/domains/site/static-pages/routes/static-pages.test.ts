@@ -70,6 +70,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   business_cards: ['kartu nama petugas'],
   cart_lines: ['obat di keranjang belanja', 'Keranjang belanja: sampai Anda menghapusnya, paling lama 90 hari'],
   consents: ['Catatan persetujuan'],
+  contact_case_events: ['jawaban dan catatan petugas tentangnya'],
+  contact_cases: ['Petugas layanan pelanggan membaca dan menjawab pesan'],
   contact_messages: ['Hubungi Kami: nama, alamat email'],
   dispensings: ['siapa yang menyiapkan dan memeriksa obatnya'],
   doctor_leaves: ['cuti'],

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
+import { createUser } from '#tests/factories/accounts.ts';
+import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
+import { contactBody } from '#tests/factories/contact.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { purgeContactMessages } from '../jobs.server.ts';
+import { deleteMessagesOf } from '../store.server.ts';
+import { actOnLetter, findLetters, getLetter, revealSender } from './operations.server.ts';
+import * as store from './store.server.ts';
+import { handedLetters, openLetters } from './waiting.operations.server.ts';
+
+const clock = createClock();
+const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
+const { db, platform } = app;
+afterAll(() => app.close());
+const [here, there] = [(await createFacility(db, { name: 'RS Sini' })).id, (await createFacility(db, { name: 'RS Sana' })).id];
+const group = await createStaff(db, 'booking_desk');
+const desk = await createStaff(db, 'booking_desk', [here]);
+const colleague = await createStaff(db, 'booking_desk', [here]);
+const foreign = await createStaff(db, 'booking_desk', [there]);
+const editor = await createStaff(db, 'editor');
+const complaints = await createStaff(db, 'complaints', [here]);
+
+beforeEach(async () => {
+  clock.set(saturdayMorning);
+  await sql`truncate contact_messages, outbox_messages cascade`.execute(app.database.ownerDb);
+});
+
+let letters = 1_000;
+
+/** A letter as it came; at a hospital if one is given. The same text within a day is one message, so each has another. */
+async function letter(given: number | null = null, facility: number | null = here): Promise<string> {
+  letters += 1;
+  const n = given ?? letters;
+  const answer = await app.fetch('/v1/contactus', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+    body: JSON.stringify(contactBody(n)),
+  });
+  expect(answer.status).toBe(200);
+  const { id } = await db.selectFrom('contact_messages').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  await db.updateTable('contact_cases').set({ facility_id: facility }).where('message_id', '=', id).execute();
+  return id;
+}
+const caseOf = (id: string) => db.selectFrom('contact_cases').selectAll().where('message_id', '=', id).executeTakeFirstOrThrow();
+const seen = async (actor: typeof desk, query: object = {}) => {
+  const result = await invokeAs(platform, findLetters, actor, query);
+  if (!result.ok) throw new Error(result.code);
+  return result.data.letters.map(({ id }) => id);
+};
+const view = async (id: string, actor = desk) => {
+  const result = await invokeAs(platform, getLetter, actor, { id });
+  if (!result.ok) throw new Error(result.code);
+  return result.data;
+};
+const act = (id: string, more: object, actor = desk) => invokeAs(platform, actOnLetter, actor, { id, version: 1, ...more });
+const answers = () => db.selectFrom('outbox_messages').selectAll().where('subject', 'like', 'Jawaban%').execute();
+
+describe('who reads a letter', () => {
+  test('one of another hospital, or of none, is as a missing one', async () => {
+    const [own, other, none] = [await letter(), await letter(11, there), await letter(12, null)];
+    expect([await seen(desk), await seen(foreign), await seen(group)]).toEqual([[own], [other], [own, other, none]]);
+    for (const id of [other, none, '999999']) {
+      const refused = await Promise.all([
+        invokeAs(platform, getLetter, desk, { id }),
+        act(id, { act: 'take' }),
+        act(id, { act: 'note', note: 'Catatan' }),
+        invokeAs(platform, revealSender, desk, { id, reason: 'Perlu menelepon' }),
+      ]);
+      expect(refused.map((one) => !one.ok && one.code)).toEqual(Array(4).fill('not_found'));
+    }
+    expect(await invokeAs(platform, findLetters, desk, { units: [there] })).toMatchObject({ ok: false, code: 'not_found' });
+  });
+
+  test('who handles complaints reads what was handed over alone, and only at the own hospital', async () => {
+    const [own, other] = [await letter(), await letter(13, there)];
+    expect(await seen(complaints)).toEqual([]);
+    expect(await act(own, { act: 'move', facility: here, team: 'complaints' })).toMatchObject({ ok: true });
+    expect(await act(other, { act: 'move', facility: there, team: 'complaints' }, foreign)).toMatchObject({ ok: true });
+    expect(await seen(complaints)).toEqual([own]);
+    expect(await invokeAs(platform, getLetter, complaints, { id: other })).toMatchObject({ ok: false, code: 'not_found' });
+    expect([await handedLetters.read(platform, [here]), await handedLetters.read(platform, [there])]).toMatchObject([
+      { count: 1 },
+      { count: 1 },
+    ]);
+  });
+
+  test('addresses are masked until they are revealed with a reason; that is recorded', async () => {
+    const id = await letter(7);
+    const shown = JSON.stringify(await view(id));
+    expect(shown).not.toMatch(/pengirim-7|20000007/);
+    expect(await invokeAs(platform, revealSender, desk, { id, reason: 'ya' })).toMatchObject({ ok: false, code: 'invalid_input' });
+    expect(await invokeAs(platform, revealSender, editor, { id, reason: 'Perlu menelepon' })).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+    });
+    const revealed = await invokeAs(platform, revealSender, desk, { id, reason: 'Perlu menelepon' });
+    expect(revealed).toMatchObject({ ok: true, data: { email: 'pengirim-7@contoh.id', call_url: 'tel:+6281220000007' } });
+    expect((await view(id)).events).toMatchObject([{ kind: 'revealed', text: 'Perlu menelepon' }]);
+    const records = await db.selectFrom('audit_records').select('action').where('object', '=', `contact_message:${id}`).execute();
+    // Seen twice within minutes is one access.
+    expect(records.map(({ action }) => action).sort()).toEqual(['contact.inbox_reveal', 'contact.inbox_view', 'contact.send']);
+  });
+});
+
+describe('work on a letter', () => {
+  test('it is due at the end of the second working day, and waits with an alarm', async () => {
+    const id = await letter();
+    // A Saturday: Monday and Tuesday are working days.
+    expect((await caseOf(id)).due_at).toEqual(new Date('2026-11-24T17:00:00Z'));
+    expect(await openLetters.read(platform, [here])).toMatchObject({ count: 1, due: new Date('2026-11-24T17:00:00Z') });
+    expect(await seen(desk, { overdue: true })).toEqual([]);
+    clock.set('2026-11-24T17:00:01Z');
+    expect(await seen(desk, { overdue: true })).toEqual([id]);
+    expect((await view(id)).is_overdue).toBe(true);
+  });
+
+  test('an answer leaves as a mail, once', async () => {
+    const id = await letter(4);
+    expect(await act(id, { act: 'answer', answer: 'Ya, buka.\n\nSalam' })).toMatchObject({ ok: true });
+    expect(await act(id, { act: 'answer', answer: 'Lagi' })).toMatchObject({ ok: false, code: 'changed' });
+    expect(await answers()).toMatchObject([{ recipient: 'pengirim-4@contoh.id', subject: `Jawaban untuk pesan Anda nomor ${id}` }]);
+    expect((await view(id)).events).toMatchObject([{ kind: 'answered', text: 'Ya, buka.\n\nSalam', mail: 'waiting' }]);
+    expect([await seen(desk), await seen(desk, { state: 'answered' })]).toEqual([[], [id]]);
+    expect(await openLetters.read(platform, 'group')).toMatchObject({ count: 0 });
+  });
+
+  test('it is given to a colleague of the hospital, handed over, closed and reopened', async () => {
+    const id = await letter();
+    expect(await act(id, { act: 'assign', owner: foreign.userId })).toMatchObject({ ok: false, code: 'not_owner' });
+    expect(await act(id, { act: 'assign', owner: colleague.userId })).toMatchObject({ ok: true });
+    expect([await seen(colleague, { owner: 'mine' }), await seen(desk, { owner: 'mine' })]).toEqual([[id], []]);
+    expect(await act(id, { act: 'close', outcome: 'by_phone', version: 2 })).toMatchObject({ ok: true });
+    expect(await act(id, { act: 'move', facility: there, team: 'desk', version: 3 })).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect(await act(id, { act: 'reopen', version: 3 })).toMatchObject({ ok: true });
+    expect(await act(id, { act: 'move', facility: 999_999, team: 'desk', version: 4 })).toMatchObject({ ok: false, code: 'no_facility' });
+    expect(await act(id, { act: 'move', facility: there, team: 'desk', version: 4 })).toMatchObject({ ok: true });
+    expect([await seen(desk), await seen(foreign)]).toEqual([[], [id]]);
+    expect(await caseOf(id)).toMatchObject({ assignee_id: null, state: 'new' });
+  });
+
+  test('spam leaves the list and comes back', async () => {
+    const id = await letter();
+    expect(await act(id, { act: 'spam' })).toMatchObject({ ok: true });
+    expect([await seen(desk), await seen(desk, { state: 'suspect' })]).toEqual([[], [id]]);
+    expect(await act(id, { act: 'answer', answer: 'Halo', version: 2 })).toMatchObject({ ok: false, code: 'not_allowed' });
+    expect(await act(id, { act: 'reopen', version: 2 })).toMatchObject({ ok: true });
+    expect(await seen(desk)).toEqual([id]);
+  });
+});
+
+describe('two clerks and one letter', () => {
+  const rounds = Array.from({ length: 10 }, (_, round) => round);
+
+  test('of many who answer or take it at once one does, and the others are told', async () => {
+    for (const n of rounds) {
+      const id = await letter(100 + n);
+      const all = [desk, colleague, group, desk, colleague, group];
+      const results = await Promise.all(
+        all.map((actor, k) => act(id, k % 2 ? { act: 'take' } : { act: 'answer', answer: `Jawaban ${k}` }, actor)),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(new Set(results.flatMap((one) => (one.ok ? [] : [one.code])))).toEqual(new Set(['changed']));
+      const events = await db.selectFrom('contact_case_events').select('id').where('message_id', '=', id).execute();
+      expect([events.length, (await caseOf(id)).version]).toEqual([1, 2]);
+    }
+    expect((await answers()).length).toBeLessThanOrEqual(rounds.length);
+  });
+
+  test('negative control: without the version in the condition two of them do it', async () => {
+    const id = await letter(200);
+    let arrived = 0;
+    let open = () => {};
+    const both = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const unguarded = () =>
+      inTransaction(db, async (tx) => {
+        const row = await store.getLetterOrNull(tx, { desk: 'group', complaints: [] }, id);
+        arrived += 1;
+        if (arrived === 2) open();
+        await both;
+        if (row?.state !== 'new') return false;
+        await tx.updateTable('contact_cases').set({ state: 'working' }).where('message_id', '=', id).execute();
+        return true;
+      });
+    expect(await Promise.all([unguarded(), unguarded()])).toEqual([true, true]);
+  });
+});
+
+test('what was said goes with its letter: after the retention, and when its sender is erased', async () => {
+  const id = await letter(5);
+  await act(id, { act: 'note', note: 'Sudah ditelepon' });
+  await act(id, { act: 'answer', answer: 'Ya' });
+  const [mail] = await answers();
+  const { id: userId } = await createUser(db, { email: 'pengirim-5@contoh.id' });
+  expect(await inTransaction(db, (tx) => deleteMessagesOf(tx, userId))).toContain(mail?.id);
+  const late = await letter(6);
+  await act(late, { act: 'note', note: 'Catatan' });
+  clock.set('2027-06-20T03:00:00Z');
+  await purgeContactMessages.run(platform, {});
+  for (const table of ['contact_cases', 'contact_case_events'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+});

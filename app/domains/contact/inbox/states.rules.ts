@@ -1,0 +1,51 @@
+/** The states of a letter for the staff. */
+export const letterStates = ['new', 'working', 'answered', 'closed'] as const;
+export type LetterState = (typeof letterStates)[number];
+
+/** What staff read of a state. */
+export const stateLabels: Readonly<Record<LetterState, string>> = {
+  new: 'Baru',
+  working: 'Dikerjakan',
+  answered: 'Dijawab',
+  closed: 'Selesai',
+};
+
+/** True while somebody waits for the hospital. */
+export const isOpen = (state: LetterState): boolean => state === 'new' || state === 'working';
+
+/** How a letter was closed without a mail; the last two are not chosen by hand. */
+export const outcomeLabels = {
+  by_phone: 'Dijawab lewat telepon',
+  no_answer: 'Tidak perlu dijawab',
+  spam: 'Ditandai spam',
+  earlier: 'Dari sebelum ada kotak masuk',
+} as const;
+export type Outcome = keyof typeof outcomeLabels;
+export const chosenOutcomes = ['by_phone', 'no_answer'] as const;
+
+/** Who answers: the desk of a hospital, or those who handle complaints. */
+export const teams = ['desk', 'complaints'] as const;
+export type Team = (typeof teams)[number];
+export const teamLabels: Readonly<Record<Team, string>> = { desk: 'Petugas pendaftaran', complaints: 'Petugas keluhan' };
+
+export const acts = ['take', 'assign', 'note', 'answer', 'move', 'close', 'spam', 'reopen'] as const;
+export type Act = (typeof acts)[number];
+
+/** The acts that a letter allows now. */
+export function actsOf(state: LetterState, isSuspect: boolean, isOwn: boolean): Act[] {
+  const open = isOpen(state);
+  const allowed: Readonly<Record<Act, boolean>> = {
+    take: open && !isSuspect && !isOwn,
+    assign: open && !isSuspect,
+    note: true,
+    answer: state !== 'closed' && !isSuspect,
+    move: open && !isSuspect,
+    close: state !== 'closed' && !isSuspect,
+    spam: open,
+    reopen: !open || isSuspect,
+  };
+  return acts.filter((act) => allowed[act]);
+}
+
+/** Working days within which a letter is answered. */
+export const answerDays = 2;

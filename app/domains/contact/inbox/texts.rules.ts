@@ -1,0 +1,24 @@
+/** The beginnings of answers; staff complete them before they are sent. */
+export const preparedTexts = {
+  jadwal: {
+    label: 'Jadwal dan pendaftaran',
+    text: 'Terima kasih atas pesan Anda.\n\nJadwal dokter terbaru ada di halaman Cari Dokter situs kami. Dari halaman dokter itu Anda dapat langsung mendaftar dan memilih tanggal kunjungan.',
+  },
+  biaya: {
+    label: 'Biaya dan penjamin',
+    text: 'Terima kasih atas pesan Anda.\n\nBiaya bergantung pada tindakan dan penjamin Anda. Petugas pendaftaran kami dapat memberi perkiraan lewat telepon pada jam kerja.',
+  },
+  dokter: {
+    label: 'Pertanyaan tentang kesehatan',
+    text: 'Terima kasih atas pesan Anda.\n\nPertanyaan tentang keluhan atau obat perlu dijawab dokter yang memeriksa Anda, jadi kami tidak menjawabnya lewat surat. Silakan mendaftar ke poliklinik. Bila keadaannya gawat, segera datang ke IGD terdekat.',
+  },
+  keluhan: {
+    label: 'Keluhan diterima',
+    text: 'Terima kasih sudah menyampaikan keluhan Anda.\n\nKami mohon maaf atas pengalaman Anda. Kami sedang memeriksanya dan mengabari Anda lagi setelah selesai.',
+  },
+} as const;
+
+/** The text that an address names; null for none. */
+export function preparedText(key: string | null): string | null {
+  return key !== null && Object.hasOwn(preparedTexts, key) ? preparedTexts[key as keyof typeof preparedTexts].text : null;
+}

@@ -1,0 +1,227 @@
+import type { ReactNode } from 'react';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { ButtonTone } from '#app/ui/button.tsx';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
+import { SidePanel } from '#app/ui/staff/side-panel.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { type Act, chosenOutcomes, type LetterState, outcomeLabels, type Team, teamLabels, teams } from '../states.rules.ts';
+import { preparedTexts } from '../texts.rules.ts';
+import styles from './letter.module.css';
+import { LetterBadge } from './letter-badge.tsx';
+
+/** The letter that the panel shows. */
+export type OpenLetter = Readonly<{
+  id: string;
+  version: number;
+  state: LetterState;
+  isSuspect: boolean;
+  text: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  events: readonly Readonly<{ id: string; text: string; note: string | null; isAnswer: boolean }>[];
+  acts: readonly Act[];
+  mayReveal: boolean;
+  owners: readonly Readonly<{ id: string; name: string }>[];
+  ownerId: string | null;
+  facilityId: number | null;
+  team: Team;
+}>;
+
+/** The addresses of the sender, shown on one answer alone. */
+export type SenderWays = Ways & Readonly<{ email: string }>;
+
+type LetterPanelProps = {
+  letter: OpenLetter;
+  path: string;
+  closeHref: string;
+  done: string | null;
+  refusal: FormAnswer | null;
+  ways: SenderWays | null;
+  prepared: string | null;
+  facilities: readonly Readonly<{ id: number; name: string }>[];
+  answerOf(intent: string): FormAnswer | null;
+};
+
+/** The open letter: what was written, what can be done, and what happened to it. */
+export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prepared, facilities, answerOf }: LetterPanelProps) {
+  const { id, version, acts, mayReveal, isSuspect } = letter;
+  const act = { id, version, action: useUnitAddress()(path), answerOf };
+  const may = (one: Act) => acts.includes(one);
+  return (
+    <SidePanel title={`Surat nomor ${id}`} closeHref={closeHref}>
+      <p className={styles.head}>
+        <LetterBadge state={letter.state} isSuspect={isSuspect} />
+      </p>
+      <FormErrors answer={refusal} />
+      <FormDone text={done} />
+      <p className={styles.text}>{letter.text}</p>
+      <dl className={styles.facts}>
+        {letter.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {ways ? (
+        <>
+          <ContactWays ways={ways} />
+          <p className={styles.text}>{ways.email}</p>
+        </>
+      ) : null}
+      {may('take') ? <ActForm act={act} intent="take" label="Kerjakan surat ini" tone="primary" /> : null}
+      {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} /> : null}
+      {!ways && mayReveal ? (
+        <More label="Tampilkan email dan nomor" isOpen={answerOf('reveal') !== null}>
+          <ActForm act={act} intent="reveal" label="Tampilkan">
+            <TextAreaField name="reason" label="Alasan" hint="Tercatat dan dapat dibaca pemilik data." rows={2} maxLength={200} />
+          </ActForm>
+        </More>
+      ) : null}
+      <More label="Tambah catatan" isOpen={answerOf('note') !== null}>
+        <ActForm act={act} intent="note" label="Simpan catatan">
+          <TextAreaField name="note" label="Catatan" hint="Hanya dibaca petugas." maxLength={2_000} />
+        </ActForm>
+      </More>
+      {may('assign') ? (
+        <More label="Berikan kepada petugas" isOpen={answerOf('assign') !== null}>
+          <ActForm act={act} intent="assign" label="Simpan">
+            <SelectField
+              name="owner"
+              label="Petugas"
+              placeholder="Pilih"
+              defaultValue={letter.ownerId ?? ''}
+              options={letter.owners.map(({ id: value, name }) => ({ value, label: name }))}
+            />
+          </ActForm>
+        </More>
+      ) : null}
+      {may('move') ? <MoveForm act={act} letter={letter} facilities={facilities} /> : null}
+      {may('close') ? (
+        <More label="Selesai tanpa email" isOpen={answerOf('close') !== null}>
+          <ActForm act={act} intent="close" label="Tandai selesai">
+            <SelectField
+              name="outcome"
+              label="Bagaimana selesainya"
+              placeholder="Pilih"
+              defaultValue=""
+              options={chosenOutcomes.map((value) => ({ value, label: outcomeLabels[value] }))}
+            />
+          </ActForm>
+        </More>
+      ) : null}
+      <div className={styles.presses}>
+        {may('spam') ? <ActForm act={act} intent="spam" label="Tandai spam" /> : null}
+        {may('reopen') ? <ActForm act={act} intent="reopen" label={isSuspect ? 'Bukan spam' : 'Buka kembali'} /> : null}
+      </div>
+      <History events={letter.events} />
+    </SidePanel>
+  );
+}
+
+type ActProps = { act: { id: string; version: number; action: string; answerOf(intent: string): FormAnswer | null } };
+
+function ActForm({
+  act,
+  intent,
+  label,
+  tone = 'secondary',
+  children,
+}: ActProps & { intent: string; label: string; tone?: ButtonTone; children?: ReactNode }) {
+  return (
+    <Form answer={act.answerOf(intent)} action={act.action} className={children ? styles.form : undefined}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={act.id} />
+      <input type="hidden" name="version" value={act.version} />
+      {children}
+      <SubmitButton tone={tone} busyText="Menyimpan…">
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function AnswerForm({ act, path, prepared }: ActProps & { path: string; prepared: string | null }) {
+  const withText = (key: string) => `${path}${path.includes('?') ? '&' : '?'}teks=${key}`;
+  return (
+    <section aria-labelledby="jawab">
+      <h3 id="jawab">Jawab lewat email</h3>
+      <details className={styles.more}>
+        <summary>Mulai dari teks siap pakai</summary>
+        <ul>
+          {Object.entries(preparedTexts).map(([key, { label }]) => (
+            <li key={key}>
+              <StaffLink className="link" href={withText(key)}>
+                {label}
+              </StaffLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <ActForm act={act} intent="answer" label="Kirim jawaban" tone="primary">
+        <TextAreaField
+          key={prepared}
+          name="answer"
+          label="Jawaban"
+          hint="Terkirim ke email pengirim dengan salam dan nama rumah sakit. Jangan menulis hasil pemeriksaan di sini."
+          defaultValue={prepared ?? ''}
+          maxLength={2_000}
+          rows={7}
+        />
+      </ActForm>
+    </section>
+  );
+}
+
+function MoveForm({ act, letter, facilities }: ActProps & Pick<LetterPanelProps, 'letter' | 'facilities'>) {
+  return (
+    <More label="Teruskan" isOpen={act.answerOf('move') !== null}>
+      <ActForm act={act} intent="move" label="Teruskan surat">
+        <SelectField
+          name="facility"
+          label="Rumah sakit"
+          placeholder="Pilih"
+          defaultValue={String(letter.facilityId ?? '')}
+          options={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <SelectField
+          name="team"
+          label="Dijawab oleh"
+          placeholder="Pilih"
+          defaultValue={letter.team}
+          options={teams.map((value) => ({ value, label: teamLabels[value] }))}
+        />
+      </ActForm>
+    </More>
+  );
+}
+
+function More({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
+function History({ events }: Pick<OpenLetter, 'events'>) {
+  return (
+    <section aria-labelledby="riwayat">
+      <h3 id="riwayat">Riwayat</h3>
+      {events.length === 0 ? <p>Belum ada yang mengerjakan surat ini.</p> : null}
+      <ol className={styles.history}>
+        {events.map(({ id, text, note, isAnswer }) => (
+          <li key={id}>
+            <p>{text}</p>
+            {note ? <p className={isAnswer ? `${styles.text} ${styles.own}` : styles.text}>{note}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
