@@ -11,6 +11,7 @@ import { loadFacilities } from './load/facilities.ts';
 import { loadFormResults } from './load/form-results.ts';
 import { loadForms } from './load/forms.ts';
 import { loadLandingPages } from './load/landing-pages.ts';
+import { loadLetters } from './load/letters.ts';
 import { loadLinks } from './load/links.ts';
 import { loadMedicines } from './load/medicines.ts';
 import { loadOrders } from './load/orders.ts';
@@ -47,6 +48,7 @@ const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadReservations,
   loadFormResults,
   loadChats,
+  loadLetters,
   loadEditing,
 ];
 

@@ -119,8 +119,7 @@ const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 
 /** What has to leave a row in the audit log (guides: security R60, staff h). Reads of a person by staff are in it. */
 const audited: readonly string[] = [
   ...contentNames.flatMap((name) => contentActs.map((act) => `${name}.edit_${act}`)),
-  'claims.allowed',
-  ...['contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view'],
+  ...['claims.allowed', 'contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view'],
   ...['legal.approved', 'legal.ended', 'legal.proposed'],
   ...['review.decided', 'review.emergency', 'review.submitted'],
   'account.contact_change_asked',

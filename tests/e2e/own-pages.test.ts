@@ -109,6 +109,7 @@ beforeAll(async () => {
   named.set('/staff/chat/:room/resep', `${chat}/resep`);
   await nameStaffPages();
   await nameReservation();
+  await nameLetter();
   await nameFormPages();
   await nameShopPages(warehouse?.id ?? '');
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));
@@ -177,6 +178,12 @@ async function nameReservation(): Promise<void> {
     select r.id from reservations r join facilities f on f.id = r.facility_id
     where f.slug = 'rsu-sehati-dago' order by r.state = 'booked' desc, r.id limit 1`.execute(db);
   named.set('/staff/pendaftaran/reservasi/:id?', rows[0]?.id ?? '');
+}
+
+/** The letter on which the demo desk is at work. */
+async function nameLetter(): Promise<void> {
+  const { message_id } = await db.selectFrom('contact_cases').select('message_id').where('state', '=', 'working').executeTakeFirstOrThrow();
+  queries.set('/staff/kotak-masuk', `?surat=${message_id}`);
 }
 
 /** The class with a waiting list, and the survey with complaints. */

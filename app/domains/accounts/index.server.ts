@@ -12,6 +12,7 @@ export { inviteFirstAdmin } from './roles/first-admin.operations.server.ts';
 export { inviteAccount } from './roles/invitations.operations.server.ts';
 export * as roles from './roles/operations.server.ts';
 export { roleLabels, roleList, wholeGroup } from './roles/rules.ts';
+export { findHolders } from './roles/store.server.ts';
 export { findActor, findLiveActors, getJobActorOrNull, startSession } from './sessions/operations.server.ts';
 export { endSessionsOf } from './sessions/store.server.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
-import { mail } from '#app/ui/icons/glyphs.ts';
+import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { contactEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from './inbox/operations.server.ts';

@@ -103,6 +103,19 @@ export async function findAdminContacts(db: Queryable): Promise<{ email: string 
     .execute();
 }
 
+/** The active staff who hold one of the roles at a facility, or in the whole group. */
+export async function findHolders(
+  db: Queryable,
+  facilityId: number | null,
+  roles: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct u.id, u.name from users u join user_roles r on r.user_id = u.id
+    where r.role = any(${[...roles]}::text[]) and (r.facility_id is null or r.facility_id = ${facilityId}) and u.status = 'active'
+    order by u.name, u.id limit 200`.execute(db);
+  return rows;
+}
+
 /** Grants an active account a role at a facility or in the group. Returns false when it already has the grant, or is not active. */
 export async function insertGrant(db: Queryable, userId: string, grant: Grant, grantedBy: string | null): Promise<boolean> {
   const { rows } = await sql`

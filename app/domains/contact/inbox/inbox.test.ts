@@ -24,6 +24,13 @@ const group = await createStaff(db, 'booking_desk');
 const desk = await createStaff(db, 'booking_desk', [here]);
 const colleague = await createStaff(db, 'booking_desk', [here]);
 const foreign = await createStaff(db, 'booking_desk', [there]);
+await db
+  .insertInto('user_roles')
+  .values([
+    { user_id: colleague.userId, role: 'booking_desk', facility_id: here },
+    { user_id: foreign.userId, role: 'booking_desk', facility_id: there },
+  ])
+  .execute();
 const editor = await createStaff(db, 'editor');
 const complaints = await createStaff(db, 'complaints', [here]);
 

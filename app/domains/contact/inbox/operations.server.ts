@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findHolders } from '#app/domains/accounts/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
@@ -8,8 +9,9 @@ import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
 import { isInScope, narrowScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { sendAnswer } from './answer.operations.server.ts';
+import type { LetterState } from './letters.schema.ts';
 import { type LetterAct, letterAct, letterId, letterQuery, revealInput } from './schema.ts';
-import { actsOf, isOpen, type LetterState } from './states.rules.ts';
+import { actsOf, isOpen } from './states.rules.ts';
 import * as store from './store.server.ts';
 
 /*
@@ -78,7 +80,7 @@ export const getLetter = operation({
       ...{ due_at: due.toISOString(), is_overdue: isOpen(row.state) && due < clock.now(), created_at: created.toISOString() },
       acts: actsOf(row.state, row.is_suspect, row.assignee_id === actor.userId),
       may_reveal: scopeOf(actor, 'contacts.reveal').length > 0,
-      owners: await store.findOwners(tx, row.facility_id, rolesWith(row.team === 'desk' ? 'inbox.sort' : 'inbox.answer')),
+      owners: await findHolders(tx, row.facility_id, rolesWith(row.team === 'desk' ? 'inbox.sort' : 'inbox.answer')),
       events: (await store.findEvents(tx, id)).map(({ happened_at, sent_at, last_error, ...event }) => ({
         ...event,
         at: happened_at.toISOString(),
@@ -138,7 +140,7 @@ export const actOnLetter = operation({
     if (act.version !== row.version) return fail('changed');
     if (!actsOf(row.state, row.is_suspect, row.assignee_id === actor.userId).includes(act.act)) return fail('not_allowed');
     if (act.act === 'assign') {
-      const owners = await store.findOwners(tx, row.facility_id, rolesWith(row.team === 'desk' ? 'inbox.sort' : 'inbox.answer'));
+      const owners = await findHolders(tx, row.facility_id, rolesWith(row.team === 'desk' ? 'inbox.sort' : 'inbox.answer'));
       if (!owners.some(({ id }) => id === act.owner)) return fail('not_owner');
     }
     if (act.act === 'answer' && !z.email().safeParse(row.email).success) return fail('bad_address');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bigId, blockOfText, unitIds } from '#app/platform/fields.ts';
-import { chosenOutcomes, letterStates, teams } from './states.rules.ts';
+import { chosenOutcomes, letterStates, teams } from './letters.schema.ts';
 
 const longestText = 2_000;
 
@@ -13,7 +13,7 @@ export const letterQuery = z.object({
     .default(null),
   specialization: z.int().positive().nullable().default(null),
   overdue: z.boolean().default(false),
-  owner: z.enum(['mine', 'nobody']).nullable().default(null),
+  owner: z.enum(['mine', 'none']).nullable().default(null),
   team: z.enum(teams).nullable().default(null),
   /** The letter after which the next page begins. */
   after: bigId().nullable().default(null),

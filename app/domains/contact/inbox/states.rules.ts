@@ -1,6 +1,4 @@
-/** The states of a letter for the staff. */
-export const letterStates = ['new', 'working', 'answered', 'closed'] as const;
-export type LetterState = (typeof letterStates)[number];
+import type { LetterState, Team } from './letters.schema.ts';
 
 /** What staff read of a state. */
 export const stateLabels: Readonly<Record<LetterState, string>> = {
@@ -21,11 +19,7 @@ export const outcomeLabels = {
   earlier: 'Dari sebelum ada kotak masuk',
 } as const;
 export type Outcome = keyof typeof outcomeLabels;
-export const chosenOutcomes = ['by_phone', 'no_answer'] as const;
 
-/** Who answers: the desk of a hospital, or those who handle complaints. */
-export const teams = ['desk', 'complaints'] as const;
-export type Team = (typeof teams)[number];
 export const teamLabels: Readonly<Record<Team, string>> = { desk: 'Petugas pendaftaran', complaints: 'Petugas keluhan' };
 
 export const acts = ['take', 'assign', 'note', 'answer', 'move', 'close', 'spam', 'reopen'] as const;

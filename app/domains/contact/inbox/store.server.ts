@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import type { LetterState, Team } from './letters.schema.ts';
 import type { LetterQuery } from './schema.ts';
-import { answerDays, type LetterState, type Outcome, type Team } from './states.rules.ts';
+import { answerDays, type Outcome } from './states.rules.ts';
 
 /** The facilities whose letters a caller answers: all of them, and those that are handed to who handles complaints. */
 export type Reach = Readonly<{ desk: Scope; complaints: Scope }>;
@@ -48,7 +49,7 @@ export async function findLetters(
     ...(specialization === null ? [] : [sql`m.specialization_id = ${specialization}`]),
     ...(overdue ? [sql`c.state in ('new', 'working') and c.due_at < ${now}`] : []),
     ...(team === null ? [] : [sql`c.team = ${team}`]),
-    ...(owner === 'mine' ? [sql`c.assignee_id = ${userId}`] : owner === 'nobody' ? [sql`c.assignee_id is null`] : []),
+    ...(owner === 'mine' ? [sql`c.assignee_id = ${userId}`] : owner === 'none' ? [sql`c.assignee_id is null`] : []),
     ...(after === null ? [] : [oldestFirst ? sql`m.id > ${after}` : sql`m.id < ${after}`]),
   ];
   const { rows } = await sql<ListedLetter>`
@@ -135,19 +136,6 @@ export async function findEvents(db: Queryable, id: string) {
     .where('e.message_id', '=', id)
     .orderBy('e.id', 'desc')
     .execute();
-}
-
-/** Who can be given a letter of this facility. */
-export async function findOwners(
-  db: Queryable,
-  facilityId: number | null,
-  roles: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select distinct u.id, u.name from users u join user_roles r on r.user_id = u.id
-    where r.role = any(${[...roles]}::text[]) and (r.facility_id is null or r.facility_id = ${facilityId}) and u.status = 'active'
-    order by u.name, u.id limit 200`.execute(db);
-  return rows;
 }
 
 /** The specializations that letters of a reach name. */

@@ -1,10 +1,11 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { type Act, isOpen, type LetterState, letterStates, stateLabels, type Team, teamLabels, teams } from './states.rules.ts';
+import { type LetterState, letterStates, type Team, teams } from './letters.schema.ts';
+import { type Act, isOpen, stateLabels, teamLabels } from './states.rules.ts';
 
 export const inboxPath = '/staff/kotak-masuk';
 
 type ListedState = LetterState | 'suspect';
-export const stateWords: Readonly<Record<ListedState, string>> = {
+const stateWords: Readonly<Record<ListedState, string>> = {
   new: 'baru',
   working: 'dikerjakan',
   answered: 'dijawab',
@@ -17,7 +18,7 @@ export type InboxView = Readonly<{
   state: ListedState | null;
   specialization: number | null;
   overdue: boolean;
-  owner: 'mine' | 'nobody' | null;
+  owner: 'mine' | 'none' | null;
   team: Team | null;
   after: string | null;
 }>;
@@ -29,13 +30,13 @@ export function readInboxView(query: URLSearchParams): InboxView {
     state: ([...letterStates, 'suspect'] as const).find((one) => stateWords[one] === state) ?? null,
     specialization: /^[1-9]\d{0,8}$/.test(topic ?? '') ? Number(topic) : null,
     overdue: query.get('waktu') === 'lewat',
-    owner: owner === 'saya' ? 'mine' : owner === 'kosong' ? 'nobody' : null,
+    owner: owner === 'saya' ? 'mine' : owner === 'kosong' ? 'none' : null,
     team: teams.find((one) => one === query.get('bagian')) ?? null,
     after: /^[1-9]\d{0,17}$/.test(after ?? '') ? after : null,
   };
 }
 
-const ownerWords = { mine: 'saya', nobody: 'kosong' } as const;
+const ownerWords = { mine: 'saya', none: 'kosong' } as const;
 
 /** The address of a list, with an open letter if there is one. */
 export function inboxAddress(view: InboxView, openId: string | null = null): string {

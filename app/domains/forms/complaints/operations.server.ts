@@ -1,3 +1,4 @@
+import { findHolders } from '#app/domains/accounts/index.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Tx } from '#app/platform/db.server.ts';
@@ -77,7 +78,7 @@ export const getSurveyComplaint = operation({
     const [events, answers, owners, isRecorded] = await Promise.all([
       store.findEvents(db, id),
       answersOf({ db, platform }, row.submission_id),
-      store.findOwners(db, row.facility_id, rolesWith('complaints.answer')),
+      findHolders(db, row.facility_id, rolesWith('complaints.answer')),
       wasRecorded(db, access, sameAccessMinutes),
     ]);
     const answeredAt = events.findLast(({ is_answer: isAnswer }) => isAnswer)?.happened_at ?? null;
@@ -175,7 +176,7 @@ export const actOnSurveyComplaint = operation({
     await store.lockComplaint(tx, act.id);
     const row = await store.getComplaintOrNull(tx, act.id, scope);
     if (!row) return fail('not_found');
-    if (act.act === 'take' && !(await store.findOwners(tx, row.facility_id, mayAnswer)).some(({ id }) => id === act.owner)) {
+    if (act.act === 'take' && !(await findHolders(tx, row.facility_id, mayAnswer)).some(({ id }) => id === act.owner)) {
       return fail('not_owner');
     }
     const now = clock.now();

@@ -180,19 +180,6 @@ export async function addEvent(tx: Tx, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** The staff who answer complaints of a facility, or of the whole group. */
-export async function findOwners(
-  db: Queryable,
-  facilityId: number | null,
-  roles: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select distinct u.id, u.name from users u join user_roles r on r.user_id = u.id
-    where r.role = any(${[...roles]}::text[]) and (r.facility_id is null or r.facility_id = ${facilityId}) and u.status = 'active'
-    order by u.name, u.id limit 200`.execute(db);
-  return rows;
-}
-
 /** The complaints that were answered so long ago that nobody can reopen them, locked; those that others hold wait for the next run. */
 export async function lockSettled(tx: Tx, answeredBefore: Date, limit: number): Promise<{ id: string; state: ComplaintState }[]> {
   const { rows } = await sql<{ id: string; state: ComplaintState }>`

@@ -9,7 +9,7 @@ import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
-import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -129,7 +129,6 @@ export default function Inbox({ loaderData, actionData }: Props) {
         lead="Surat dari formulir Hubungi Kami. Tanpa saringan tampil yang menunggu jawaban, yang terlama lebih dulu."
       />
       {open ? null : <FormDone text={doneHere} />}
-      <StaffFilters path={inboxPath} choices={filters} />
       <WithPanel
         panel={
           open ? (
@@ -148,47 +147,54 @@ export default function Inbox({ loaderData, actionData }: Props) {
           ) : null
         }
       >
-        {letters.length > 0 ? (
-          <DataTable
-            caption="Surat"
-            rows={letters}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'name',
-                label: 'Pengirim',
-                isTitle: true,
-                cell: ({ id, name }) => <StaffLink href={inboxAddress(view, id)}>{name}</StaffLink>,
-              },
-              { key: 'topic', label: 'Poliklinik', cell: ({ topic }) => topic ?? '–' },
-              { key: 'facility', label: 'Rumah sakit', cell: ({ facility }) => facility ?? 'Belum ditentukan' },
-              {
-                key: 'state',
-                label: 'Keadaan',
-                cell: ({ state }) => <LetterBadge state={state} isSuspect={view.state === 'suspect'} />,
-              },
-              { key: 'owner', label: 'Petugas', cell: ({ owner }) => owner ?? 'Belum ada' },
-              { key: 'since', label: 'Masuk', cell: ({ since }) => since },
-              {
-                key: 'due',
-                label: 'Dijawab sampai',
-                cell: ({ due, isOverdue }) => <span className={isOverdue ? styles.late : undefined}>{due}</span>,
-              },
-            ]}
-          />
-        ) : (
-          <EmptyState title="Tidak ada surat di sini.">
-            <p>Surat baru dari formulir Hubungi Kami muncul di sini. Ubah saringan untuk melihat yang lain.</p>
-          </EmptyState>
-        )}
-        {nextHref ? (
-          <p>
-            <StaffLink className="button button-secondary" href={nextHref}>
-              Surat berikutnya
-            </StaffLink>
-          </p>
-        ) : null}
+        <div className={styles.list}>
+          <StaffFilters path={inboxPath} choices={filters} />
+          {letters.length > 0 ? (
+            <LetterTable letters={letters} view={view} openId={open?.id ?? null} />
+          ) : (
+            <EmptyState title="Tidak ada surat di sini.">
+              <p>Surat baru dari formulir Hubungi Kami muncul di sini. Ubah saringan untuk melihat yang lain.</p>
+            </EmptyState>
+          )}
+          {nextHref ? (
+            <p>
+              <StaffLink className="button button-secondary" href={nextHref}>
+                Surat berikutnya
+              </StaffLink>
+            </p>
+          ) : null}
+        </div>
       </WithPanel>
     </>
   );
+}
+
+type LetterTableProps = { letters: Props['loaderData']['letters']; view: Props['loaderData']['view']; openId: string | null };
+
+/** The letters of the list; beside an open one only what tells them apart. */
+function LetterTable({ letters, view, openId }: LetterTableProps) {
+  const columns: Column<(typeof letters)[number]>[] = [
+    {
+      key: 'name',
+      label: 'Pengirim',
+      isTitle: true,
+      cell: ({ id, name }) => (
+        <StaffLink href={inboxAddress(view, id)} aria-current={id === openId ? 'true' : undefined}>
+          {name}
+        </StaffLink>
+      ),
+    },
+    { key: 'topic', label: 'Poliklinik', cell: ({ topic }) => topic ?? '–' },
+    { key: 'facility', label: 'Rumah sakit', cell: ({ facility }) => facility ?? 'Belum ditentukan' },
+    { key: 'state', label: 'Keadaan', cell: ({ state }) => <LetterBadge state={state} isSuspect={view.state === 'suspect'} /> },
+    { key: 'owner', label: 'Petugas', cell: ({ owner }) => owner ?? 'Belum ada' },
+    { key: 'since', label: 'Masuk', cell: ({ since }) => since },
+    {
+      key: 'due',
+      label: 'Dijawab sampai',
+      cell: ({ due, isOverdue }) => <span className={isOverdue ? styles.late : undefined}>{due}</span>,
+    },
+  ];
+  const shown = openId ? columns.filter(({ key }) => ['name', 'state', 'due'].includes(key)) : columns;
+  return <DataTable caption="Surat" rows={letters} rowKey={({ id }) => id} columns={shown} />;
 }

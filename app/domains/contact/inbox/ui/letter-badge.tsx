@@ -1,8 +1,9 @@
 import { circleAlert, circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { type LetterState, stateLabels } from '../states.rules.ts';
+import type { LetterState } from '../letters.schema.ts';
+import { stateLabels } from '../states.rules.ts';
 
-const looks = {
+const variants = {
   new: ['info', info],
   working: ['warning', clock],
   answered: ['good', circleCheck],
@@ -11,7 +12,7 @@ const looks = {
 
 /** The state of a letter; one that looks automated says that instead. */
 export function LetterBadge({ state, isSuspect }: { state: LetterState; isSuspect: boolean }) {
-  const [tone, glyph] = isSuspect ? (['danger', circleAlert] as const) : looks[state];
+  const [tone, glyph] = isSuspect ? (['danger', circleAlert] as const) : variants[state];
   return (
     <StateBadge tone={tone} glyph={glyph}>
       {isSuspect ? 'Mencurigakan' : stateLabels[state]}
