@@ -1166,6 +1166,7 @@ export interface LegalApprovals {
   approval: string | null;
   approved_at: Timestamp | null;
   approved_by: string | null;
+  end_note: string | null;
   ended_at: Timestamp | null;
   ended_by: string | null;
   id: Generated<number>;

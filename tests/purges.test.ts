@@ -122,7 +122,8 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   landing_pages: { path: '/sp/mcu-eksekutif', change: "update landing_pages set name = name || ' Baru'" },
   legal_approvals: {
     path: '/layanan/detail/chat-dokter-anak',
-    change: "insert into legal_approvals (name, state, note, proposed_at, ended_at) values ('telemedicine', 'off', 'uji', now(), now())",
+    change:
+      "insert into legal_approvals (name, state, note, proposed_at, ended_at, end_note) values ('telemedicine', 'off', 'uji', now(), now(), 'uji')",
   },
   medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },
   medicine_stocks: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update medicine_stocks set price = price + 500' },

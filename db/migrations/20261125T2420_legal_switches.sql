@@ -14,8 +14,10 @@ create table legal_approvals (
   approved_at  timestamptz,
   ended_by     uuid        constraint legal_approvals_ended_by references users on delete set null,
   ended_at     timestamptz,
+  end_note     text        constraint legal_approvals_end_note check (length(end_note) between 1 and 500),
   constraint legal_approvals_two_persons check (approved_by <> proposed_by),
-  constraint legal_approvals_approved check (state <> 'on' or (approved_at is not null and approval is not null))
+  constraint legal_approvals_approved check (state <> 'on' or (approved_at is not null and approval is not null)),
+  constraint legal_approvals_ended check ((state in ('withdrawn', 'off')) = (ended_at is not null and end_note is not null))
 );
 create unique index legal_approvals_open on legal_approvals (name) where state in ('proposed', 'on');
 create index legal_approvals_newest on legal_approvals (name, id desc);

@@ -9,7 +9,7 @@ const decisions = processing({
 export const dataMap = {
   legal_approvals: {
     ...decisions.general('proposed_by', 'approved_by', 'ended_by'),
-    ...decisions.technical('id', 'name', 'state', 'note', 'proposed_at', 'approval', 'approved_at', 'ended_at'),
+    ...decisions.technical('id', 'name', 'state', 'note', 'proposed_at', 'approval', 'approved_at', 'ended_at', 'end_note'),
   },
   claim_allowances: {
     ...decisions.general('allowed_by'),

@@ -28,13 +28,12 @@ export const findSwitches = operation({
   failures: { not_found: notFound },
   async run({ db, scope, platform, actor }) {
     if (scope !== 'group') return fail('not_found');
-    const [decided, history] = await Promise.all([store.findDecided(db), store.findHistory(db)]);
+    const [decided, proposals, history] = await Promise.all([store.findDecided(db), store.findProposals(db), store.findHistory(db)]);
     return ok(
       switchNames.map((one) => {
-        const own = history.filter((row) => row.name === one);
-        const proposal = own.find(({ state }) => state === 'proposed') ?? null;
+        const proposal = proposals.find((row) => row.name === one) ?? null;
         return {
-          ...{ name: one, ...legalSwitches[one], history: own.filter(({ state }) => state !== 'proposed') },
+          ...{ name: one, ...legalSwitches[one], history: history.filter((row) => row.name === one) },
           isOn: decided.get(one) ?? isOnAtFirst(platform.env),
           isDecided: decided.has(one),
           proposal,
@@ -93,14 +92,14 @@ export const endSwitch = operation({
   failures: { not_found: notFound },
   async run({ tx, scope, actor, clock, platform, purge }, given) {
     if (scope !== 'group') return fail('not_found');
-    const by = { userId: actor.userId, now: clock.now() };
+    const by = { userId: actor.userId, note: given.note, now: clock.now() };
     const open = await store.lockSwitch(tx, given.name);
     if (open?.state === 'proposed') {
       await store.end(tx, open.id, 'withdrawn', by);
       return ok();
     }
     if (open) await store.end(tx, open.id, 'off', by);
-    else await store.addRow(tx, { ...given, ...by, state: 'off' });
+    else await store.addRow(tx, { ...by, name: given.name, state: 'off' });
     await publish(tx, platform, 'legal.switched', { name: given.name, isOn: false });
     await purge([switchTag]);
     return ok();
@@ -116,7 +115,7 @@ export const proposedSwitches: WaitingWork = {
   href: '/staff/sakelar-hukum',
   async read({ db }, scope) {
     if (scope !== 'group') return { count: 0, oldest: null };
-    const proposed = (await store.findHistory(db)).filter(({ state }) => state === 'proposed');
+    const proposed = await store.findProposals(db);
     return { count: proposed.length, oldest: proposed.at(-1)?.proposed_at ?? null };
   },
 };

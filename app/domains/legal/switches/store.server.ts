@@ -9,18 +9,34 @@ export async function findDecided(db: Queryable): Promise<ReadonlyMap<LegalSwitc
   return new Map(rows.map(({ name, state }) => [name, state === 'on']));
 }
 
-/** The proposals and decisions of all switches, the newest first, with the names of who made them. */
-export async function findHistory(db: Queryable) {
-  return await db
+/** Proposals and decisions, the newest first, with the names of who made them. */
+function rows(db: Queryable) {
+  return db
     .selectFrom('legal_approvals as l')
     .leftJoin('users as proposer', 'proposer.id', 'l.proposed_by')
     .leftJoin('users as approver', 'approver.id', 'l.approved_by')
     .leftJoin('users as ender', 'ender.id', 'l.ended_by')
-    .select(['l.id', 'l.name', 'l.state', 'l.note', 'l.proposed_by', 'l.proposed_at', 'l.approval', 'l.approved_at', 'l.ended_at'])
+    .select(['l.id', 'l.name', 'l.state', 'l.note', 'l.proposed_by', 'l.proposed_at', 'l.approval', 'l.approved_at'])
+    .select(['l.ended_at', 'l.end_note'])
     .select(['proposer.name as proposer', 'approver.name as approver', 'ender.name as ender'])
-    .orderBy('l.id', 'desc')
-    .limit(100)
-    .execute();
+    .orderBy('l.id', 'desc');
+}
+
+/** The proposals that wait for a second person, at most one of each switch. */
+export async function findProposals(db: Queryable) {
+  return await rows(db).where('l.state', '=', 'proposed').execute();
+}
+
+const shownDecisions = 20;
+
+/** What was decided about each switch, the newest of each. */
+export async function findHistory(db: Queryable) {
+  const numbered = db
+    .selectFrom('legal_approvals')
+    .select(['id', sql<number>`row_number() over (partition by name order by id desc)`.as('place')])
+    .where('state', '<>', 'proposed')
+    .as('n');
+  return await rows(db).innerJoin(numbered, 'n.id', 'l.id').where('n.place', '<=', shownDecisions).execute();
 }
 
 /** Locks a switch, so that changes of it follow each other. Returns what is open of it. */
@@ -30,11 +46,13 @@ export async function lockSwitch(tx: Tx, name: LegalSwitch) {
   return (await open.where('state', 'in', ['proposed', 'on']).executeTakeFirst()) ?? null;
 }
 
-type Row = Readonly<{ name: LegalSwitch; state: 'proposed' | 'off'; note: string; userId: string; now: Date }>;
+/** Who does an act on a switch, when and why. */
+type By = Readonly<{ userId: string; note: string; now: Date }>;
+type Row = By & Readonly<{ name: LegalSwitch; state: 'proposed' | 'off' }>;
 
 /** Adds a proposal, or the end of a switch that nobody had turned on. Returns its id. */
 export async function addRow(tx: Tx, { name, state, note, userId, now }: Row): Promise<number> {
-  const ended = state === 'off' ? { ended_by: userId, ended_at: now } : {};
+  const ended = state === 'off' ? { ended_by: userId, ended_at: now, end_note: note } : {};
   const row = await tx
     .insertInto('legal_approvals')
     .values({ name, state, note, proposed_by: userId, proposed_at: now, ...ended })
@@ -44,7 +62,7 @@ export async function addRow(tx: Tx, { name, state, note, userId, now }: Row): P
 }
 
 /** Approves a proposal by another person than the one who made it. Returns whether it was. */
-export async function approve(tx: Tx, id: number, { userId, note, now }: { userId: string; note: string; now: Date }): Promise<boolean> {
+export async function approve(tx: Tx, id: number, { userId, note, now }: By): Promise<boolean> {
   const approved = await tx
     .updateTable('legal_approvals')
     .set({ state: 'on', approval: note, approved_by: userId, approved_at: now })
@@ -56,7 +74,8 @@ export async function approve(tx: Tx, id: number, { userId, note, now }: { userI
   return approved !== undefined;
 }
 
-/** Ends a proposal (`withdrawn`) or a switch that is on (`off`). */
-export async function end(tx: Tx, id: number, state: 'withdrawn' | 'off', { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await tx.updateTable('legal_approvals').set({ state, ended_by: userId, ended_at: now }).where('id', '=', id).execute();
+/** Ends a proposal (`withdrawn`) or a switch that is on (`off`), with the reason. */
+export async function end(tx: Tx, id: number, state: 'withdrawn' | 'off', { userId, note, now }: By): Promise<void> {
+  const ended = { state, ended_by: userId, ended_at: now, end_note: note };
+  await tx.updateTable('legal_approvals').set(ended).where('id', '=', id).execute();
 }

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { approveSwitch, endSwitch, findSwitches, proposeSwitch } from './operations.server.ts';
+import { approveSwitch, endSwitch, findSwitches, proposedSwitches, proposeSwitch } from './operations.server.ts';
 import { isSwitchedOn } from './read.operations.server.ts';
 import { isOnAtFirst, type LegalSwitch, switchNames } from './rules.ts';
 
@@ -34,6 +34,48 @@ test('two different persons turn a switch on, one turns it off', async () => {
   expect(shown.ok && shown.data.find((row) => row.name === name)).toMatchObject({ isOn: true, isDecided: true, proposal: null });
   await ended(name);
   await expect.poll(() => isOn(name)).toBe(false);
+});
+
+const shownOf = async (name: LegalSwitch) => {
+  const found = await invokeAs(platform, findSwitches, other, {});
+  const shown = found.ok && found.data.find((row) => row.name === name);
+  if (!shown) throw new Error('not shown');
+  return shown;
+};
+
+test('the reason of every end stands in the history', async () => {
+  const name = 'returns';
+  const end = (why: string) => invokeAs(platform, endSwitch, other, { name, note: why });
+  await invokeAs(platform, proposeSwitch, one, { name, note });
+  await end('Dasarnya belum lengkap');
+  await invokeAs(platform, proposeSwitch, one, { name, note });
+  await invokeAs(platform, approveSwitch, other, { name, note: 'Sesuai pendapat hukum' });
+  await end('Izinnya dicabut hari ini');
+  await end('Sekali lagi, untuk berjaga');
+  expect((await shownOf(name)).history.map((row) => [row.state, row.note, row.approval, row.end_note])).toEqual([
+    ['off', 'Sekali lagi, untuk berjaga', null, 'Sekali lagi, untuk berjaga'],
+    ['off', note, 'Sesuai pendapat hukum', 'Izinnya dicabut hari ini'],
+    ['withdrawn', note, null, 'Dasarnya belum lengkap'],
+  ]);
+  const user = await createUser(db, { roles: ['admin'] });
+  const { headers } = await signIn(db, user);
+  const html = await (await app.fetch('/staff/sakelar-hukum', { headers })).text();
+  for (const why of ['Dasarnya belum lengkap', 'Izinnya dicabut hari ini', 'Sekali lagi, untuk berjaga']) expect(html).toContain(why);
+});
+
+test('a proposal stays open behind a hundred newer decisions, and a busy switch hides no other', async () => {
+  const name = 'promo_discounts';
+  await invokeAs(platform, proposeSwitch, one, { name, note });
+  await ended('sale_bebas_terbatas');
+  const at = { proposed_at: new Date(), ended_at: new Date() };
+  const newer = Array.from({ length: 101 }, () => ({ name: 'telemedicine', state: 'off', note, end_note: note, ...at }));
+  await db.insertInto('legal_approvals').values(newer).execute();
+  expect(await shownOf(name)).toMatchObject({ proposal: { note }, mayApprove: true });
+  expect((await shownOf('sale_bebas_terbatas')).history).toHaveLength(1);
+  expect((await shownOf('telemedicine')).history).toHaveLength(20);
+  expect(await proposedSwitches.read(platform, 'group')).toMatchObject({ count: 1 });
+  expect(await ended(name)).toMatchObject({ ok: true });
+  expect(await shownOf(name)).toMatchObject({ proposal: null });
 });
 
 test('both acts that turn it on ask for a fresh log-in', async () => {

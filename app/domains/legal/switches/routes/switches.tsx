@@ -35,21 +35,21 @@ export async function loader(args: Route.LoaderArgs) {
     switches: switches.map(({ proposal, history, ...one }) => ({
       ...one,
       proposal: proposal && { note: proposal.note, by: proposal.proposer, when: momentText(proposal.proposed_at.toISOString()) },
-      history: history.map((row) => ({ id: row.id, text: historyText(row) })),
+      history: history.map((row) => ({ id: row.id, lines: historyLines(row) })),
     })),
   };
 }
 
-/** One line per decision: who, when and why. */
-function historyText(row: Decision): string {
-  const person = (by: string | null) => by ?? 'akun yang sudah dihapus';
-  const at = (when: Date | null) => (when ? momentText(when.toISOString()) : '');
-  const first = `Diusulkan ${person(row.proposer)}, ${at(row.proposed_at)}: ${row.note}`;
-  const second = row.approved_at ? ` Disetujui ${person(row.approver)}, ${at(row.approved_at)}: ${row.approval}` : '';
-  const end = row.ended_at ? ` ${row.state === 'withdrawn' ? 'Ditarik' : 'Dimatikan'} ${person(row.ender)}, ${at(row.ended_at)}.` : '';
-  return row.approved_at || row.state === 'withdrawn'
-    ? `${first}${second}${end}`
-    : `Dimatikan ${person(row.ender)}, ${at(row.ended_at)}: ${row.note}`;
+/** One line per act: who, when and why. A switch that nobody had turned on has its end alone. */
+function historyLines(row: Decision): string[] {
+  const line = (act: string, by: string | null, when: Date | null, why: string | null) =>
+    when ? [`${act} ${by ?? 'akun yang sudah dihapus'}, ${momentText(when.toISOString())}: ${why}`] : [];
+  const wasProposed = row.approved_at !== null || row.state === 'withdrawn';
+  return [
+    ...(wasProposed ? line('Diusulkan', row.proposer, row.proposed_at, row.note) : []),
+    ...line('Disetujui', row.approver, row.approved_at, row.approval),
+    ...line(row.state === 'withdrawn' ? 'Ditarik' : 'Dimatikan', row.ender, row.ended_at, row.end_note),
+  ];
 }
 
 const kept = (done: string) => ({
@@ -123,8 +123,12 @@ function Switch({ one, answer }: { one: One; answer: FormAnswer | undefined }) {
         <details>
           <summary>Riwayat</summary>
           <ol>
-            {history.map(({ id, text }) => (
-              <li key={id}>{text}</li>
+            {history.map(({ id, lines }) => (
+              <li key={id}>
+                {lines.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </li>
             ))}
           </ol>
         </details>
