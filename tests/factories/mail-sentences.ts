@@ -127,7 +127,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
 type Sentence = Readonly<{ usedIn: string; original: string; example: Readonly<Record<string, string>> }>;
 
 /** A sentence without words of its own has nothing to edit. */
-const isOnlyValue = (sentence: string) => /^\{\{[a-z_]+\}\}$/.test(sentence);
+export const isOnlyValue = (sentence: string) => /^\{\{[a-z_]+\}\}$/.test(sentence);
 
 /** Every sentence of every mail, each once, under the first mail that has it. */
 export function allSentences(): Sentence[] {

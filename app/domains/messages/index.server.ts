@@ -1,1 +1,1 @@
-export { wordedMail } from './mails/operations.server.ts';
+export { renderWorded } from './mails/operations.server.ts';

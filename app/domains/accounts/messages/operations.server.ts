@@ -1,9 +1,8 @@
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import type { Contact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { accountPhoneMessage } from './phone.rules.ts';
 import { type AccountMessage, accountMail } from './rules.ts';
 
@@ -15,7 +14,7 @@ export async function queueAccountMessage(tx: Tx, platform: PlatformServices, to
     await queueMessage(tx, platform, {
       channel: 'email',
       recipient,
-      ...renderMail(await wordedMail(tx, accountMail(message))),
+      ...(await renderWorded(tx, accountMail(message))),
       leavesNothing,
     });
   } else {

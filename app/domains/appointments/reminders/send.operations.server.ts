@@ -1,8 +1,7 @@
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { eraseMessages, queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { statusUrlOf } from '../status/link.operations.server.ts';
 import { mayMailMove } from './limits.operations.server.ts';
 import { reminderUrlOf } from './link.operations.server.ts';
@@ -46,7 +45,7 @@ async function sendToPatient(
     kind === 'email_check'
       ? addressCheckMail({ visit: request, ahead, url })
       : visitMail({ kind, visit: request, ahead, statusUrl: statusUrlOf(platform, code) });
-  const mail = { channel: 'email', recipient: email, unsubscribeUrl: url, ...renderMail(await wordedMail(tx, content)) } as const;
+  const mail = { channel: 'email', recipient: email, unsubscribeUrl: url, ...(await renderWorded(tx, content)) } as const;
   await store.noteMessage(tx, key, await queueMessage(tx, platform, mail));
   return true;
 }

@@ -1,6 +1,6 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { getFacilityNameOrNull } from '#app/domains/directory/index.server.ts';
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { pushTo } from '#app/domains/push/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
@@ -10,7 +10,6 @@ import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { findHandover } from '../handover/store.server.ts';
 import { readHandover } from '../handover/view.operations.server.ts';
 import { findFollowUp, findRead } from '../messages/store.server.ts';
@@ -93,7 +92,7 @@ export async function tellOf(platform: Platform, eventId: string): Promise<void>
       ? await queueMessage(tx, platform, {
           channel: 'email',
           recipient: email,
-          ...renderMail(await wordedMail(tx, newsMail(event.kind, facts, url))),
+          ...(await renderWorded(tx, newsMail(event.kind, facts, url))),
         })
       : null;
     const byPhone = phone !== null && servedPhoneOrNull(phone) !== null && (hearerOf(event.kind) !== 'patient' || email === null);
@@ -174,6 +173,6 @@ export async function tellOfLapse(
   await queueMessage(tx, platform, {
     channel: 'email',
     recipient: profile.email,
-    ...renderMail(await wordedMail(tx, lapseMail(facility, platform.env.publicUrl))),
+    ...(await renderWorded(tx, lapseMail(facility, platform.env.publicUrl))),
   });
 }

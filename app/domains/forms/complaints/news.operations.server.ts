@@ -1,9 +1,8 @@
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { mayPhone, mayTell } from '../news/limits.operations.server.ts';
 import { codeText } from '../tickets/code.rules.ts';
 import { complaintMail, type NewsKind, templateOf } from './news.rules.ts';
@@ -22,8 +21,8 @@ export async function tellPerson(tx: Tx, platform: PlatformServices, { code, fac
   const phone = email === null && served !== null && (!isCounted || (await mayPhone(tx, platform, served))) ? served : null;
   const url = `${platform.env.publicUrl}/keluhan/${code}`;
   if (email) {
-    const mail = await wordedMail(tx, complaintMail(kind, { code: codeText(code), url, canFollow: contact.phone !== null }));
-    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(mail) });
+    const mail = await renderWorded(tx, complaintMail(kind, { code: codeText(code), url, canFollow: contact.phone !== null }));
+    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...mail });
   } else if (phone) {
     await queueMessage(tx, platform, {
       ...{ channel: 'whatsapp', recipient: phone, template: templateOf(kind), values: { code: codeText(code), url } },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { checkForm } from '#app/platform/form-guard.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { mayTell } from '../news/limits.operations.server.ts';
 import { formPathOf } from '../published/paths.rules.ts';
 import { closedText, isActive } from '../published/rules.ts';
@@ -69,8 +68,8 @@ export const saveDraft = operation({
     if (isSame) return ok({ id, expires_at: expires.toISOString() });
     if (!(await mayTell(tx, platform, email))) return fail('too_many_mails');
     const url = `${platform.env.publicUrl}${formPathOf(kind, slug)}?isian=${token}`;
-    const mail = await wordedMail(tx, draftMail(form, url, draftDays));
-    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...renderMail(mail) });
+    const mail = await renderWorded(tx, draftMail(form, url, draftDays));
+    await queueMessage(tx, platform, { channel: 'email', recipient: email, ...mail });
     return ok({ id, expires_at: expires.toISOString() });
   },
 });

@@ -1,11 +1,10 @@
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { findLastChange } from '../events/store.server.ts';
 import { type Form, getFormOrNull } from '../published/store.server.ts';
 import { placeText, whenText } from '../published/when.rules.ts';
@@ -125,7 +124,7 @@ export async function queueNews(tx: Tx, platform: PlatformServices, key: News & 
   const mail = email
     ? await queueMessage(tx, platform, {
         ...{ channel: 'email', recipient: email },
-        ...renderMail(await wordedMail(tx, newsMail(kind, facts, urlsOf(platform, registration)))),
+        ...(await renderWorded(tx, newsMail(kind, facts, urlsOf(platform, registration)))),
       })
     : null;
   const message = phone

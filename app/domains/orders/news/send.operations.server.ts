@@ -1,12 +1,11 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { shownPayments } from '#app/domains/payments/index.server.ts';
 import { inTransaction, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { eraseMessages, queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { payGuideOf } from '../buyer/pay.rules.ts';
 import { payableKind } from '../names.rules.ts';
 import { recordOf } from '../record.operations.server.ts';
@@ -88,7 +87,7 @@ async function queueMail(tx: Tx, platform: PlatformServices, { kind, facts, emai
   return await queueMessage(tx, platform, {
     channel: 'email',
     recipient: email,
-    ...renderMail(await wordedMail(tx, newsMail(kind, facts, url))),
+    ...(await renderWorded(tx, newsMail(kind, facts, url))),
   });
 }
 

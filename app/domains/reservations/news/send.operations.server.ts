@@ -1,11 +1,10 @@
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { findDelay } from '../absences/store.server.ts';
 import { statusUrlOf } from '../link.operations.server.ts';
 import { lockReservation } from '../slots.operations.server.ts';
@@ -65,7 +64,7 @@ export async function sendNews(platform: Platform, { id, kind, at }: Notified): 
     const mail = email
       ? await queueMessage(tx, platform, {
           ...{ channel: 'email', recipient: email },
-          ...renderMail(await wordedMail(tx, newsMail(kind, facts, statusUrlOf(platform, view.code)))),
+          ...(await renderWorded(tx, newsMail(kind, facts, statusUrlOf(platform, view.code)))),
         })
       : null;
     const message = phone

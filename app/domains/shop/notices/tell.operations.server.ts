@@ -1,10 +1,9 @@
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { wishListPath } from '../wishes/limits.schema.ts';
 import { endOfWait, headStartMinutes, stockMail, stockTemplate, toTell, type WaitingNotice } from './rules.ts';
 import * as store from './store.server.ts';
@@ -39,7 +38,7 @@ async function tellOfItem(tx: Tx, platform: PlatformServices, itemId: string): P
 async function tell(tx: Tx, platform: PlatformServices, { id, user_id, facility_id }: WaitingNotice): Promise<void> {
   const { email, phone } = await findReach(tx, user_id);
   const about = { template: stockTemplate.id, recordId: id };
-  const content = renderMail(await wordedMail(tx, stockMail(urlOf(platform))));
+  const content = await renderWorded(tx, stockMail(urlOf(platform)));
   const mail = email ? await queueMessage(tx, platform, { channel: 'email', recipient: email, ...content, validWhile: about }) : null;
   const message = phone
     ? await queueMessage(tx, platform, { channel: 'whatsapp', recipient: phone, ...about, facilityId: facility_id })

@@ -1,11 +1,10 @@
 import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
-import { wordedMail } from '#app/domains/messages/index.server.ts';
+import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import * as events from './events.store.server.ts';
 import { isNews, isTrue, newsMail, newsTexts, newsValues, templateOf } from './news.rules.ts';
 import { findPrescription, lockPrescription } from './store.server.ts';
@@ -29,7 +28,7 @@ export async function tellPatient(platform: Platform, eventId: string): Promise<
       ? await queueMessage(tx, platform, {
           channel: 'email',
           recipient: email,
-          ...renderMail(await wordedMail(tx, newsMail(event.kind, { ...prescription, pharmacy }, urlOf(platform, id)))),
+          ...(await renderWorded(tx, newsMail(event.kind, { ...prescription, pharmacy }, urlOf(platform, id)))),
         })
       : null;
     const byPhone = email === null && phone !== null && servedPhoneOrNull(phone) !== null;
