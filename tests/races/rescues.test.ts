@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { insertAbsence } from '#app/domains/appointments/absences/store.server.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
-import { getRescueOrNull, insertRescues } from '#app/domains/rescues/store.server.ts';
+import { isOpenState } from '#app/domains/rescues/rules.ts';
+import { getRescueOrNull, insertRescues, writeState } from '#app/domains/rescues/store.server.ts';
 import { findChangedServices } from '#app/domains/reservations/absences/store.server.ts';
+import { lockHours, openSlot } from '#app/domains/reservations/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { rescuesOn } from '#tests/factories/rescues.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
@@ -46,6 +49,24 @@ async function afterQuestions<T>(at: Clinic, count: number, work: () => Promise<
   return await work();
 }
 
+/** The one thing before the other in the first round, after it in the second one, and both at once from then on. */
+async function inOrder<T, U>(round: number, one: () => Promise<T>, other: () => Promise<U>, at: Clinic): Promise<[T, U]> {
+  if (round === 0) {
+    const done = await one();
+    return [done, await other()];
+  }
+  if (round === 1) {
+    const done = await other();
+    return [await one(), done];
+  }
+  return await Promise.all([one(), afterQuestions(at, (round % 5) * 3, other)]);
+}
+
+/** Over the many rounds of a soak a race went to either side. */
+function expectBoth(seen: ReadonlySet<unknown>): void {
+  if (rounds.length > 3) expect(seen.size).toBeGreaterThanOrEqual(2);
+}
+
 /** The nineteenth, who books by another way in each round. */
 async function book(at: Clinic, round: number): Promise<boolean> {
   if (round % 3 === 0) {
@@ -68,14 +89,20 @@ test(
   'a leave over 18 bookings of three kinds while a 19th books: nobody is lost track of, and the money is right',
   async () => {
     const deadlocks = await countDeadlocks(db);
-    const outcomes = new Set<boolean>();
+    const raced = new Set<boolean>();
     for (const round of rounds) {
       clock.set(start);
       const at = await on.clinic();
       const { links, paid } = await eighteen(at);
-      const leave = afterQuestions(at, (round % 4) * 3, async () => await on.leave(at));
-      const [isBooked, id] = await Promise.all([book(at, round), leave]);
-      outcomes.add(isBooked);
+      const [isBooked, id] = await inOrder(
+        round,
+        async () => await book(at, round),
+        async () => await on.leave(at),
+        at,
+      );
+      if (round === 0) expect(isBooked).toBe(true);
+      else if (round === 1) expect(isBooked).toBe(false);
+      else raced.add(isBooked);
       expect(await on.lost(at)).toEqual([]);
       expect(await on.rowsOf(id)).toHaveLength(isBooked ? 19 : 18);
       // Proposals by two processes at once, and the minute.
@@ -101,46 +128,77 @@ test(
       expect(await findWrongSlots(db)).toEqual([]);
       expect(await on.listed(at, id)).toMatchObject({ total: isBooked ? 19 : 18, answered: 18 });
     }
-    expect(outcomes.size).toBeGreaterThanOrEqual(bySuite({ push: 1, soak: 2 }));
+    expectBoth(raced);
     expect(await countDeadlocks(db)).toBe(deadlocks);
   },
   timeout,
 );
 
-/** A service order that has passed the rule and is not committed. */
-async function insertControl(tx: Tx, at: Clinic): Promise<void> {
-  await sql`insert into service_slots (schedule_id, visit_date, capacity) values (${at.ownHours}, ${first}::date, 40)`.execute(tx);
+/** A service order that has passed the rule: its hours are locked, and it is not committed. */
+async function insertOrder(tx: Tx, at: Clinic): Promise<void> {
+  const hours = { practice: null, service: at.ownHours };
+  await lockHours(tx, [hours], start);
+  await openSlot(tx, hours, first, 40);
   await sql`
-    insert into reservations (code, token_hash, kind, service_id, facility_id, patient_name, service_schedule_id, visit_date, start_hour, end_hour,
-      starts_at, ends_at, price, policy, state, state_at, created_at, updated_at)
-    values ('C0NTR0XX', 'kontrol', 'SPT', ${at.own.id}, ${at.facility.id}, 'Kontrol', ${at.ownHours}, ${first}::date, '08:00', '12:00',
-      ${`${first}T01:00:00Z`}::timestamptz, ${`${first}T05:00:00Z`}::timestamptz, 0, 'x', 'booked', ${start}, ${start}, ${start})`.execute(
+    insert into reservations (code, token_hash, kind, service_id, facility_id, doctor_id, patient_name, service_schedule_id, visit_date, start_hour,
+      end_hour, starts_at, ends_at, price, policy, state, state_at, created_at, updated_at)
+    values ('C0NTR0XX', 'kontrol', 'SPT', ${at.own.id}, ${at.facility.id}, ${at.doctor.id}, 'Kontrol', ${at.ownHours}, ${first}::date, '08:00',
+      '12:00', ${`${first}T01:00:00Z`}::timestamptz, ${`${first}T05:00:00Z`}::timestamptz, 0, 'x', 'booked', ${start}, ${start}, ${start})`.execute(
     tx,
   );
 }
 
-test('control: a leave that does not lock the hours of services loses track of who is booking', async () => {
-  const at = await on.clinic();
+/** What a leave does, without the lock of the hours of services. */
+async function leaveNaively(at: Clinic): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await insertControl(tx, at);
-    await inTransaction(db, async (other) => {
-      const days = { startsOn: first, endsOn: first };
-      await scheduleChanges.insertLeave(other, { doctorId: at.doctor.id, facilityId: at.facility.id, ...days, reason: '' });
-      const seen = await findChangedServices(other, start, { doctorId: at.doctor.id });
-      expect(seen).toEqual([]);
-    });
+    const about = { doctorId: at.doctor.id, facilityId: at.facility.id, startsOn: first, endsOn: first };
+    await scheduleChanges.insertLeave(tx, { ...about, reason: '' });
+    const changed = await findChangedServices(tx, start, { doctorId: at.doctor.id });
+    const absenceId = await insertAbsence(tx, { ...about, scheduleId: null, kind: 'absent', minutes: null, recordedBy: null }, start);
+    await insertRescues(tx, { absenceId, requestIds: [], reservationIds: changed.map(({ id }) => id) }, start);
   });
-  const { rows } = await sql`
-    select from reservations r where r.code = 'C0NTR0XX' and not exists (select from rescues k where k.reservation_id = r.id)`.execute(db);
-  expect(rows).toHaveLength(1);
+}
+
+/** A leave while a service order is not committed yet: whether it waited for the order, and which bookings no rescue has afterwards. */
+async function leaveMeanwhile(at: Clinic, leave: () => Promise<unknown>) {
+  let isOver = false;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const left = begun.then(leave).finally(() => {
+    isOver = true;
+  });
+  const waited = await inTransaction(db, async (tx) => {
+    await insertOrder(tx, at);
+    begin();
+    const isWaiting = async () =>
+      (await sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)).rows.length > 0;
+    await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: 20_000 });
+    return !isOver;
+  });
+  await left;
+  const lost = await on.lost(at);
   await sql`delete from reservations where code = 'C0NTR0XX'`.execute(db);
+  return { waited, lost };
+}
+
+test('a leave waits for the service order that is being written, and has it in its list', async () => {
+  const at = await on.clinic();
+  expect(await leaveMeanwhile(at, async () => await on.leave(at))).toEqual({ waited: true, lost: [] });
+});
+
+test('control: a leave that does not lock the hours of services loses track of it, and of none that was written before', async () => {
+  const at = await on.clinic();
+  expect(await leaveMeanwhile(at, async () => await leaveNaively(at))).toEqual({ waited: false, lost: ['C0NTR0XX'] });
+  const other = await on.clinic();
+  await inTransaction(db, async (tx) => await insertOrder(tx, other));
+  await leaveNaively(other);
+  expect(await on.lost(other)).toEqual([]);
 });
 
 test(
   'after the hold: who accepts and who books meanwhile never get one place both',
   async () => {
     const deadlocks = await countDeadlocks(db);
-    const seen = new Set<string>();
+    const raced = new Set<string>();
     for (const round of rounds) {
       clock.set(start);
       const at = await on.clinic({ capacity: 1 });
@@ -149,52 +207,69 @@ test(
       await on.propose(id);
       const other = await given.patient();
       clock.set(new Date(start.getTime() + 25 * 3_600_000));
-      const makes = afterQuestions(at, (round % 5) * 3, async () => await given.make(at, second, other));
-      const [step, booked] = await Promise.all([on.answer(token, 'accept'), makes]);
-      seen.add(`${step} ${booked.ok}`);
-      expect(['accepted false', 'next true', 'changed true']).toContain(`${step} ${booked.ok}`);
+      const [step, booked] = await inOrder(
+        round,
+        async () => await on.answer(token, 'accept'),
+        async () => await given.make(at, second, other),
+        at,
+      );
+      const outcome = `${step} ${booked.ok}`;
+      if (round === 0) expect(outcome).toBe('accepted false');
+      else if (round === 1) expect(outcome).toBe('next true');
+      else raced.add(outcome);
+      expect(['accepted false', 'next true', 'changed true']).toContain(outcome);
       expect(await given.takenOf(at, second)).toBe(1);
       expect(await findWrongSlots(db)).toEqual([]);
     }
-    // Over many rounds the place went to either of them.
-    expect(seen.size).toBeGreaterThanOrEqual(bySuite({ push: 1, soak: 2 }));
+    expectBoth(raced);
     expect(await countDeadlocks(db)).toBe(deadlocks);
   },
   timeout,
 );
 
-test('control: two answers that read the rescue without the locks both find it open', async () => {
-  const at = await on.clinic();
-  const request = await on.submitted(at);
-  const id = await on.leave(at);
-  await on.propose(id);
-  const [row] = await on.rowsOf(id);
-  const answers = await inTransaction(db, async (tx) => {
-    const one = await getRescueOrNull(tx, row?.id ?? '', start);
-    await sql`update rescues set state = 'accepted', hold_until = null where id = ${row?.id ?? ''}::bigint`.execute(tx);
-    const other = await inTransaction(db, async (also) => await getRescueOrNull(also, row?.id ?? '', start));
-    return [one?.state, other?.state];
+/** Ends an open rescue after reading it, with the lock of its hours or without. Returns whether it was open. */
+async function endRescue(id: string, state: 'accepted' | 'cancelled', isLocked: boolean): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const found = await getRescueOrNull(tx, id, start);
+    if (isLocked && found) await lockHours(tx, [found.from], start);
+    const read = isLocked ? await getRescueOrNull(tx, id, start) : found;
+    if (!read || !isOpenState(read.state)) return false;
+    await writeState(tx, id, state, start);
+    return true;
   });
-  expect(answers).toEqual(['proposed', 'proposed']);
-  expect(request.token).not.toBe('');
+}
+
+/** Two answers of one rescue at once: how many of them found it open. */
+async function countEnds(isLocked: boolean): Promise<number> {
+  const at = await on.clinic();
+  await on.submitted(at);
+  const absence = await on.leave(at);
+  await on.propose(absence);
+  const [row] = await on.rowsOf(absence);
+  const ends = await Promise.all((['accepted', 'cancelled'] as const).map((state) => endRescue(row?.id ?? '', state, isLocked)));
+  return ends.filter(Boolean).length;
+}
+
+test('one of two answers finds a rescue open under the lock of its hours; control: without the lock both do', { timeout }, async () => {
+  for (const _ of rounds) expect(await countEnds(true)).toBe(1);
+  while ((await countEnds(false)) === 1);
 });
 
-test('control: the capacity refuses a proposal that is written without looking', async () => {
-  const at = await on.clinic({ capacity: 1 });
-  const request = await on.submitted(at);
-  const id = await on.leave(at);
-  await on.propose(id);
-  const again = inTransaction(db, async (tx) => {
-    const requests = await sql<{ id: string }>`
-      insert into appointment_requests (code, token_hash, schedule_id, facility_id, specialization_id, doctor_id, visit_date, start_hour, patient_name,
-        phone, consent_version, shows_place, withheld)
-      select 'C0NTR1XX', 'kontrol-1', schedule_id, facility_id, specialization_id, doctor_id, visit_date, start_hour, 'Kontrol', '+6281210009998', 'x',
-        false, false from appointment_requests where id = ${request.id}::bigint returning id::text as id`.execute(tx);
-    await insertRescues(tx, { absenceId: id, requestIds: requests.rows.map((one) => one.id), reservationIds: [] }, start);
+test('the capacity refuses a proposal that is written without looking; control: after the hold it has room', async () => {
+  const ids: string[] = [];
+  for (const at of [await on.clinic({ capacity: 1 }), await on.clinic({ capacity: 1 })]) {
+    await on.submitted(at);
+    const absence = await on.leave(at);
+    await on.propose(absence);
+    ids.push((await on.rowsOf(absence))[0]?.id ?? '');
+  }
+  const [held = '', other = ''] = ids;
+  const write = async () =>
     await sql`
-      update rescues k set state = 'proposed', practice_schedule_id = o.practice_schedule_id, visit_date = o.visit_date, start_hour = o.start_hour,
-        hold_until = o.hold_until
-      from rescues o where o.request_id = ${request.id}::bigint and k.request_id = ${requests.rows[0]?.id ?? ''}::bigint`.execute(tx);
-  });
-  await expect(again).rejects.toThrow(/within_capacity/);
+      update rescues k set practice_schedule_id = o.practice_schedule_id, visit_date = o.visit_date, start_hour = o.start_hour
+      from rescues o where o.id = ${held}::bigint and k.id = ${other}::bigint`.execute(db);
+  await expect(write()).rejects.toThrow(/within_capacity/);
+  await inTransaction(db, async (tx) => await writeState(tx, held, 'lapsed', start));
+  expect(await write()).toMatchObject({ numAffectedRows: 1n });
+  expect(await findWrongSlots(db)).toEqual([]);
 });
