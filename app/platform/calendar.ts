@@ -42,11 +42,15 @@ function zoneName(timeZone: string): string {
   return zones[timeZone] ?? timeZone;
 }
 
+/** `08:00` as "08.00 WIB". */
+export function hourOf(time: string, timeZone: string): string {
+  return `${time.replace(':', '.')} ${zoneName(timeZone)}`;
+}
+
 /** `08:00`, `12:00` as "08.00–12.00 WIB". Without an end the slot is by appointment: "By Appointment, mulai 08.00 WIB". */
 export function hoursOf(start: string, end: string | null, timeZone: string): string {
-  const from = start.replace(':', '.');
-  if (!end) return `By Appointment, mulai ${from} ${zoneName(timeZone)}`;
-  return `${from}–${end.replace(':', '.')} ${zoneName(timeZone)}`;
+  if (!end) return `By Appointment, mulai ${hourOf(start, timeZone)}`;
+  return `${start.replace(':', '.')}–${hourOf(end, timeZone)}`;
 }
 
 /** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it differs between zones. */

@@ -11,23 +11,32 @@ import { runJob } from './privacy.ts';
 import { mondays, type openReservations } from './reservations.ts';
 import { createService, createServiceSchedule } from './services.ts';
 
-/** What the tests of planned leave ask a product that sells reservations. */
-export function rescuesOn(given: Awaited<ReturnType<typeof openReservations>>) {
-  const { db, platform } = given;
-  const { submitted } = deskOn({ db, platform } as Parameters<typeof deskOn>[0]);
-  const linkOf = (code: string) => tokenOf(platform, code);
+type Reservations = Awaited<ReturnType<typeof openReservations>>;
 
+/** What the tests of planned leave ask a product that sells reservations. */
+export function rescuesOn(given: Reservations) {
   return {
-    submitted,
-    linkOf,
+    ...leavesOn(given),
     /** A slot with a reservation, a service in the hours of its doctor, and a service of its doctor in hours of its own. */
-    async clinic(more: Parameters<typeof given.reservable>[0] = {}) {
+    async clinic(more: Parameters<Reservations['reservable']>[0] = {}) {
+      const { db } = given;
       const at = await given.reservable({ capacity: 40, ...more });
       const own = await createService(db, { facilityId: at.facility.id, doctorId: at.doctor.id, kind: 'visit', price: 150_000 });
       const ownHours = await createServiceSchedule(db, { serviceId: own.id });
       await sql`update service_schedules set capacity = ${more.capacity ?? 40} where id = ${ownHours.id}`.execute(db);
       return { ...at, own, ownHours: ownHours.id };
     },
+  };
+}
+
+/** The same for a product that takes requests alone. */
+export function leavesOn({ db, platform }: Pick<Reservations, 'db' | 'platform'>) {
+  const { submitted } = deskOn({ db, platform } as Parameters<typeof deskOn>[0]);
+  const linkOf = (code: string) => tokenOf(platform, code);
+
+  return {
+    submitted,
+    linkOf,
     /** Enters a leave of the first Monday as a manager: the id of its absence, or the code of the refusal. */
     async leave({ doctor, facility }: SlotFixture, accept = '1', day: string = mondays[0]) {
       const manager = await createStaff(db, 'manager', [facility.id]);

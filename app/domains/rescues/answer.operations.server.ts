@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
-import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { hourOf, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import { answerRescue, rescueFailures } from './rescue.operations.server.ts';
@@ -17,9 +17,6 @@ import { getViewOrNull, type ProposalView } from './view.store.server.ts';
 /** The tokens of requests and of reservations are stored alike. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-const whenOf = (date: string, start: string, end: string | null, timeZone: string) =>
-  `${longDateOf(date)}, ${hoursOf(start, end, timeZone)}`;
-
 function shownProposal(view: ProposalView, now: Date): ShownProposal | null {
   const { state, round, hold_until: until } = view;
   if (isOpenState(state) && !view.stands) return null;
@@ -27,11 +24,11 @@ function shownProposal(view: ProposalView, now: Date): ShownProposal | null {
   const isOver = state === 'proposed' && until !== null && until <= now;
   return {
     ...{ state: isOver ? 'lapsed' : state, round, doctorAway: view.doctor, paid: view.paid },
-    was: whenOf(view.from_date, view.from_start, null, view.time_zone),
+    was: `${longDateOf(view.from_date)} pukul ${hourOf(view.from_start, view.time_zone)}`,
     proposal:
-      view.visit_date && view.start_hour && view.to_facility && state !== 'none'
+      view.visit_date && view.start_hour && view.to_facility && state !== 'none' && state !== 'cancelled'
         ? {
-            when: whenOf(view.visit_date, view.start_hour, view.end_hour, view.to_time_zone ?? view.time_zone),
+            when: `${longDateOf(view.visit_date)}, ${hoursOf(view.start_hour, view.end_hour, view.to_time_zone ?? view.time_zone)}`,
             ...{ doctor: view.to_doctor, what: view.to_what ?? '', facility: view.to_facility, address: view.to_address ?? '' },
             isElsewhere: view.is_elsewhere,
           }

@@ -11,9 +11,9 @@ const doneTexts: Readonly<Record<Step, string>> = {
   unchanged: 'Usulannya sedang disiapkan.',
 };
 
-/** The sentence after an answer; `isTaken`: the time that was accepted had been taken by somebody else after its hold. */
-export function doneTextOf(step: Step, isTaken: boolean): string {
-  return step === 'next' && isTaken ? 'Maaf, tempat tadi sudah terisi. Ini usulan berikutnya, dan tempatnya kami simpan.' : doneTexts[step];
+/** The sentence after an answer; `isGone`: the time that was accepted could not be had any more. */
+export function doneTextOf(step: Step, isGone: boolean): string {
+  return isGone ? `Maaf, waktu tadi tidak tersedia lagi. ${doneTexts[step]}` : doneTexts[step];
 }
 
 const deskTexts: Readonly<Record<string, string>> = {

@@ -25,6 +25,7 @@ import * as store from './store.server.ts';
 /** `actorId` null = the patient by the private link, or the product itself. */
 export type Acting = Readonly<{ tx: Tx; platform: PlatformServices; actorId: string | null; isDesk: boolean }>;
 
+/** What is locked for a step; `reservation` null = the booking is a request. `candidates`: what may be proposed next, the best first. */
 type Held = Readonly<{
   rescue: store.Rescue;
   reservation: Awaited<ReturnType<typeof lockDisplacedReservation>>;
@@ -88,6 +89,7 @@ async function isFree({ tx, platform }: Acting, { rescue }: Held, at: Candidate)
   return !(await store.isProposedTwice(tx, rescue.id));
 }
 
+/** Moves the booking to the proposed time; one that cannot be had any more is answered with the next proposal. */
 async function accept(acting: Acting, held: Held): Promise<Outcome<Step, 'changed'>> {
   const { tx, platform, actorId } = acting;
   const { rescue, reservation } = held;
@@ -107,6 +109,7 @@ async function moveRequest(context: Parameters<typeof moveDisplacedRequest>[0], 
   return await moveDisplacedRequest(context, id, { scheduleId: at.practice, date: at.date });
 }
 
+/** Cancels the booking, with all that was paid back. */
 async function cancel(acting: Acting, { rescue, reservation }: Held): Promise<Outcome<Step, 'changed'>> {
   await store.writeState(acting.tx, rescue.id, 'cancelled', acting.platform.clock.now());
   const isCancelled = reservation
@@ -116,7 +119,8 @@ async function cancel(acting: Acting, { rescue, reservation }: Held): Promise<Ou
 }
 
 type Answering = Readonly<{ answer: Answer; round: number }>;
-type Answered = Readonly<{ id: string; step: Step; isTaken: boolean; object: `${string}:${string}`; userId: string | null }>;
+/** What came of an answer; `isGone`: the time that was accepted could not be had any more. */
+type Answered = Readonly<{ id: string; step: Step; isGone: boolean; object: `${string}:${string}`; userId: string | null }>;
 
 /** Does what a patient answers, by the link or to the desk. The same answer again changes nothing. */
 export async function answerRescue(
@@ -127,7 +131,7 @@ export async function answerRescue(
   const held = await lockRescue(acting, id);
   if (!held) return fail('changed');
   const { rescue } = held;
-  const done = { id, object: objectOf(rescue), userId: rescue.user_id, isTaken: answer === 'accept' };
+  const done = { id, object: objectOf(rescue), userId: rescue.user_id, isGone: false };
   if (rescue.state === 'accepted' && answer === 'accept') return ok({ ...done, step: 'accepted' });
   if (rescue.state === 'cancelled' && answer === 'cancel') return ok({ ...done, step: 'cancelled' });
   if (!isOpenState(rescue.state) || !rescue.stands) return fail('answered');
@@ -135,7 +139,8 @@ export async function answerRescue(
   await store.writeAnswered(acting.tx, id, acting.isDesk ? 'desk' : 'patient', acting.platform.clock.now());
   announceRescue(acting.tx, rescue);
   const outcome = await stepOf(acting, held, answer);
-  return outcome.ok ? ok({ ...done, step: outcome.value }) : outcome;
+  if (!outcome.ok) return outcome;
+  return ok({ ...done, step: outcome.value, isGone: answer === 'accept' && outcome.value !== 'accepted' });
 }
 
 async function stepOf(acting: Acting, held: Held, answer: Answer): Promise<Outcome<Step, 'changed'>> {

@@ -36,9 +36,11 @@ export type Step = 'accepted' | 'cancelled' | 'next' | 'none' | 'settled' | 'unc
 export type ShownProposal = Readonly<{
   state: RescueState;
   round: number;
+  /** Date and hour of the booking that was called off. */
   was: string;
   doctorAway: string | null;
   proposal: Readonly<{ when: string; doctor: string | null; what: string; facility: string; address: string; isElsewhere: boolean }> | null;
+  /** The end of the hold; null when it is over, or nothing is held. */
   holdUntil: string | null;
   /** What was paid and stays paid, or goes back; 0 = nothing. */
   paid: number;

@@ -7,18 +7,22 @@ import type { RescueState } from './schema.ts';
 /** Weekly hours: of a practice, or of a service itself. One of both is set. */
 export type Hours = Readonly<{ practice: number | null; service: number | null }>;
 
+/** A rescue with its booking, for the steps that change it. */
 export type Rescue = Readonly<{
   id: string;
   absence_id: string;
   request_id: string | null;
   reservation_id: string | null;
+  /** The hours in which the booking was called off. */
   from: Hours;
   state: RescueState;
+  /** The number of the last proposal; 0 = none yet. */
   round: number;
   /** The time that was proposed last; null = none yet. */
   proposal: (Hours & Readonly<{ date: string; serviceId: number | null }>) | null;
   token_hash: Buffer;
   user_id: string | null;
+  /** Where the booking is now. */
   facility_id: number;
   /** The booking still stands where it was called off, and does not take place. */
   stands: boolean;
@@ -41,6 +45,7 @@ const isOff = (now: Date) => sql<boolean>`coalesce(
 export const stands = (now: Date) => sql<boolean>`(b.is_open and ${isWhereItWas} and ${isOff(now)}
   and k.from_date >= (select ${localNow(now)}::date from facilities f where f.id = b.facility_id))`;
 
+/** The rescue waits for an answer or for a time, as `isOpenState`. Needs the alias `k`. */
 export const isOpen = sql<boolean>`k.state in ('waiting', 'proposed', 'lapsed', 'none')`;
 
 /** One rescue; null when it does not exist. Who changes it has locked the hours of its booking, which serialize all changes of it. */

@@ -7,14 +7,17 @@ import { notifiedMinutes } from './rules.ts';
 import type { Progress, RescueState } from './schema.ts';
 import { isOpen, isWhereItWas, joinBooking, stands } from './store.server.ts';
 
+/** A rescue for the page of its patient. `to_…`: the place of the proposal; null without one. */
 export type ProposalView = Readonly<{
   state: RescueState;
   round: number;
   stands: boolean;
+  /** A reservation that waits for its payment. */
   is_unpaid: boolean;
   from_date: string;
   from_start: string;
   time_zone: string;
+  /** Whose leave it is; null for a service without a doctor. */
   doctor: string | null;
   hold_until: Date | null;
   visit_date: string | null;
@@ -25,7 +28,9 @@ export type ProposalView = Readonly<{
   to_what: string | null;
   to_facility: string | null;
   to_address: string | null;
+  /** Proposed at another facility than where the booking was called off. */
   is_elsewhere: boolean;
+  /** What was paid and did not go back. */
   paid: number;
 }>;
 
@@ -85,6 +90,7 @@ const progress = (now: Date) => sql<Progress>`case
   when k.state = 'waiting' then 'preparing'
   else 'waiting' end`;
 
+/** A rescue as the desk lists it. */
 export type RescueRow = Readonly<{
   id: string;
   booking_id: string;
@@ -100,6 +106,7 @@ export type RescueRow = Readonly<{
   state: RescueState;
   round: number;
   progress: Progress;
+  /** The patient has decided, or has answered and waits for another proposal. */
   is_answered: boolean;
   hold_until: Date | null;
   visit_date: string | null;

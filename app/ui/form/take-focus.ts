@@ -6,8 +6,8 @@ export function takeFocus(element: HTMLElement | null | undefined): void {
   const isHydrating = '__reactRouterContext' in window && !('hydrated' in document.documentElement.dataset);
   if (isHydrating && document.activeElement !== document.body) return;
   element?.focus();
-  // An element that has the focus already is not scrolled by it.
-  element?.scrollIntoView({ block: 'nearest' });
+  // An element that has the focus already is not scrolled by it. At once: the page may change while it still scrolls to where the element was.
+  element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 /**

@@ -72,3 +72,16 @@ test('a manager sees the bookings before the leave is saved, then who has answer
   expect((await ask(`${path}?telepon=1`, { headers })).html).toContain('Tidak ada yang perlu ditelepon.');
   expect((await ask(path.replace(/absen\/\d+/, 'absen/999999'), { headers })).status).toBe(404);
 });
+
+test('who accepts after the hold, when somebody else has the place, is told so and sees the next proposal', async () => {
+  const at = await on.clinic({ capacity: 1 });
+  const { token } = await on.submitted(at);
+  await on.propose(await on.leave(at));
+  given.clock.set(new Date(given.clock.now().getTime() + 25 * 3_600_000));
+  expect((await given.make(at, mondays[1], await given.patient())).ok).toBe(true);
+  const { html } = await send(`/pendaftaran/status/${token}?index`, { answer: 'accept', round: '1' });
+  expect(html).toContain('Maaf, waktu tadi tidak tersedia lagi. Ini usulan lain.');
+  expect(html).toContain('Senin, 7 Desember 2026');
+  const other = await send(`/pendaftaran/status/${token}?index`, { answer: 'other', round: '2' });
+  expect([other.html.includes('Ini usulan lain.'), other.html.includes('tidak tersedia lagi')]).toEqual([true, false]);
+});

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -20,8 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = formAction(answerProposal, {
   readInput: (fields, { params }) => ({ token: params.token, answer: fields.get('answer'), round: fields.get('round') }),
   invalidText: firstError,
-  done: ({ step, isTaken }) => ({ show: { done: doneTextOf(step, isTaken) } }),
+  done: ({ step, isGone }) => ({ show: { done: doneTextOf(step, isGone) } }),
 });
+
+/** A refusal because the proposal has changed is only understood beside the present one, whose number the next answer names. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { done: string } | undefined };
 
@@ -30,5 +35,6 @@ export default function ProposalOfVisit({ loaderData: { proposal }, actionData }
   if (!proposal) return null;
   const answer = actionData && 'code' in actionData ? actionData : null;
   const done = actionData && 'done' in actionData ? actionData.done : null;
-  return <Proposal key={proposal.round} proposal={proposal} answer={answer} done={done} />;
+  // Another proposal or state changes the page above too: what was done is shown, and scrolled to, once more.
+  return <Proposal key={`${proposal.round} ${proposal.state}`} proposal={proposal} answer={answer} done={done} />;
 }

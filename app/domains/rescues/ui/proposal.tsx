@@ -3,6 +3,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { showOpened } from '#app/ui/show-opened.ts';
 import { keptText, returnText, stateTextOf } from '../answer.rules.ts';
 import type { Answer, ShownProposal } from '../schema.ts';
 import styles from './proposal.module.css';
@@ -30,7 +31,7 @@ export function Proposal({ proposal: shown, answer, done }: Props) {
         </p>
       )}
       {proposal ? <Facts proposal={proposal} /> : null}
-      <p>{stateTextOf(shown)}</p>
+      {done && isDecided(shown) ? null : <p>{stateTextOf(shown)}</p>}
       {isDecided(shown) ? null : (
         <>
           {proposal && kept ? <p>{kept}</p> : null}
@@ -40,7 +41,7 @@ export function Proposal({ proposal: shown, answer, done }: Props) {
               <AnswerForm answer={answer} says="other" round={round} tone="secondary" label="Minta usulan lain" />
             </div>
           ) : null}
-          <details className={styles.cancel}>
+          <details className={`disclosure ${styles.cancel}`} onToggle={showOpened}>
             <summary>Batalkan kunjungan</summary>
             <p>{returnText(paid)}</p>
             <AnswerForm answer={answer} says="cancel" round={round} tone="danger" label="Batalkan kunjungan ini" />

@@ -116,7 +116,7 @@ function Acts({ row, ...form }: ActsProps) {
           <Act {...form} fields={says('other')} label="Usulan lain" about={name} />
         </>
       ) : null}
-      <details className={styles.cancel}>
+      <details className={`disclosure ${styles.cancel}`}>
         <summary>Batal</summary>
         <Act {...form} fields={says('cancel')} label="Batalkan, uang kembali semua" about={name} />
       </details>

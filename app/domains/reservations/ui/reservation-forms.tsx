@@ -1,4 +1,3 @@
-import type { ToggleEvent } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -6,6 +5,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { showOpened } from '#app/ui/show-opened.ts';
 import type { ShownReservation } from '../schema.ts';
 import styles from './reservation.module.css';
 
@@ -27,11 +27,6 @@ export function useChangeAnswer(answer: FormAnswer | Readonly<{ done: string }> 
   const refusal = answer && 'code' in answer ? answer : null;
   const act = refusal ? (refusal.typed.act?.[0] ?? sent) : null;
   return { act, done: answer && 'done' in answer ? answer.done : null, answerOf: (name: string) => (name === act ? refusal : null) };
-}
-
-/** What a press opens may lie below the window or behind the bar at its foot. */
-function showOpened({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) {
-  if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
 /** What can be done with a reservation. Its owner changes it; everybody else with the link reads it. */
