@@ -6,7 +6,7 @@ test('the navigation follows the work of a day: requests, the messages about the
   const labelsOf = (group: StaffPage['group']) => staffFrame.pages.filter((page) => page.group === group).map(({ label }) => label);
   expect(Object.keys(staffPageGroups).flatMap((group) => labelsOf(group as StaffPage['group']))).toEqual([
     ...['Chat pasien', 'Pendaftaran', 'Kirim manual', 'Jadwal', 'Terlambat & absen', 'Chat tertunda', 'Keluhan pasien'],
-    ...['Klaim iklan', 'Tinjauan medis', 'Gambar', 'Konten'],
+    ...['Konten', 'Klaim iklan', 'Tinjauan medis', 'Gambar'],
     ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim'],
     ...['Acara', 'Formulir', 'Survei'],
     ...['Penilaian dokter', 'Sakelar hukum', 'Izin praktik', 'Rekening', 'Akun petugas'],

@@ -113,6 +113,33 @@ soak('the choice of units is in the address, the title and the links', async () 
   expect(new URL(page.url()).searchParams.getAll('unit').join()).toBe(`${unit.id},${other.id}`);
 });
 
+test('the command menu: its box stays in its place while its list changes, and it says that nothing is found only when asked', async () => {
+  const page = await open('/staff', { width: 360, height: 740 });
+  await page.keyboard.press('Control+k');
+  const menu = page.getByRole('dialog', { name: 'Cari dan perintah' });
+  const box = menu.getByRole('searchbox');
+  await menu.getByRole('link', { name: 'Akun petugas' }).waitFor();
+  const top = async () => Math.round((await box.boundingBox())?.y ?? 0);
+  const before = await top();
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  await page.route('**/v1/staff/commands?*', async (route) => {
+    await answer;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/v1/staff/commands?*');
+  await page.keyboard.type('zzzz');
+  await asked;
+  const none = menu.getByText('Tidak ada yang cocok.');
+  expect(await none.count()).toBe(0);
+  resolve();
+  await none.waitFor();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8);
+  expect(await findings(page)).toEqual([]);
+  await box.fill('akun');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => address(page)).toBe('/staff/accounts');
+});
+
 test('who may do less sees less: a manager of one unit has no choice and no button to add', async () => {
   const page = await open('/staff/accounts', { as: manager });
   expect(await page.title()).toBe('Akun petugas | RSU Uji Satu | Sehati');

@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { staffFileBytes } from '#app/platform/file-sizes.ts';
@@ -74,6 +74,10 @@ test('an editor uploads a picture, mends what was refused without choosing it ag
   await page.reload();
   await own.getByText('Artikel: Berat badan bayi').waitFor();
   expect(await own.getByRole('button', { name: 'Hapus gambar' }).count()).toBe(0);
+  // Beside the panel a card is narrow, and its picture no wider.
+  const card = page.locator('[data-row] a').first();
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  expect(await widthOf(card.locator('img'))).toBeLessThan(await widthOf(card));
   expect(await findings(page)).toEqual([]);
 });
 

@@ -80,7 +80,16 @@ export const content = {
     promos.getPromo,
     ...[decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview],
   ],
-  staffPages: [{ path: '/staff/tinjauan', label: 'Tinjauan medis', glyph: stethoscope, capability: 'content.review', group: 'content' }],
+  staffPages: [
+    {
+      path: '/staff/tinjauan',
+      label: 'Tinjauan medis',
+      glyph: stethoscope,
+      capability: 'content.review',
+      group: 'content',
+      after: '/staff/konten',
+    },
+  ],
   waiting: [submittedReviews, dueReviews],
   endpoints: [...promoEndpoints, ...articleEndpoints],
   resources: [articleResource, categoryResource, promoResource, landingResource],

@@ -11,7 +11,14 @@ export const legal = {
   dataMap,
   purges: { legal_approvals: [switchTag] },
   staffPages: [
-    { path: '/staff/klaim', label: 'Klaim iklan', glyph: circleAlert, capability: 'claims.override', group: 'content' },
+    {
+      path: '/staff/klaim',
+      label: 'Klaim iklan',
+      glyph: circleAlert,
+      capability: 'claims.override',
+      group: 'content',
+      after: '/staff/konten',
+    },
     { path: '/staff/sakelar-hukum', label: 'Sakelar hukum', glyph: circleCheck, capability: 'legal.switch', group: 'administration' },
   ],
   waiting: [proposedSwitches],

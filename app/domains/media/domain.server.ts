@@ -16,7 +16,9 @@ export const media = {
     operations.removeMedium,
   ],
   endpoints: mediaEndpoints,
-  staffPages: [{ path: '/staff/media', label: 'Gambar', glyph: image, capability: 'content.edit', group: 'content', key: 'm' }],
+  staffPages: [
+    { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'content.edit', group: 'content', key: 'm', after: '/staff/konten' },
+  ],
   waiting: [operations.endingPictures],
   fileKinds: [operations.pictureKind, operations.consentKind],
   dataMap,

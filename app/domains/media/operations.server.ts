@@ -192,7 +192,7 @@ export const removeConsent = operation({
     const file = await store.removeConsent(tx, id, consent);
     if (file === null) return fail('not_found');
     await deleteFiles({ tx, enqueue }, [file]);
-    return ok();
+    return ok({ id });
   },
   audit: ({ id }) => ({ object: `media:${id}` }),
 });

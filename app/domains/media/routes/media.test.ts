@@ -148,7 +148,7 @@ test('a consent is added and removed on the page without a script, with its end 
   expect(listed).toContain(id);
   const consent = /name="consent" value="([0-9a-f-]{36})"/.exec(shown)?.[1] as string;
   const removed = await post(new URLSearchParams({ intent: 'revoke', id, consent }), editor.headers, address);
-  expect([removed.status, removed.location]).toEqual([303, `${path}?sudah=cabut`]);
+  expect([removed.status, removed.location]).toEqual([303, `${address}&sudah=cabut`]);
 });
 
 test('the part that must not be cut off is one of nine classes, and no style', async () => {

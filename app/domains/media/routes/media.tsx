@@ -85,7 +85,7 @@ export const action = formActions(
       keep: ['person', 'scope', 'valid_until'],
       done: ({ id }, { request }) => ended(request, mediumPath(id), 'setuju'),
     }),
-    revoke: formAction(removeConsent, { done: (_value, { request }) => ended(request, path, 'cabut') }),
+    revoke: formAction(removeConsent, { done: ({ id }, { request }) => ended(request, mediumPath(id), 'cabut') }),
     remove: formAction(removeMedium, { done: (_value, { request }) => ended(request, path, 'hapus') }),
   },
   formAction(addMedium, {

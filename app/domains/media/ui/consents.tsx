@@ -18,22 +18,22 @@ export function Consents({ id, consents, action, answer }: ConsentsProps) {
     <section className={styles.uses} aria-labelledby="persetujuan">
       <h3 id="persetujuan">Persetujuan orang yang tampak</h3>
       {consents.length > 0 ? (
-        <ul>
+        <ul className={styles.consents}>
           {consents.map(({ id: consent, person, scope, file, end }) => (
             <li key={consent}>
               <p>
                 <strong>{person}</strong>, {scope}
               </p>
               <p>{end ? <EndBadge end={end} /> : 'Tanpa batas waktu'}</p>
-              <p>
-                <a href={file}>{`Formulir ${person}`}</a>
-              </p>
-              <Form answer={answer} action={action}>
+              <Form answer={answer} action={action} className={styles.acts}>
+                <a href={file} className="link">
+                  Formulir<span className="visually-hidden"> {person}</span>
+                </a>
                 <input type="hidden" name="intent" value="revoke" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="consent" value={consent} />
                 <SubmitButton small tone="danger" busyText="Menghapus…">
-                  {`Hapus persetujuan ${person}`}
+                  Hapus<span className="visually-hidden"> persetujuan {person}</span>
                 </SubmitButton>
               </Form>
             </li>
@@ -42,7 +42,7 @@ export function Consents({ id, consents, action, answer }: ConsentsProps) {
       ) : (
         <p>Belum ada. Perlu bila seseorang dapat dikenali pada gambar ini.</p>
       )}
-      <details>
+      <details className="disclosure">
         <summary>Tambah persetujuan</summary>
         <Form answer={answer} action={action} encType="multipart/form-data" className={styles.form}>
           <input type="hidden" name="intent" value="consent" />

@@ -13,7 +13,7 @@ type CommandMenuProps = { id: string; pages: readonly FramePage[]; lock(): void 
 export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
-  const groups = useFound(text);
+  const { groups, isAsking } = useFound(text);
   useOpenKey(dialog);
   const wanted = text.trim().toLowerCase();
   const shown = pages.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -27,14 +27,14 @@ export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
           type="search"
           className="input"
           aria-label="Halaman, konten, perintah, kode atau nomor pendaftaran"
-          placeholder="Halaman, konten, atau kode pendaftaran"
+          placeholder="Halaman, konten, atau kode"
           value={text}
           maxLength={100}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
         <p className="visually-hidden" aria-live="polite">
-          {wanted ? `${count} ditemukan` : ''}
+          {wanted && !isAsking ? `${count} ditemukan` : ''}
         </p>
         {shown.length > 0 ? (
           <section>
@@ -82,7 +82,7 @@ export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
             Kunci layar
           </button>
         ) : null}
-        {wanted && count === 0 ? <p>Tidak ada yang cocok. Pendaftaran dicari dengan kode atau nomor yang utuh.</p> : null}
+        {wanted && count === 0 && !isAsking ? <p>Tidak ada yang cocok. Pendaftaran dicari dengan kode atau nomor yang utuh.</p> : null}
       </div>
     </Dialog>
   );
@@ -117,13 +117,17 @@ function useOpenKey(dialog: React.RefObject<HTMLDialogElement | null>): void {
 const idleMs = 150;
 const shortest = 2;
 
-/** What the server finds for the text, once nobody has typed for a moment. */
-function useFound(text: string): readonly Group[] {
+/** What the server finds for the text, once nobody has typed for a moment. Until then it shows what it found before. */
+function useFound(text: string): { groups: readonly Group[]; isAsking: boolean } {
   const [groups, setGroups] = useState<readonly Group[]>([]);
+  const [answered, setAnswered] = useState('');
   const address = useUnitAddress()('');
   const q = text.trim();
   useEffect(() => {
-    if (q.length < shortest) return setGroups([]);
+    if (q.length < shortest) {
+      setAnswered(q);
+      return setGroups([]);
+    }
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       const units = new URLSearchParams(address.slice(1)).get('unit');
@@ -135,11 +139,12 @@ function useFound(text: string): readonly Group[] {
       } catch {
         // Without an answer the pages remain, which need none.
       }
+      if (!asking.signal.aborted) setAnswered(q);
     }, idleMs);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
   }, [q, address]);
-  return groups;
+  return { groups, isAsking: answered !== q };
 }
