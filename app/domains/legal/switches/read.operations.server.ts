@@ -4,6 +4,7 @@ import type { RecordCache } from '#app/platform/record-cache.server.ts';
 import { isOnAtFirst, type LegalSwitch } from './rules.ts';
 import { findDecided } from './store.server.ts';
 
+/** The tag of the switches in the record cache. */
 export const switchTag = 'legal-switches';
 
 /** True when what needs a legal check may be offered. */
