@@ -425,5 +425,8 @@ select used_in, original, example::jsonb, original from (values
   ('Keluhan', 'Baca jawabannya di halaman keluhan Anda. Bila belum selesai, buka kembali dalam 14 hari.', '{}'),
   ('Keluhan', 'Keluhan Anda kami buka kembali, kode {{code}}', '{"code": "K7QM2-X9PT4"}'),
   ('Keluhan', 'Keluhan Anda kami buka kembali', '{}'),
-  ('Keluhan', 'Petugas menanganinya lagi. Perkembangannya tertulis di halaman keluhan Anda.', '{}')
+  ('Keluhan', 'Petugas menanganinya lagi. Perkembangannya tertulis di halaman keluhan Anda.', '{}'),
+  ('Surat', 'Jawaban untuk pesan Anda nomor {{number}}', '{"number":"1204"}'),
+  ('Surat', 'Jawaban dari petugas kami', '{}'),
+  ('Surat', 'Jawaban untuk pesan Anda', '{}')
 ) first (used_in, original, example);

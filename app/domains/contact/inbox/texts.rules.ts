@@ -1,3 +1,5 @@
+import type { MailContent } from '#app/ui/mail/mail-content.ts';
+
 /** The beginnings of answers; staff complete them before they are sent. */
 export const preparedTexts = {
   jadwal: {
@@ -21,4 +23,17 @@ export const preparedTexts = {
 /** The text that an address names; null for none. */
 export function preparedText(key: string | null): string | null {
   return key !== null && Object.hasOwn(preparedTexts, key) ? preparedTexts[key as keyof typeof preparedTexts].text : null;
+}
+
+/** The mail that brings the sender of a letter what staff wrote. */
+export function answerMail({ id, facility }: Readonly<{ id: string; facility: string | null }>, text: string): MailContent {
+  return {
+    subject: `Jawaban untuk pesan Anda nomor ${id}`,
+    preheader: 'Jawaban dari petugas kami',
+    heading: 'Jawaban untuk pesan Anda',
+    paragraphs: text.split(/\n{2,}/),
+    facts: [['Nomor pesan', id], ...(facility ? [['Rumah sakit', facility] as const] : [])],
+    values: { number: id, answer: text },
+    sentBecause: 'Anda menulis kepada kami lewat formulir Hubungi Kami',
+  };
 }
