@@ -123,6 +123,7 @@ export const staffFrame: StaffFrame = {
   pages: orderPages(domains.flatMap((domain) => domain.staffPages ?? [])),
   waiting: domains.flatMap((domain) => domain.waiting ?? []),
   finders: domains.flatMap((domain) => domain.finders ?? []),
+  preparations: domains.flatMap((domain) => domain.preparations ?? []),
 };
 
 type MapOf<One> = One extends { dataMap: infer Tags } ? (tags: Tags) => void : never;

@@ -2167,6 +2167,12 @@ export interface SignUps {
   id: Generated<string>;
 }
 
+export interface SiteOpenings {
+  id: Generated<boolean>;
+  opened_at: Timestamp;
+  opened_by: string | null;
+}
+
 export interface Specializations {
   description: Generated<string>;
   icon: string;
@@ -2557,6 +2563,7 @@ export interface DB {
   shipping_quotes: ShippingQuotes;
   short_links: ShortLinks;
   sign_ups: SignUps;
+  site_openings: SiteOpenings;
   specializations: Specializations;
   staff_records: StaffRecords;
   staff_revisions: StaffRevisions;

@@ -54,6 +54,7 @@ import { createFolderStorage } from '#app/platform/storage.server.ts';
 import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
 import { createVirusScan } from '#app/platform/virus-scan.server.ts';
 import { createWorkQueue } from '#app/platform/work-queue.server.ts';
+import { createSiteOpening } from '#app/site-opening.server.ts';
 import { rotateMasterKey } from '#app/uploaded-files.server.ts';
 import type { AdmissionOptions } from './http/admission.ts';
 import { createAnswerLive } from './http/answer-live.ts';
@@ -195,7 +196,8 @@ export function createApp(options: AppOptions) {
     onDownChange: (away) => platform.metrics.databaseUnavailable.set(away ? 1 : 0),
   });
   const assets = options.assets?.(build) ?? readBuiltAssets(options.clientDirectory, build);
-  const pages = createPageHandler({ build, platform, cache, purges, assets });
+  const isOpen = createSiteOpening(platform);
+  const pages = createPageHandler({ build, platform, cache, purges, assets, isOpen });
   const due = createDueTimer(platform, options.dueEveryMs);
   const readiness: Readiness = { draining: false };
   const https = env.publicUrl.startsWith('https:');
@@ -212,15 +214,15 @@ export function createApp(options: AppOptions) {
   const { isFile } = mountStaticFiles(app, options.clientDirectory);
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
   mountWebhooks(app, platform, webhooks);
-  const { generatedAssetAt } = mountGeneratedAssets(app, { platform, files: generatedAssets, traffic });
+  const { generatedAssetAt } = mountGeneratedAssets(app, { platform, files: generatedAssets, traffic, isOpen });
   const registry = readRegistry(options.endpoints ?? endpoints);
   const isReport = createReportCheck(registry);
   const counted = countRequests(app, { traffic, isReport });
   if (env.apiDocs) mountReference(app, registry);
   const uploads = createUploads(join(env.dataDir, 'uploads'));
-  mountEndpoints(counted, platform, registry, { traffic, hasRoom, uploads });
+  mountEndpoints(counted, platform, registry, { traffic, hasRoom, uploads, isOpen });
   mountFiles(counted, platform, traffic);
-  mountPages(counted, { platform, pages, traffic, hasRoom, uploads });
+  mountPages(counted, { platform, pages, traffic, hasRoom, uploads, isOpen });
   app.onError((error, c) => answerError(error, c, platform));
 
   return {

@@ -28,7 +28,7 @@ export const capabilitiesByRole = {
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [
     ...['content.edit', 'content.publish', 'schedules.read', 'schedules.change', 'units.configure'],
-    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch'],
+    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;
 

@@ -11,6 +11,7 @@ import type { Operation } from './operation.server.ts';
 import type { OrderType } from './orders/order-types.server.ts';
 import type { Payable } from './payments/payables.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
+import type { Preparation } from './preparation.server.ts';
 import type { Resource } from './resources/declare.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
@@ -57,6 +58,8 @@ export type Domain = Readonly<{
   waiting?: readonly (WaitingWork | OwnWork)[];
   /** What the command menu of staff finds of it. */
   finders?: readonly StaffFinder[];
+  /** Its lines of the checklist of a new installation. */
+  preparations?: readonly Preparation[];
   /** Addresses for search engines. */
   siteMap?: readonly SiteMapSource[];
   /** Readers of the records that have a share picture, by the kind in its address. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openToVisitors } from '#tests/factories/opening.ts';
 import { startMailServer } from '#tests/harness/mail-server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { inTransaction } from './db.server.ts';
@@ -146,6 +147,7 @@ describe('in production', () => {
       await production.close();
       await server.close();
     });
+    await openToVisitors(production.db);
     const id = await send(production, secret);
     expect(await tablesWith(production, token)).toEqual([]);
     expect(await tablesWith(production, 'pasien@contoh.id')).toEqual(['public.outbox_messages']);

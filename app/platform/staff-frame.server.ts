@@ -1,5 +1,6 @@
 import type { Capability } from './capabilities.ts';
 import type { Reads } from './operation.server.ts';
+import type { Preparation } from './preparation.server.ts';
 import type { Resources } from './resources/declare.server.ts';
 import type { Scope } from './staff-access.server.ts';
 
@@ -45,6 +46,8 @@ type Line = Readonly<{
   capability: Capability;
   /** The list of what waits, a page of the navigation with its filter. None while no page shows it. */
   href?: `/staff/${string}`;
+  /** What is never waited for where the product is only tried. */
+  inProductionAlone?: true;
 }>;
 
 /** One line of "Menunggu saya", the staff's home page. `scope` holds the chosen facilities at which the caller has the capability. */
@@ -73,4 +76,5 @@ export type StaffFrame = Readonly<{
   pages: readonly StaffPage[];
   waiting: readonly (WaitingWork | OwnWork)[];
   finders: readonly StaffFinder[];
+  preparations: readonly Preparation[];
 }>;

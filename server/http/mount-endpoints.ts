@@ -6,6 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
 import { limitSubject } from '#app/platform/rate-limit.server.ts';
 import { requireAccess } from './access.ts';
+import { type IsOpen, isThereBefore, mayPrepare } from './closed-site.ts';
 import { answerError, answerProblem, refuseMethod } from './problem-answers.ts';
 import { checkInput, type EndpointInput, readRawInput } from './read-input.ts';
 import type { EndpointPath } from './registry.ts';
@@ -14,7 +15,7 @@ import { requireSameOrigin } from './same-origin.ts';
 import type { Traffic } from './traffic.ts';
 import type { FileFields, Upload, Uploads } from './uploads.ts';
 
-type Bounds = { traffic: Traffic; hasRoom(): boolean; uploads: Uploads };
+type Bounds = { traffic: Traffic; hasRoom(): boolean; uploads: Uploads; isOpen: IsOpen };
 
 type Call = Context<CountedContext>;
 
@@ -63,7 +64,12 @@ async function answer(c: Call, platform: Platform, item: Endpoint, bounds: Bound
  * The order is: cheap refusals, the body (a slow sender must not hold a turn), a turn, database queries. The input is checked after the
  * access, so that a caller without access learns nothing about valid input.
  */
-async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traffic, hasRoom, uploads }: Bounds): Promise<Response> {
+async function answerOrThrow(
+  c: Call,
+  platform: Platform,
+  item: Endpoint,
+  { traffic, hasRoom, uploads, isOpen }: Bounds,
+): Promise<Response> {
   const request = c.req.raw;
   const client = c.get('client');
   const reads = item.method === 'get';
@@ -89,6 +95,9 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
     const requireRoom = () => {
       if (!(reads || hasRoom())) throw new Problem('storage_full', { retryAfterSeconds: 30 });
     };
+    const isVisited = item.auth === 'public' && !isThereBefore(item.path);
+    if (isVisited && !(await isOpen()) && !mayPrepare(await identified(c, traffic)))
+      throw new Problem('unavailable', { message: closedText });
     const answerHeaders = new Headers();
     const result = item.operation
       ? await item.operation.answer({
@@ -113,6 +122,8 @@ async function answerOrThrow(c: Call, platform: Platform, item: Endpoint, { traf
     await (upload as Upload | null)?.end();
   }
 }
+
+const closedText = 'Situs ini segera dibuka. Coba lagi nanti.';
 
 type Handled = Pick<EndpointCall<unknown, unknown, unknown>, 'platform' | 'request' | 'answerHeaders'> & {
   identify(): Promise<Actor>;
@@ -165,8 +176,10 @@ async function actorOf(c: Call, item: Endpoint, traffic: Traffic): Promise<Actor
   const { headers } = c.req.raw;
   const client = c.get('client');
   const needsNoActor = item.auth === 'public' && item.method === 'get' && !item.identifies && !headers.has('authorization');
-  return needsNoActor && client.overLimitSeconds === 0 ? c.get('visitor') : await traffic.identify(client, c.get('visitor'), headers);
+  return needsNoActor && client.overLimitSeconds === 0 ? c.get('visitor') : await identified(c, traffic);
 }
+
+const identified = (c: Call, traffic: Traffic) => traffic.identify(c.get('client'), c.get('visitor'), c.req.raw.headers);
 
 /** A key belongs to the caller who uses it: no other caller gets the stored answer. */
 function scopeOf(item: Endpoint, actor: Actor): string {

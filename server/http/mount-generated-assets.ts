@@ -4,6 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import type { AssetAnswer, GeneratedAsset } from '#app/platform/generated-asset.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { Problem, requireAllowed } from '#app/platform/problem.server.ts';
+import type { IsOpen } from './closed-site.ts';
 import { packedAnswer } from './packed-answer.ts';
 import { refuseMethod } from './problem-answers.ts';
 import type { RequestContext } from './request-context.ts';
@@ -18,7 +19,7 @@ type Call = Context<RequestContext>;
  */
 export function mountGeneratedAssets(
   app: Hono<RequestContext>,
-  options: { platform: Platform; files: readonly GeneratedAsset[]; traffic: Traffic },
+  options: { platform: Platform; files: readonly GeneratedAsset[]; traffic: Traffic; isOpen: IsOpen },
 ): { generatedAssetAt(path: string): GeneratedAsset | null } {
   const router = new TrieRouter<GeneratedAsset>();
   for (const file of options.files) {
@@ -33,13 +34,20 @@ export function mountGeneratedAssets(
   return { generatedAssetAt: (path) => router.match('GET', path)[0][0]?.[0] ?? null };
 }
 
-async function answer(c: Call, file: GeneratedAsset, { platform, traffic }: { platform: Platform; traffic: Traffic }): Promise<Response> {
+type Given = { platform: Platform; traffic: Traffic; isOpen: IsOpen };
+
+async function answer(c: Call, file: GeneratedAsset, { platform, traffic, isOpen }: Given): Promise<Response> {
   const actor = c.get('visitor');
   requireAllowed(await platform.limits.consumeApprox(file.rateLimit, actor.ip));
   const release = await traffic.enter(traffic.clientOf(actor.ip, c.req.raw.headers), 'read', false);
   // Only database queries need the turn; the generation of a picture waits in its own queue.
   const asset = await file.answer({ platform, actor, params: c.req.param() as Record<string, string> }).finally(release);
   if (!asset) throw new Problem('not_found');
+  // A closed site asks search engines to stay away, and lists nothing.
+  if (asset.kind === 'text' && !(await isOpen())) {
+    if (file.pattern !== '/robots.txt') throw new Problem('unavailable', { retryAfterSeconds: 3600 });
+    return new Response('User-agent: *\nDisallow: /\n', { headers: { 'content-type': asset.type, 'cache-control': 'no-store' } });
+  }
   return asset.kind === 'text'
     ? packedAnswer(c, asset.text, { 'content-type': asset.type, 'cache-control': asset.cacheControl })
     : await bytesAnswer(c, asset);

@@ -7,8 +7,10 @@ import { isProblem, Problem } from '#app/platform/problem.server.ts';
 import type { PageRoute } from '../pages/page-address.ts';
 import { guardPage } from '../pages/page-guard.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
+import { type IsOpen, isThereBefore, mayPrepare } from './closed-site.ts';
 import { isReadable } from './hostile-input.ts';
 import { answerProblem, refuseMethod } from './problem-answers.ts';
+import { closedPage } from './problem-page.ts';
 import { isMultipart, readForm } from './read-form.ts';
 import { defaultBodyBytes, readUpTo } from './read-input.ts';
 import type { CountedContext } from './request-context.ts';
@@ -22,6 +24,7 @@ type Options = {
   traffic: Traffic;
   hasRoom(): boolean;
   uploads: Uploads;
+  isOpen: IsOpen;
 };
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -74,22 +77,30 @@ async function answerUpload(c: Context<CountedContext>, route: PageRoute, files:
 
 /** Public pages are the same for every visitor; for all others the caller is identified, and checked against the page's access. */
 async function answerFor(c: Context<CountedContext>, sent: Sent, route: PageRoute, options: Options): Promise<Response> {
-  const isForPublic = route.isPublic && sent.request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
+  const isForPublic =
+    route.isPublic && (await options.isOpen()) && sent.request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
   if (isForPublic) return await options.pages.answer(sent.request, c.get('visitor'), route);
   const actor = await admit(c, route, options);
   return actor instanceof Response ? actor : await answerTo(actor, sent, route, options);
 }
 
 /** The caller when the page is open to them, otherwise the answer that leads elsewhere. */
-async function admit(c: Context<CountedContext>, route: PageRoute, { traffic, pages }: Options): Promise<Actor | Response> {
+async function admit(c: Context<CountedContext>, route: PageRoute, { traffic, pages, isOpen }: Options): Promise<Actor | Response> {
   const request = c.req.raw;
   const actor = await knownOrVisitor(c, traffic, request.headers);
+  if (isVisited(route) && !mayPrepare(actor) && !(await isOpen())) return closedPage();
   const redirect = guardPage(route, actor, searchOf(request), pages.isPage);
   if (!redirect) return actor;
   if (!route.isData) return redirect;
   // A form whose session has ended stays on the page with what was typed.
   if (request.method === 'POST' && !hasSession(actor)) throw new Problem('unauthenticated');
   return redirectOfData(redirect, route.access === 'hideForAuth');
+}
+
+/** Whether a page is one of visitors and patients, which a closed site does not show. */
+function isVisited({ access, path }: PageRoute): boolean {
+  const isOfAll = access === null || access === 'requiresAuth' || access === 'hideForAuth';
+  return isOfAll && !isThereBefore(path);
 }
 
 async function answerTo(actor: Actor, { request, account, files }: Sent, route: PageRoute, options: Options): Promise<Response> {

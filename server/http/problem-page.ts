@@ -37,6 +37,25 @@ export function problemHtml(problem: Problem, requestId: string): string {
   ].join('');
 }
 
+/** What visitors see of a site that nobody has opened yet. */
+export function closedPage(): Response {
+  const html = [
+    '<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>Segera dibuka - Sehati</title><style>${style}</style></head><body><main>`,
+    '<p class="b">Sehati</p><h1>Segera dibuka</h1><p>Situs baru kami sedang disiapkan. Terima kasih sudah menunggu.</p>',
+    '<p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="tel:119">119</a>.</p>',
+    '<p class="note">Petugas: <a href="/account/login?next=%2Fstaff%2Fpersiapan">masuk untuk menyiapkan situs</a>.</p></main></body></html>',
+  ].join('');
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': problemPagePolicy,
+    'retry-after': '3600',
+    'x-robots-tag': 'noindex',
+  };
+  return new Response(html, { status: 503, headers });
+}
+
 export function problemPage(problem: Problem, requestId: string): Response {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',

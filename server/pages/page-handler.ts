@@ -27,6 +27,8 @@ export function createPageHandler(options: {
   cache: PageCache;
   purges: PurgeListener;
   assets: PageAssets;
+  /** A page that is rendered for staff of a closed site is not kept. */
+  isOpen: () => Promise<boolean>;
 }) {
   const { platform, cache, purges } = options;
   const addresses = createPageAddresses(options.build);
@@ -149,7 +151,7 @@ export function createPageHandler(options: {
       const address = isRead ? addresses.publicAddress(route, new URL(request.url)) : null;
       if (address?.moved) return new Response(null, { status: 308, headers: { location: address.moved } });
       if (!isRead) return await renderer.forVisitor(request, actor, { files });
-      if (!address || !keepsPages()) {
+      if (!address || !keepsPages() || !(await options.isOpen())) {
         const response = await withDeadline(renderer.forVisitor(request, actor));
         return response ?? toResponse(uncached(renderer.unavailable()), request.method);
       }

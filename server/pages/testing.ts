@@ -141,7 +141,7 @@ export async function startTestPages(
     document: { css: stylesPlaceholder, script: '/assets/static.js', workingScript: '/assets/working.js' },
     stylesOf: () => ({ bytes: Buffer.from(styles), hash: hashSource(styles) }),
   };
-  const handler = createPageHandler({ build: testBuild(pool, control), platform, cache, purges, assets });
+  const handler = createPageHandler({ build: testBuild(pool, control), platform, cache, purges, assets, isOpen: async () => true });
   const answerCached = createAnswerCached(handler);
   await purges.start();
   /** Requests that only the fast path may answer: all others get 599. */

@@ -51,6 +51,7 @@ const table = `
   accounts.change      .   .   .   .   .   .   .   .   .   .   .   x
   audit.read           .   .   .   .   .   .   .   .   .   .   x   .
   privacy.requests     .   .   .   .   .   .   .   .   .   .   x   .
+  site.open            .   .   .   .   .   .   .   .   .   .   .   x
   system.watch         .   .   .   .   .   .   .   .   .   .   .   x
 `;
 const expected = table

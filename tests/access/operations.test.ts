@@ -120,7 +120,7 @@ const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 
 const audited: readonly string[] = [
   ...contentNames.flatMap((name) => contentActs.map((act) => `${name}.edit_${act}`)),
   ...['claims.allowed', 'contact.inbox_act', 'contact.inbox_reveal', 'contact.inbox_view'],
-  ...['legal.approved', 'legal.ended', 'legal.proposed'],
+  ...['legal.approved', 'legal.ended', 'legal.proposed', 'opening.opened'],
   ...['review.decided', 'review.emergency', 'review.submitted'],
   'account.contact_change_asked',
   'account.contact_changed',

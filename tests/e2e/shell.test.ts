@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
+import { openToVisitors } from '#tests/factories/opening.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { screens, soak } from '#tests/harness/suite.ts';
 
@@ -289,6 +290,7 @@ test('the page of parts is not there in production', async () => {
   const { createTestApp } = await import('#tests/harness/test-app.ts');
   const variables = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.sehati.example', APP_SECRET: 'k3J9x0Qm7Lw2Zt5Rb8Vn1Yc4Hd6Fg0SaPq' };
   const app = await createTestApp({ variables });
+  await openToVisitors(app.db);
   expect((await app.fetch('/dev/ui')).status).toBe(404);
   await app.close();
 });

@@ -3,6 +3,7 @@ import { readCookie } from '#app/platform/cookie.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { googleVisits } from '#tests/factories/google.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
+import { openToVisitors } from '#tests/factories/opening.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -14,6 +15,7 @@ const https = { PUBLIC_URL: own, TRUSTED_PROXIES: '127.0.0.1' };
 const production = { ...https, NODE_ENV: 'production', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
 const app = await createTestApp({ variables: { ...production, METRICS_TOKEN: token } });
 const plain = await createTestApp();
+await openToVisitors(app.db);
 afterAll(async () => {
   await app.close();
   await plain.close();

@@ -24,6 +24,7 @@ import { accountTemplates } from './messages/phone.rules.ts';
 import { passwordEndpoints } from './passwords/api.server.ts';
 import { changePassword, getPasswordState, requestOwnReset } from './passwords/change.operations.server.ts';
 import { findPasswordLink, requestPasswordReset, setPassword } from './passwords/operations.server.ts';
+import { preparations } from './preparations.store.server.ts';
 import { profileEndpoints } from './profile/api.server.ts';
 import { changeName, getProfile } from './profile/operations.server.ts';
 import { findAccount, findStaffAccounts, getAccount } from './roles/account-lookup.operations.server.ts';
@@ -81,5 +82,6 @@ export const accounts = {
   liveTopics: [userTopic],
   personalData: [personalAccount, personalFamily, personalConsents],
   dataMap,
+  preparations,
   encryptedColumns: { totp_factors: { sealed_secret: 'totp' } },
 } satisfies Domain;

@@ -15,6 +15,7 @@ import { dataMap } from './data-map.ts';
 import { landingResource } from './landing/editing.operations.server.ts';
 import { getLandingPage, listLandingTeasers } from './landing/operations.server.ts';
 import { findLandingAddresses } from './landing/store.server.ts';
+import { preparations } from './preparations.store.server.ts';
 import { promoEndpoints } from './promos/api.server.ts';
 import { promoResource } from './promos/editing.operations.server.ts';
 import * as promos from './promos/operations.server.ts';
@@ -95,6 +96,7 @@ export const content = {
   resources: [articleResource, categoryResource, promoResource, landingResource],
   dataMap,
   personalData: [personalWriting],
+  preparations,
   purges: {
     article_categories: ['article-categories'],
     article_renames: ['article:{article_id}'],

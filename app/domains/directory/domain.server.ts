@@ -16,6 +16,7 @@ import { findFacilityAddresses } from './facilities/store.server.ts';
 import { facilityTypeResource } from './facilities/type.operations.server.ts';
 import { announceLapses } from './licences/jobs.server.ts';
 import { addLicence, endingLicences, endLicence, findLicences } from './licences/operations.server.ts';
+import { preparations } from './preparations.store.server.ts';
 import { directoryEndpoints } from './schedules/api.server.ts';
 import { listBookablePractices, listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
 import { getSearchNotes } from './search-notes/operations.server.ts';
@@ -93,6 +94,7 @@ export const directory = {
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
   resources: [doctorResource, specializationResource, facilityResource, facilityTypeResource],
   dataMap,
+  preparations,
   purges: {
     facility_types: ['facilities'],
     facilities: ['facilities', 'facility:{id}'],

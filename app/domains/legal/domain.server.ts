@@ -2,6 +2,7 @@ import type { Domain } from '#app/platform/domain.server.ts';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { allowClaims, findClaims } from './claims/operations.server.ts';
 import { dataMap } from './data-map.ts';
+import { preparations } from './preparations.store.server.ts';
 import { approveSwitch, endSwitch, findSwitches, proposedSwitches, proposeSwitch } from './switches/operations.server.ts';
 import { switchTag } from './switches/read.operations.server.ts';
 
@@ -9,6 +10,7 @@ export const legal = {
   name: 'legal',
   operations: [allowClaims, approveSwitch, endSwitch, findClaims, findSwitches, proposeSwitch],
   dataMap,
+  preparations,
   purges: { legal_approvals: [switchTag] },
   staffPages: [
     {

@@ -5,6 +5,7 @@ import { cardResource } from './card.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { linkResource } from './editing.operations.server.ts';
 import { followLink, getBusinessCard, getLinkAlias, getVcardOrNull } from './operations.server.ts';
+import { preparations } from './preparations.store.server.ts';
 
 const vcard: GeneratedAsset = {
   pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
@@ -21,6 +22,7 @@ export const links = {
   endpoints: linkEndpoints,
   resources: [linkResource, cardResource],
   dataMap,
+  preparations,
   purges: { business_cards: ['business-cards'] },
   generatedAssets: [vcard],
 } satisfies Domain;

@@ -3,6 +3,7 @@ import { image } from '#app/ui/icons/page-glyphs.ts';
 import { mediaEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import * as operations from './operations.server.ts';
+import { preparations } from './preparations.store.server.ts';
 
 export const media = {
   name: 'media',
@@ -22,4 +23,5 @@ export const media = {
   waiting: [operations.endingPictures],
   fileKinds: [operations.pictureKind, operations.consentKind],
   dataMap,
+  preparations,
 } satisfies Domain;

@@ -10,6 +10,7 @@ import {
   markManualMessage,
   revealManualMessage,
 } from './manual/operations.server.ts';
+import { preparations } from './preparations.store.server.ts';
 import { messageTextResource } from './texts/operations.server.ts';
 
 export const messages = {
@@ -18,6 +19,7 @@ export const messages = {
   endpoints: manualEndpoints,
   resources: [messageTextResource, mailSentenceResource],
   dataMap,
+  preparations,
   staffPages: [
     {
       path: '/staff/pesan',

@@ -21,6 +21,7 @@ import { encryptedWebhook } from './inbox/rules.ts';
 import { cleanPayments } from './jobs.server.ts';
 import { approveAccount, findAccounts, proposeAccount, withdrawAccount } from './methods/operations.server.ts';
 import { personalPayments } from './personal.operations.server.ts';
+import { preparations } from './preparations.store.server.ts';
 import { proofKind, sendProof } from './proofs/operations.server.ts';
 import { sendOneRefund, watchRefunds } from './refunds/jobs.server.ts';
 import * as refunds from './refunds/operations.server.ts';
@@ -57,4 +58,5 @@ export const payments = {
   encryptedColumns: { provider_webhooks: { sealed_raw: encryptedWebhook }, refunds: { sealed_account: encryptedAccount } },
   personalData: [personalPayments],
   dataMap,
+  preparations,
 } satisfies Domain;

@@ -6,6 +6,7 @@ import { doctorProfileEndpoints } from './doctor/api.server.ts';
 import { getDoctor, getDoctorDetail, getDoctorPage } from './doctor/operations.server.ts';
 import { getFacilityPage } from './facility/operations.server.ts';
 import { getAbout, getHome } from './home/operations.server.ts';
+import { preparations } from './preparations.store.server.ts';
 import { slideResource } from './slides/operations.server.ts';
 
 /** Pages that combine several domains. */
@@ -15,6 +16,7 @@ export const site = {
   endpoints: doctorProfileEndpoints,
   resources: [slideResource, profileResource],
   dataMap,
+  preparations,
   purges: { group_profile: ['group-profile'], home_slides: ['home-slides'] },
   siteMap: [fixedPages('/', '/about', '/privacy-policy')],
 } satisfies Domain;

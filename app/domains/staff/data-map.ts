@@ -21,8 +21,14 @@ const presences = processing({
   basis: 'legitimate_interest',
   retention: { text: '45 detik setelah halamannya ditutup; sisanya dihapus setiap malam', job: 'content.clean_runs' },
 });
+const openings = processing({
+  purpose: 'Mencatat siapa yang membuka situs untuk pengunjung',
+  basis: 'legal_duty',
+  retention: { text: 'selama situs berjalan; nama hilang bila akunnya dihapus', job: null },
+});
 
 export const dataMap = {
+  site_openings: { ...openings.general('opened_by'), ...openings.technical('id', 'opened_at') },
   content_runs: {
     ...runs.general('actor_id'),
     ...runs.technical('id', 'kind', 'act', 'filter', 'seen', 'lines', 'mapping', 'plan_hash', 'state'),

@@ -1,5 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { commandEndpoints } from './commands/api.server.ts';
@@ -10,6 +11,7 @@ import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
 import { shopTopic, unitTopic } from './live.operations.server.ts';
+import { closedSite, getPreparations, openSite } from './opening/operations.server.ts';
 import { presenceEndpoints } from './presence/api.server.ts';
 import { sayPresent } from './presence/operations.server.ts';
 import { personalPresence } from './presence/personal.operations.server.ts';
@@ -21,6 +23,8 @@ export const staff = {
   name: 'staff',
   operations: [
     getFrame,
+    getPreparations,
+    openSite,
     findWaiting,
     findContentKinds,
     exportContent,
@@ -41,9 +45,10 @@ export const staff = {
   personalData: [personalPresence],
   endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints],
   staffPages: [
+    { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
-  waiting: [undeliveredMessages, failedJobs, refusedPlans],
+  waiting: [closedSite, undeliveredMessages, failedJobs, refusedPlans],
   liveTopics: [shopTopic, unitTopic],
 } satisfies Domain;

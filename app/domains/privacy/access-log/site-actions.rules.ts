@@ -84,6 +84,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'gate.list_saved': 'Daftar hadir acara diatur',
   'gate.open': 'Gerbang acara dibuka di sebuah perangkat',
   'gate.search': 'Peserta acara dicari di gerbang, nama tersamar',
+  'opening.opened': 'Situs dibuka untuk pengunjung',
   'legal.approved': 'Sakelar hukum disetujui',
   'legal.ended': 'Sakelar hukum dimatikan',
   'legal.proposed': 'Sakelar hukum diusulkan',

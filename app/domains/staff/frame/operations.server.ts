@@ -51,7 +51,8 @@ export const findWaiting = operation({
     if (!chosen.every((id) => isInScope(allowed, id))) return fail('not_found');
     const lines = await Promise.all(
       platform.staffFrame.waiting.map(async (work) => {
-        const { name, label, capability, href = null } = work;
+        const { name, label, capability, href = null, inProductionAlone } = work;
+        if (inProductionAlone && platform.env.mode !== 'production') return null;
         const scope = narrowScope(scopeOf(actor, capability), chosen);
         if (scope === null) return null;
         const reads = { db, cache, clock };

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Preparation } from '#app/platform/preparation.server.ts';
+
+/** What a new installation needs of articles. */
+export const preparations: readonly Preparation[] = [
+  {
+    name: 'content.articles',
+    label: 'Artikel kesehatan yang terbit',
+    href: '/staff/konten/articles',
+    needed: 'later',
+    async read({ db }) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from articles where published_at <= now()`.execute(db);
+      const count = rows[0]?.count ?? 0;
+      return { count, missing: count > 0 ? null : 'Beranda menampilkan tiga artikel terbaru. Tulis atau impor artikel.' };
+    },
+  },
+];

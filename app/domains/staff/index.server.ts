@@ -1,0 +1,1 @@
+export { createSiteOpening } from './opening/operations.server.ts';

@@ -1,0 +1,1 @@
+export { createSiteOpening } from '#app/domains/staff/index.server.ts';
