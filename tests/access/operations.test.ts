@@ -189,7 +189,7 @@ const audited: readonly string[] = [
   'media.added',
   'media.changed',
   'media.consent_added',
-  'media.consent_deleted',
+  'media.consent_withdrawn',
   'media.deleted',
   ...['complaint.answered', 'complaint.view', 'order.complained', 'order.refund_account', 'order.shared', 'order.unshared'],
   ...['order.cancelled', 'order.line_cut', 'order.part_moved', 'order.part_refused', 'order.pay', 'order.staff_view'],

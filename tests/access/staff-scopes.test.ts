@@ -56,7 +56,7 @@ const ofMedia = [
   'media.added',
   'media.changed',
   'media.consent_added',
-  'media.consent_deleted',
+  'media.consent_withdrawn',
   'media.deleted',
   'media.get',
   'media.list',

@@ -3,7 +3,7 @@ import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
 import { staffFileBytes } from '#app/platform/file-sizes.ts';
 import { pictureFilePath } from '#app/platform/picture-address.ts';
-import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeConsent, removeMedium } from './operations.server.ts';
+import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeMedium, withdrawConsent } from './operations.server.ts';
 import { doneAnswer, type Medium, mediaAnswer, mediaList, mediaViewAnswer } from './schema.ts';
 
 const tag = 'Gambar';
@@ -75,10 +75,11 @@ export const mediaEndpoints: readonly Endpoint[] = [
     response: mediaAnswer,
     respond: (medium) => answer(shown(medium)),
   }),
-  expose(removeConsent, {
+  expose(withdrawConsent, {
     ...done,
     method: 'delete',
     path: '/staff/media/{id}/consents/{consent}',
-    summary: 'Menghapus persetujuan beserta formulirnya',
+    summary: 'Mencabut persetujuan seseorang',
+    description: 'Berlaku sejak hari ini; baris dan formulirnya tetap ada sebagai bukti sampai gambarnya dihapus.',
   }),
 ];

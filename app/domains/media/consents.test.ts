@@ -72,6 +72,21 @@ test('a consent that lapses: its uses are listed, publishing and planning are re
   expect((await done(operations.publish, { ...again, version: saved.version })).version).toBeGreaterThan(saved.version);
 });
 
+test('a consent that its person withdraws ends today, with all others of the person, and its form stays', async () => {
+  const { medium, key, version, values } = await shown();
+  await consent(medium.id, 'BUDI ', dateIn(400));
+  const given = async (): Promise<{ id: string; person: string; file: string; valid_until: string | null }[]> =>
+    (await call('GET', `/${medium.id}`)).consents;
+  const before = await given();
+  const [budi, others] = [before.filter(({ person }) => person !== 'Siti'), before.filter(({ person }) => person === 'Siti')];
+  expect(budi).toHaveLength(2);
+  await call('DELETE', `/${medium.id}/consents/${budi[0]?.id}`);
+  const ended = budi.map((one) => ({ ...one, valid_until: dateIn(-1) }));
+  expect(await given()).toEqual(expect.arrayContaining([...others, ...ended]));
+  const again = { key, version, base: {}, values: { ...values, summary: 'Ringkasan lain' } };
+  expect(await ask(operations.publish, again)).toEqual({ ok: false, code: 'invalid_input' });
+});
+
 test('control: with a consent that still holds the same publication goes through', async () => {
   const { key, version, values } = await shown();
   const again = { key, version, base: {}, values: { ...values, summary: 'Ringkasan lain' } };

@@ -13,7 +13,7 @@ export const media = {
     operations.changeMedium,
     operations.getMedium,
     operations.listMedia,
-    operations.removeConsent,
+    operations.withdrawConsent,
     operations.removeMedium,
   ],
   endpoints: mediaEndpoints,

@@ -182,17 +182,16 @@ export const addConsent = operation({
   audit: ({ id }) => ({ object: `media:${id}` }),
 });
 
-export const removeConsent = operation({
-  name: 'media.consent_deleted',
+/** Ends what a person has agreed to, from today on: nothing with the picture is published any more. A new consent of the person lifts that. */
+export const withdrawConsent = operation({
+  name: 'media.consent_withdrawn',
   access: mayEdit,
   limits: changes,
   input: consentId,
   failures: { not_found: notFound },
-  async run({ tx, enqueue }, { id, consent }) {
-    const file = await store.removeConsent(tx, id, consent);
-    if (file === null) return fail('not_found');
-    await deleteFiles({ tx, enqueue }, [file]);
-    return ok({ id });
+  async run({ tx, clock }, { id, consent }) {
+    const lastDay = dateInJakarta(new Date(clock.now().getTime() - 86_400_000));
+    return (await store.endConsents(tx, { mediaId: id, id: consent, lastDay })) ? ok({ id }) : fail('not_found');
   },
   audit: ({ id }) => ({ object: `media:${id}` }),
 });

@@ -39,7 +39,7 @@ const doneLabels = {
   ubah: 'Keterangan gambar disimpan.',
   hapus: 'Gambar dihapus.',
   setuju: 'Persetujuan disimpan.',
-  cabut: 'Persetujuan dan formulirnya dihapus.',
+  cabut: 'Persetujuan dicabut. Ganti gambar ini di halaman yang memakainya.',
 } as const;
 
 export type Done = keyof typeof doneLabels;

@@ -126,13 +126,14 @@ export async function insertConsent(
   return id;
 }
 
-/** The id of the file of a deleted consent, or null. */
-export async function removeConsent(tx: Tx, mediaId: string, id: string): Promise<string | null> {
-  const row = await tx
-    .deleteFrom('media_consents')
-    .where('id', '=', id)
-    .where('media_id', '=', mediaId)
-    .returning('file_id')
-    .executeTakeFirst();
-  return row?.file_id ?? null;
+/**
+ * Ends every consent of the person of this one to the picture, on `lastDay` at the latest. The rows stay: without them the picture would
+ * count as one that shows nobody. Returns false when there is no such consent.
+ */
+export async function endConsents(tx: Tx, { mediaId, id, lastDay }: { mediaId: string; id: string; lastDay: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update media_consents c set valid_until = least(c.valid_until, ${lastDay}::date) from media_consents given
+    where given.id = ${id} and given.media_id = ${mediaId} and c.media_id = given.media_id
+      and lower(btrim(c.person)) = lower(btrim(given.person))`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }

@@ -15,7 +15,7 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeConsent, removeMedium } from '../operations.server.ts';
+import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeMedium, withdrawConsent } from '../operations.server.ts';
 import { type Done, doneText, endText } from '../rules.ts';
 import styles from '../ui/media.module.css';
 import { MediaGrid, Pages } from '../ui/media-grid.tsx';
@@ -85,7 +85,7 @@ export const action = formActions(
       keep: ['person', 'scope', 'valid_until'],
       done: ({ id }, { request }) => ended(request, mediumPath(id), 'setuju'),
     }),
-    revoke: formAction(removeConsent, { done: ({ id }, { request }) => ended(request, mediumPath(id), 'cabut') }),
+    revoke: formAction(withdrawConsent, { done: ({ id }, { request }) => ended(request, mediumPath(id), 'cabut') }),
     remove: formAction(removeMedium, { done: (_value, { request }) => ended(request, path, 'hapus') }),
   },
   formAction(addMedium, {

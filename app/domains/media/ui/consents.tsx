@@ -32,9 +32,11 @@ export function Consents({ id, consents, action, answer }: ConsentsProps) {
                 <input type="hidden" name="intent" value="revoke" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="consent" value={consent} />
-                <SubmitButton small tone="danger" busyText="Menghapus…">
-                  Hapus<span className="visually-hidden"> persetujuan {person}</span>
-                </SubmitButton>
+                {end?.isOver ? null : (
+                  <SubmitButton small tone="danger" busyText="Mencabut…">
+                    Cabut<span className="visually-hidden"> persetujuan {person}</span>
+                  </SubmitButton>
+                )}
               </Form>
             </li>
           ))}

@@ -91,7 +91,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'media.added': 'Gambar diunggah',
   'media.changed': 'Keterangan gambar diubah',
   'media.consent_added': 'Persetujuan orang pada gambar disimpan',
-  'media.consent_deleted': 'Persetujuan orang pada gambar dihapus',
+  'media.consent_withdrawn': 'Persetujuan orang pada gambar dicabut',
   'media.deleted': 'Gambar dihapus',
   'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',
   'message.revealed': 'Membuka pesan untuk Anda untuk dikirim dengan tangan',
