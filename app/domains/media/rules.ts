@@ -16,6 +16,10 @@ export const pictureUseLabels: Readonly<Record<PictureUseKind, string>> = {
   service: 'Layanan',
   facility: 'Fasilitas',
   doctor: 'Dokter',
+  specialization: 'Spesialisasi',
+  medicine: 'Obat',
+  home_slide: 'Gambar utama beranda',
+  form: 'Formulir',
   draft: 'Naskah yang belum terbit',
   plan: 'Naskah yang dijadwalkan',
 };

@@ -42,7 +42,10 @@ export type Medium = Description &
 
 /** A record that shows a picture; `draft` and `plan` are texts that are not published yet. */
 export type PictureUse = Readonly<{ kind: PictureUseKind; title: string }>;
-export const pictureUseKinds = ['article', 'promo', 'landing_page', 'service', 'facility', 'doctor', 'draft', 'plan'] as const;
+export const pictureUseKinds = [
+  ...(['article', 'promo', 'landing_page', 'service', 'facility', 'doctor', 'specialization', 'medicine', 'home_slide', 'form'] as const),
+  ...(['draft', 'plan'] as const),
+] as const;
 export type PictureUseKind = (typeof pictureUseKinds)[number];
 
 export const mediaQuery = z.object({

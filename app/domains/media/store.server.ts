@@ -94,6 +94,10 @@ export async function findPublishedUses(db: Queryable, address: string): Promise
     union select 'facility', name from facilities where thumbnail = ${address} or ${shows('content')}
     union select 'doctor', name from doctors where portrait = ${address}
       or ${shows('concat(description, education, awards, organizations, publications)')}
+    union select 'specialization', name from specializations where ${shows('description')}
+    union select 'medicine', p.name from medicines m join products p on p.id = m.product_id where ${address} = any (m.images) or ${shows('m.description')}
+    union select 'home_slide', name from home_slides where image = ${address}
+    union select 'form', name from forms where image = ${address} or ${shows('description')}
     order by kind, title limit 50`.execute(db);
   return rows;
 }
