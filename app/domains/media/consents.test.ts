@@ -60,6 +60,8 @@ test('a consent that lapses: its uses are listed, publishing and planning are re
     body: JSON.stringify({ version: saved.version, base: {}, values: again.values }),
   });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Izin gambarnya berakhir')]);
+  // A link to a preview could be opened by anybody, so there is none either.
+  expect(await ask(operations.preview, { key })).toEqual({ ok: false, code: 'invalid_input' });
   const found = await call('GET', `/${medium.id}`);
   expect(found).toMatchObject({ allowed_until: dateIn(-1) });
   expect(found.uses).toEqual(expect.arrayContaining([{ kind: 'article', title: values.name }]));

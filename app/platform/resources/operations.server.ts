@@ -288,7 +288,7 @@ export function resourceOperations(resource: ResourceCore) {
           });
         }
         const values = await currentValues(call.tx, locked);
-        const errors = (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values));
+        const errors = (await findErrors(resource, values)) ?? (await lockPictures(call.tx, resource.names, values, dateInJakarta(now)));
         if (errors) return fail('invalid_input', { fieldErrors: errors });
         const token = previewToken(call.platform.signed, { kind, key, version: head.version, generation: head.preview_generation, now });
         return ok({ key, path: `/pratinjau/${token}` as string | null, version: head.version });
