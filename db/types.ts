@@ -2190,7 +2190,7 @@ export interface StaffRecords {
   key: string;
   kind: string;
   preview_generation: Generated<number>;
-  proposed_by: string | null;
+  proposed_by: Generated<Json>;
   published_at: Timestamp | null;
   trashed_at: Timestamp | null;
   version: Generated<number>;

@@ -1,3 +1,3 @@
--- Some fields of content are published by another person than the one who wrote them.
-alter table staff_records add column proposed_by uuid constraint staff_records_proposed_by references users on delete set null;
-create index staff_records_proposed_by on staff_records (proposed_by) where proposed_by is not null;
+-- Some fields of content are published by another person than the one who wrote them: the writer of each, by the name of the field.
+alter table staff_records
+  add column proposed_by jsonb not null default '{}' constraint staff_records_proposed_by check (jsonb_typeof(proposed_by) = 'object');

@@ -14,7 +14,7 @@ import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, inUse, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
 import { firstTexts, hasRecordsIn, isWithin, textsInScope } from './scope.server.ts';
 import * as store from './store.server.ts';
-import { findOwnProposals, proposerOf } from './two-persons.server.ts';
+import { findOwnProposals, proposersOf } from './two-persons.server.ts';
 import { findUsesLocked } from './uses.server.ts';
 import { areEqual, mergeValues } from './values.ts';
 
@@ -101,8 +101,8 @@ export function resourceOperations(resource: ResourceCore) {
         const published = await resource.store.read(call.tx, key);
         const isPublished = published !== null && areEqual(names, values, published);
         const change = isPublished
-          ? { working: null, working_by: null, proposed_by: null }
-          : { working: values, working_by: author, proposed_by: proposerOf(locked, theirs, values) };
+          ? { working: null, working_by: null, proposed_by: {} }
+          : { working: values, working_by: author, proposed_by: proposersOf(locked, theirs, values) };
         const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
         await resource.onWritten?.(call.tx, { platform: call.platform, key, values, former: theirs, author: call.actor.userId, now });
         return ok({ key, version: next, values, taken, noted: Boolean(note) });
@@ -133,9 +133,9 @@ export function resourceOperations(resource: ResourceCore) {
         const values = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
         if (!values) return fail('not_found');
         const published = await resource.store.read(call.tx, key);
-        const proposer = proposerOf(locked, theirs, values);
+        const proposers = proposersOf(locked, theirs, values);
         const held =
-          findOwnProposals(resource, { published, values, proposer, author: locked.author }) ??
+          findOwnProposals(resource, { published, values, proposers, author: locked.author }) ??
           (await findErrors(resource, values)) ??
           (await findHeldBack(call.tx, locked, values));
         if (held) return fail('invalid_input', { fieldErrors: held });
@@ -176,7 +176,7 @@ export function resourceOperations(resource: ResourceCore) {
           if (head.version !== version) return conflictOf(head.version, data, data, data, []);
           const published = await resource.store.read(call.tx, key);
           const errors =
-            findOwnProposals(resource, { published, values: data, proposer: head.proposed_by, author }) ??
+            findOwnProposals(resource, { published, values: data, proposers: head.proposed_by, author }) ??
             (await findErrors(resource, data)) ??
             (await findHeldBack(call.tx, locked, data)) ??
             (await lockPictures(call.tx, names, data, dateInJakarta(due_at)));
@@ -230,7 +230,7 @@ export function resourceOperations(resource: ResourceCore) {
         const { schemaVersion } = resource;
         if (head.working)
           await store.addRevision(call.tx, { kind, key }, { data: head.working, cause: 'restore', author, schemaVersion }, now);
-        const change = { working: values, working_by: author, proposed_by: proposerOf(locked, theirs, values) };
+        const change = { working: values, working_by: author, proposed_by: proposersOf(locked, theirs, values) };
         const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
         await resource.onWritten?.(call.tx, { platform: call.platform, key, values, former: theirs, author: call.actor.userId, now });
         return ok({ key, version: next });

@@ -92,7 +92,7 @@ export async function publishValues(
     await addRevision(tx, record, { data, cause: 'publish', author, note: options.note, schemaVersion: resource.schemaVersion }, now);
   }
   const isOther = options.revision !== undefined && head.working !== null && !areEqual(resource.names, head.working, values);
-  const change = { ...(isOther ? {} : { working: null, working_by: null, proposed_by: null }), published_at: firstAt };
+  const change = { ...(isOther ? {} : { working: null, working_by: null, proposed_by: {} }), published_at: firstAt };
   const version = await changeHead(tx, record, head.version, change, now);
   await endPlans(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));

@@ -7,12 +7,14 @@ import type { Values } from './values.ts';
 /** Which record: of what kind, under which key. */
 type RecordKey = Readonly<{ kind: string; key: string }>;
 
+/** Who wrote each field that another person has to publish, by its name. */
+export type Proposers = Readonly<Record<string, string>>;
+
 export type Head = Readonly<{
   version: number;
   working: Values | null;
   working_by: string | null;
-  /** Who wrote the fields that another person has to publish. */
-  proposed_by: string | null;
+  proposed_by: Proposers;
   published_at: Date | null;
   trashed_at: Date | null;
   preview_generation: number;
@@ -76,7 +78,7 @@ export function isLockTimeout(error: unknown): boolean {
 type Change = {
   working?: Values | null;
   working_by?: string | null;
-  proposed_by?: string | null;
+  proposed_by?: Proposers;
   published_at?: Date;
   trashed_at?: Date | null;
   preview_generation?: number;
@@ -89,10 +91,11 @@ class HeadChanged extends Error {
 
 /** Changes the head of this version, which then has the next one. Returns the new version. */
 export async function changeHead(tx: Tx, { kind, key }: RecordKey, version: number, change: Change, now: Date): Promise<number> {
-  const { working, ...rest } = change;
+  const { working, proposed_by, ...rest } = change;
   const changed = await tx
     .updateTable('staff_records')
     .set({ ...rest, ...(working === undefined ? {} : { working: working && JSON.stringify(working) }) })
+    .set(proposed_by ? { proposed_by: JSON.stringify(proposed_by) } : {})
     .set({ version: sql`version + 1`, changed_at: now })
     .where('kind', '=', kind)
     .where('key', '=', key)

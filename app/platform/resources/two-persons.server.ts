@@ -1,26 +1,27 @@
 import type { FieldErrors } from '../problem.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import type { Locked } from './publish.server.ts';
+import type { Proposers } from './store.server.ts';
 import { areEqual, type Values } from './values.ts';
 
 const askAnother = 'Perubahan ini diterbitkan orang lain. Simpan naskahnya, lalu minta rekan memeriksa dan menerbitkannya.';
 
-/** Who wrote the fields that another person publishes: the author of this change when it changes one of them, otherwise who did before. */
-export function proposerOf({ resource, head, author }: Locked, theirs: Values, values: Values): string | null {
-  return areEqual(resource.twoPersons ?? [], theirs, values) ? head.proposed_by : author;
+/** Who wrote each field that another person publishes: the author of this change for those that it changes, otherwise who did before. */
+export function proposersOf({ resource, head, author }: Locked, theirs: Values, values: Values): Proposers {
+  const changed = (resource.twoPersons ?? []).filter((name) => !areEqual([name], theirs, values));
+  return { ...head.proposed_by, ...Object.fromEntries(changed.map((name) => [name, author ?? ''])) };
 }
 
-/** The errors of fields that this person wrote and therefore cannot publish; null when there are none. */
+/** The errors of fields that this person wrote, or nobody known, and that this person cannot publish; null when there are none. */
 export function findOwnProposals(
   { twoPersons = [] }: ResourceCore,
   {
     published,
     values,
-    proposer,
+    proposers,
     author,
-  }: Readonly<{ published: Values | null; values: Values; proposer: string | null; author: string | null }>,
+  }: Readonly<{ published: Values | null; values: Values; proposers: Proposers; author: string | null }>,
 ): FieldErrors | null {
-  const changed = twoPersons.filter((name) => (published?.[name] ?? '') !== (values[name] ?? ''));
-  if (changed.length === 0 || (proposer !== null && proposer !== author)) return null;
-  return Object.fromEntries(changed.map((name) => [name, [askAnother]]));
+  const own = twoPersons.filter((name) => !areEqual([name], published ?? {}, values) && (!proposers[name] || proposers[name] === author));
+  return own.length > 0 ? Object.fromEntries(own.map((name) => [name, [askAnother]])) : null;
 }

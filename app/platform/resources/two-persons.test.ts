@@ -51,6 +51,24 @@ test('who corrects the number on the way to publication has written it', async (
   expect(await byMaya.ask(operations.publish, { key, version: saved.version, base: values, values: corrected })).toEqual(refused);
 });
 
+test('two persons who wrote a number each publish neither their own nor both together; a third person does', async () => {
+  const { key, version, values } = await published();
+  const first = { ...values, phone: '+622200000666' };
+  const saved = await byRina.done(operations.save, { key, version, base: values, values: first });
+  const both = { ...first, whatsapp_phone: '+628110000666' };
+  const { version: next } = await byMaya.done(operations.save, { key, version: saved.version, base: first, values: both });
+  const publish = { key, version: next, base: both, values: {} };
+  expect([await byRina.ask(operations.publish, publish), await byMaya.ask(operations.publish, publish)]).toEqual([refused, refused]);
+  expect(await byRina.ask(operations.plan, { key, version: next, action: 'publish', due_at: inAnHour() })).toEqual(refused);
+  // What Maya takes back leaves the number of Rina alone.
+  const taken = await byMaya.done(operations.save, { key, version: next, base: both, values: first });
+  expect(await byRina.ask(operations.publish, { ...publish, version: taken.version })).toEqual(refused);
+  const again = await byMaya.done(operations.save, { key, version: taken.version, base: first, values: both });
+  const bySari = editingCalls(platform, await createEditor(db));
+  await bySari.done(operations.publish, { ...publish, version: again.version });
+  expect(await phoneOf(key)).toBe(first.phone);
+});
+
 test('the control: other fields of the same record are published by their writer', async () => {
   const { key, version, values } = await published();
   const answer = await byRina.ask(operations.publish, { key, version, base: values, values: { ...values, description: 'Lain.' } });
