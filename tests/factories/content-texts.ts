@@ -107,6 +107,7 @@ const makers: Readonly<Record<string, Maker>> = {
         het: '',
         tax_code: 'ppn',
         min_life_days: '90',
+        is_banned: '',
       },
     },
   }),

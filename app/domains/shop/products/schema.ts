@@ -24,6 +24,7 @@ export const productSnapshot = z
     het: optionalText(numberText(1, 999_999_999)),
     tax_code: z.enum(['ppn', 'exempt'], { error: 'Pilih pajak' }),
     min_life_days: numberText(0, 1_000),
+    is_banned: flagText,
   })
   .refine(({ class: group, p_warning }) => group !== 'bebas_terbatas' || p_warning !== null, {
     path: ['p_warning'],
@@ -33,7 +34,7 @@ export const productSnapshot = z
 export type ProductSnapshot = z.output<typeof productSnapshot>;
 
 /** What decides whether and how a product may be sold: a change of them is published by a second person. */
-export const decisiveFields = ['nie', 'class'];
+export const decisiveFields = ['nie', 'class', 'is_banned'];
 const second = 'Perubahannya diterbitkan orang lain, bukan penulisnya.';
 
 export const productFields: readonly Field[] = [
@@ -83,4 +84,10 @@ export const productFields: readonly Field[] = [
     ],
   },
   { name: 'min_life_days', label: 'Dijual sampai', control: 'line', hint: 'Hari sebelum kedaluwarsa, contoh 90' },
+  {
+    name: 'is_banned',
+    label: 'Dilarang dijual',
+    control: 'flag',
+    hint: `Terpasang sendiri saat ditarik dari situs. ${second}`,
+  },
 ];

@@ -17,15 +17,22 @@ async function read(db: Queryable, key: string) {
     ...{ name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code },
     ...{ kfa_code: row.kfa_code ?? '', p_warning: String(row.p_warning ?? ''), het: String(row.het ?? '') },
     ...{ is_cold: row.is_cold ? flagOn : '', min_life_days: String(row.min_life_days) },
+    is_banned: row.banned_at ? flagOn : '',
   };
 }
 
-/** A product that left the site is sold nowhere; its listings come back with it. */
-async function publish(tx: Tx, key: string, snapshot: ProductSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
+/** A banned product is sold nowhere, whatever else is published of it; its listings come back when the ban is lifted. */
+async function publish(
+  tx: Tx,
+  key: string,
+  { is_banned, ...snapshot }: ProductSnapshot,
+  { now }: { now: Date },
+): Promise<FieldErrors | null> {
   const former = await read(tx, key);
   if (former && former.base_unit !== snapshot.base_unit)
     return { base_unit: [`Satuan yang sudah terbit tetap ${former.base_unit}: stoknya dihitung begitu`] };
-  await writeRow(tx, table, Number(key), { ...snapshot, banned_at: null, updated_at: now });
+  const banned_at = is_banned ? sql<Date>`coalesce((select banned_at from products where id = ${Number(key)}), ${now})` : null;
+  await writeRow(tx, table, Number(key), { ...snapshot, banned_at, updated_at: now });
   return null;
 }
 
