@@ -33,8 +33,20 @@ function separatorOf(text: string): string {
   return separators.reduce<string>((best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best), ';');
 }
 
-/** The rows of a CSV file, with any usual separator and line end. Empty lines are left out; null when a quote is never closed. */
-export function readCsv(file: string): string[][] | null {
+/** The most rows, cells of a row and characters of a cell. */
+type CsvLimits = Readonly<{ rows: number; columns: number; characters: number }>;
+const unlimited: CsvLimits = { rows: Infinity, columns: Infinity, characters: Infinity };
+
+/** True when rows of `readCsv` pass these limits. */
+export function isTooWide(rows: readonly (readonly string[])[], { columns, characters }: Omit<CsvLimits, 'rows'>): boolean {
+  return rows.some((row) => row.length > columns || row.some((cell) => cell.length > characters));
+}
+
+/**
+ * The rows of a CSV file, with any usual separator and line end. Empty lines are left out; null when a quote is never closed. Reading ends
+ * with the first row that passes a limit, cut where it does, so that a hostile file costs no more than the limits.
+ */
+export function readCsv(file: string, limits: CsvLimits = unlimited): string[][] | null {
   const text = file.startsWith(csvStart) ? file.slice(1) : file;
   const separator = separatorOf(text);
   const rows: string[][] = [];
@@ -48,6 +60,8 @@ export function readCsv(file: string): string[][] | null {
     cell = '';
   };
   for (let at = 0; at < text.length; at += 1) {
+    if (row.length > limits.columns || cell.length > limits.characters) return [...rows, [...row, cell]];
+    if (rows.length > limits.rows) return rows;
     const character = text[at] as string;
     if (isQuoted) {
       if (character !== '"') cell += character;

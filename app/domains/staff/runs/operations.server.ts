@@ -1,3 +1,4 @@
+import { isTooWide } from '#app/platform/csv.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -8,7 +9,7 @@ import { flagOn } from '#app/platform/resources/values.ts';
 import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { guessMapping, keyOfMapping } from './columns.rules.ts';
 import { carryOut } from './jobs.server.ts';
-import { freelyChanged, maxLines, maxRecords } from './limits.schema.ts';
+import { freelyChanged, maxCellCharacters, maxColumns, maxLines, maxRecords } from './limits.schema.ts';
 import { planBulk, planImport, readLines } from './plan.operations.server.ts';
 import { planHash } from './plan.rules.ts';
 import { bulkInput, confirmInput, importInput, mappingInput, runId } from './schema.ts';
@@ -20,6 +21,7 @@ const shownRows = 300;
 const unreadable =
   'Berkas ini tidak terbaca sebagai CSV. Simpan lagi dari lembar kerja sebagai CSV UTF-8, dengan judul kolom di baris pertama.';
 const tooLong = `Paling banyak ${maxLines.toLocaleString('id-ID')} baris. Bagi berkasnya.`;
+const tooWide = `Paling banyak ${maxColumns} kolom, dan ${maxCellCharacters.toLocaleString('id-ID')} karakter dalam satu sel. Hapus yang tidak perlu.`;
 
 /** The kind of content that the caller may edit somewhere; null for any other word. */
 function editedOf({ resources }: PlatformServices, kind: string, scope: Scope): Resource | null {
@@ -64,11 +66,15 @@ export const prepareImport = operation({
     not_found: notFound,
     unreadable: [422, unreadable],
     too_long: [422, tooLong],
+    too_wide: [422, tooWide],
   },
   async run({ db, commit, scope, actor, clock, platform }, { kind, file }) {
     const resource = editedOf(platform, kind, scope);
     if (!resource) return fail('not_found');
     const lines = await readLines(file.path);
+    if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) {
+      return fail('too_wide', { fieldErrors: { file: [tooWide] } });
+    }
     if (!lines || lines.length < 2) return fail('unreadable', { fieldErrors: { file: [unreadable] } });
     if (lines.length > maxLines + 1) return fail('too_long', { fieldErrors: { file: [tooLong] } });
     const mapping = guessMapping(lines[0] ?? [], resource.fields);
@@ -145,7 +151,7 @@ export const confirmRun = operation({
     if (scopeOf(actor, run.act === 'import' ? edit : publish).length === 0) return fail('not_found');
     const counts = await store.countRows(tx, id);
     const touched = counts.filter(({ effect }) => effect === 'change' || effect === 'new').reduce((sum, { count }) => sum + count, 0);
-    if (touched > freelyChanged && !actor.recentlyAuthenticated) return fail('reauth');
+    if ((touched > freelyChanged || resource.recent) && !actor.recentlyAuthenticated) return fail('reauth');
     const isBegun = await store.confirmRun(tx, { id, actorId: actor.userId, plan, now: clock.now() });
     if (!isBegun) {
       const now = await store.getRunOrNull(tx, id, actor.userId);

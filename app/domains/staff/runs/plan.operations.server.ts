@@ -9,7 +9,7 @@ import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/res
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import { findTexts } from '../exports/operations.server.ts';
 import { type ImportContext, type Known, keyOf, planLines } from './import.rules.ts';
-import { maxRecords } from './limits.schema.ts';
+import { maxCellCharacters, maxColumns, maxLines, maxRecords } from './limits.schema.ts';
 import { effectOf, type PlannedRow } from './plan.rules.ts';
 import type { BulkAct } from './schema.ts';
 
@@ -34,10 +34,11 @@ export async function planBulk(
   }));
 }
 
-/** The cells of a CSV file; null when it is none. */
+/** The cells of a CSV file, one row or cell above the limits at most; null when it is none. */
 export async function readLines(path: string): Promise<string[][] | null> {
   const bytes = await readFile(path);
-  return readCsv(decode(bytes).replace(csvStart, ''));
+  const limits = { rows: maxLines + 1, columns: maxColumns, characters: maxCellCharacters };
+  return readCsv(decode(bytes).replace(csvStart, ''), limits);
 }
 
 /** Spreadsheets of an older Windows write its own encoding. */

@@ -66,6 +66,21 @@ describe('an import', () => {
     expect([await noted(known.key), await noted(added), await noted(same.key)]).toEqual([1, 1, 0]);
   });
 
+  test('a file of a million columns, or one endless cell, is refused before it is read on', async () => {
+    const wide = `Kunci${';'.repeat(1_000_000)}\n1;Judul\n`;
+    for (const text of [wide, `Kunci;Judul\n1;${'a'.repeat(1_500_000)}\n`]) {
+      const { status, html } = await upload(text);
+      expect(status).toBe(422);
+      expect(html).toContain('Paling banyak 60 kolom');
+    }
+    expect((await upload(`Kunci\n${'1\n'.repeat(50_000)}`)).html).toContain('Bagi berkasnya');
+    const limits = { rows: 1_001, columns: 60, characters: 200_000 };
+    expect(readCsv(wide, limits)?.map(({ length }) => length)).toEqual([62]);
+    expect(readCsv(`${';'.repeat(1_000_000)}\n1;2`, limits)).toHaveLength(1);
+    expect(readCsv('1\n'.repeat(50_000), limits)).toHaveLength(1_002);
+    expect(readCsv(`"${'a'.repeat(1_500_000)}"`, limits)?.[0]?.[0]).toHaveLength(200_001);
+  });
+
   test('hard case 12: a row that changes between dry run and confirmation is refused, and a second confirmation does nothing', async () => {
     for (let round = 0; round < bySuite({ push: 1, soak: 10 }); round += 1) {
       const [one, other] = [await publishArticle(db, platform, rina), await publishArticle(db, platform, rina)];

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { kindName, listQuery } from '../exports/schema.ts';
-import { maxRecords } from './limits.schema.ts';
+import { maxColumns, maxRecords } from './limits.schema.ts';
 
 /** What can be done to many records at once. */
 export const bulkActs = ['publish', 'unpublish', 'trash', 'untrash'] as const;
 export type BulkAct = (typeof bulkActs)[number];
-
-const maxColumns = 60;
 
 const recordKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
