@@ -33,6 +33,7 @@ type Call = Readonly<{
 export function resourceOperations(resource: ResourceCore) {
   const { kind, name, names } = resource;
   const [edits, publishes] = [staffCan(resource.capabilities.edit), staffCan(resource.capabilities.publish)];
+  const publishing = { access: publishes, recent: resource.recent ?? false };
   const limits = [perAccount(120, '1m', 'staff_content')] as const;
   const { keyInput, editInput, ...other } = inputsOf(resource);
   const object = ({ key }: { key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
@@ -113,7 +114,7 @@ export function resourceOperations(resource: ResourceCore) {
 
     publish: operation({
       name: `${name}.edit_publish`,
-      access: publishes,
+      ...publishing,
       limits,
       input: other.publishInput,
       failures: {
@@ -149,7 +150,7 @@ export function resourceOperations(resource: ResourceCore) {
     /** Plans a publication of what is written now, or the end of the record on the site; without a time the plan is cancelled. */
     plan: operation({
       name: `${name}.edit_plan`,
-      access: publishes,
+      ...publishing,
       limits,
       input: other.planInput,
       failures: {

@@ -64,7 +64,10 @@ test('a value is found as a whole only, and the longest first', () => {
   ).toBe('Datang {{minutes}} menit sebelum pukul {{minutes}}.30 di {{whole}}');
   expect(sentenceOf('Kode K7 dan K77', { code: 'K7' })).toBe('Kode {{code}} dan K77');
   expect(sentenceOf('Kosong', { code: '' })).toBe('Kosong');
-  expect(sentenceErrors('Halo {{nama}', 'Halo {{nama}}')).toHaveLength(1);
-  expect(sentenceErrors('Halo', 'Halo {{nama}}')).toEqual(['Kalimat ini punya isian {{nama}}, masing-masing seperti di kalimat semula.']);
-  expect(sentenceErrors('Halo {{nama}}', 'Halo')).toEqual(['Kalimat ini tidak punya isian: hapus {{…}}.']);
+  expect(sentenceErrors('Halo {{nama}', 'Halo {{nama}}', {})).toHaveLength(1);
+  expect(sentenceErrors('Halo', 'Halo {{nama}}', {})).toEqual([
+    'Kalimat ini punya isian {{nama}}, masing-masing seperti di kalimat semula.',
+  ]);
+  expect(sentenceErrors('Halo {{nama}}', 'Halo', {})).toEqual(['Kalimat ini tidak punya isian: hapus {{…}}.']);
+  expect(sentenceErrors('Buka jahat.example/{{kode}} ya', 'Kode {{kode}}', { kode: '123456' })).toHaveLength(1);
 });

@@ -35,6 +35,7 @@ export const mailSentenceResource = resource({
   columns: ['text'],
   filters: [],
   twoPersons: ['text'],
+  recent: true,
   capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // No page shows them; each mail reads its sentences when it is queued.
   tags: () => [],

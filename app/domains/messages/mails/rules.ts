@@ -1,4 +1,5 @@
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
+import { addressErrors } from '../texts/rules.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -31,10 +32,10 @@ export function mapSentences(mail: MailContent, write: (text: string) => string)
 const placeholders = (text: string) => [...text.matchAll(/\{\{([a-z_]+)\}\}/g)].map(([, name]) => name as string).sort();
 
 /** What stands against a text in the place of a sentence: it has the same values. For people. */
-export function sentenceErrors(text: string, original: string): string[] {
+export function sentenceErrors(text: string, original: string, example: Values): string[] {
   const [given, needed] = [placeholders(text), placeholders(original)];
   if (/\{\{(?![a-z_]+\}\})|(?<!\{\{[a-z_]+)\}\}/.test(text)) return ['Ada kurung kurawal yang tidak berpasangan. Isian ditulis {{nama}}.'];
-  if (given.join() === needed.join()) return [];
+  if (given.join() === needed.join()) return text === original ? [] : addressErrors(text, example);
   if (needed.length === 0) return ['Kalimat ini tidak punya isian: hapus {{…}}.'];
   return [`Kalimat ini punya isian ${needed.map((name) => `{{${name}}}`).join(', ')}, masing-masing seperti di kalimat semula.`];
 }

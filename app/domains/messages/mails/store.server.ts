@@ -27,9 +27,9 @@ export const sentenceStore: ResourceStore<SentenceSnapshot> = {
     return (await db.selectFrom(table).select('text').where('id', '=', id).executeTakeFirst()) ?? null;
   },
   async publish(tx, key, { text }, { now }) {
-    const row = await tx.selectFrom(table).select('original').where('id', '=', Number(key)).executeTakeFirst();
+    const row = await tx.selectFrom(table).select(['original', 'example']).where('id', '=', Number(key)).executeTakeFirst();
     if (!row) return { text: ['Kalimat ini tidak dipakai lagi.'] };
-    const errors = sentenceErrors(text, row.original);
+    const errors = sentenceErrors(text, row.original, row.example as Values);
     if (errors.length > 0) return { text: errors };
     await tx.updateTable(table).set({ text, updated_at: now }).where('id', '=', Number(key)).execute();
     return null;

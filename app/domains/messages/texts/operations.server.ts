@@ -13,6 +13,7 @@ export const messageTextResource = resource({
   columns: ['approval'],
   filters: ['approval'],
   twoPersons: ['body'],
+  recent: true,
   capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // No page shows them; each message reads its text when it is sent.
   tags: () => [],

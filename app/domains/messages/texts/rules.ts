@@ -10,6 +10,23 @@ const refusalTexts: Readonly<Record<ReturnType<typeof textRefusals>[number], str
   long: 'Paling banyak 1.024 karakter, dengan isinya.',
 };
 
+/** What a phone or a mail program makes a link of: a scheme, a host with a path, or a host alone. */
+const address = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}|\/\/|[\p{L}\p{N}]\/[^\s]*\{\{|\}\}[^\s]*[/@]|@[^\s]*\{\{/u;
+/** Punctuation may follow a value, and quotes or brackets stand around it; a link stands alone. */
+const around = /^["“(]?(\{\{[a-z_]+\}\})[.,;:!?)"”]*$/;
+const isLink = (value: string | undefined) => /^https?:\/\//.test(value ?? '');
+
+/** What stands against the addresses of a text: only values lead anywhere, each as a link of its own, so that none is sent to another host. */
+export function addressErrors(text: string, example: TemplateValues): string[] {
+  const words = text.split(/\s+/);
+  const joined = words.filter((word) => valueNames(word).some((name) => isLink(example[name])) && !/^\{\{[a-z_]+\}\}$/.test(word));
+  const addresses = words.filter((word) => !joined.includes(word) && !around.test(word) && address.test(word));
+  return [
+    ...(joined.length > 0 ? ['Isian tautan berdiri sendiri: beri spasi sebelum dan sesudahnya.'] : []),
+    ...(addresses.length > 0 ? [`Alamat situs atau email hanya lewat isian: hapus “${addresses[0]}”, atau beri spasi sesudah titik.`] : []),
+  ];
+}
+
 /** What stands against a text whose values have to be exactly these, for people. */
 export function textErrors(body: string, example: TemplateValues): string[] {
   const [names, needed] = [valueNames(body), Object.keys(example)];
@@ -19,6 +36,7 @@ export function textErrors(body: string, example: TemplateValues): string[] {
   return [
     ...(unknown.length > 0 ? [`Isian ini tidak dikenal: ${listed(unknown)}.`] : []),
     ...(missing.length > 0 ? [`Isian ini harus ada: ${listed(missing)}.`] : []),
+    ...addressErrors(body, example),
     ...textRefusals(body, example).map((name) => refusalTexts[name]),
     ...(body.startsWith('Sehati: ') ? [] : ['Mulai dengan “Sehati: ”, supaya penerima tahu dari siapa.']),
   ];

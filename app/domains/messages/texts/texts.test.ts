@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
+import { confirmRun, prepareBulk, viewRun } from '#app/domains/staff/runs/operations.server.ts';
 import { messageTemplates } from '#app/domains.server.ts';
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
 import { currentTemplate } from '#app/platform/messaging/texts.server.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { attempt, messageOf, openWhatsApp, queueFor } from '#tests/factories/phone-messages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { textErrors } from './rules.ts';
+import { addressErrors, textErrors } from './rules.ts';
 
 const whatsapp = await openWhatsApp();
 const app = await createTestApp({ variables: whatsapp.variables });
@@ -84,4 +85,69 @@ test('a text keeps its values, each once, and what WhatsApp asks', () => {
     'Terlalu sedikit kata untuk isian sebanyak itu.',
   ]);
   expect(textErrors(right.replace('Sehati: ', ''), example)).toEqual(['Mulai dengan “Sehati: ”, supaya penerima tahu dari siapa.']);
+});
+
+test('a private link stands alone: no other host gets it, and no other address stands in a text', async () => {
+  const example = { url: 'https://sehati.example/a/rahasia', code: 'K7M4' };
+  for (const { body, example: own } of messageTemplates.values()) expect(addressErrors(body, own)).toEqual([]);
+  const alone = ['Isian tautan berdiri sendiri: beri spasi sebelum dan sesudahnya.'];
+  for (const leak of [
+    'https://jahat.example/?u={{url}}',
+    'jahat.example/{{url}}',
+    '({{url}})',
+    '{{url}}.',
+    '{{url}}@jahat.example',
+    'x{{url}}',
+  ]) {
+    expect(addressErrors(`Sehati: buka ${leak} ya.`, example)).toEqual(alone);
+  }
+  for (const leak of [
+    'https://jahat.example/?c={{code}}',
+    'jahat.example/{{code}}',
+    'www.jahat.example',
+    '//jahat/{{code}}',
+    '{{code}}@jahat',
+    'JAHAT.CO',
+  ]) {
+    expect(addressErrors(`Sehati: buka {{url}} atau ${leak} ya.`, example)).toEqual([expect.stringContaining(leak)]);
+  }
+  for (const right of ['{{code}}.', '“{{code}}”', '({{code}}),', 'pukul 08.00', 's.d. besok', '12/12']) {
+    expect(addressErrors(`Sehati: kode ${right} di {{url}} ya.`, example)).toEqual([]);
+  }
+});
+
+test('a text is published by who logged in a moment ago, at once, by plan and in a run', async () => {
+  const stale = { ...maya, recentlyAuthenticated: false };
+  const { version, values } = await byRina.done(operations.view, { key });
+  const change = { key, version, base: values, values };
+  const reauth = { ok: false, code: 'reauth' };
+  const due_at = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await byMaya.ask(operations.publish, change, stale)).toEqual(reauth);
+  expect(await byMaya.ask(operations.plan, { key, version, action: 'publish', due_at }, stale)).toEqual(reauth);
+  expect(await byMaya.ask(operations.save, change, stale)).toMatchObject({ ok: true });
+  const { id } = await byMaya.done(prepareBulk, { kind: 'message-texts', act: 'publish', keys: [key], query: {} });
+  const { plan } = await byMaya.done(viewRun, { id });
+  expect(await byMaya.ask(confirmRun, { id, plan }, stale)).toEqual(reauth);
+  const sentence = resourceOf('mail-sentences').operations;
+  const first = (await byMaya.done(sentence.find, {})).rows[0]?.key as string;
+  expect(await byMaya.ask(sentence.publish, { key: first, version: 0, base: {}, values: {} }, stale)).toEqual(reauth);
+  expect((await byMaya.ask(operations.publish, change)).ok).toBe(true);
+});
+
+test('the page asks for the log-in before the publication, and keeps what was typed', async () => {
+  const { version, values } = await byRina.done(operations.view, { key });
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
+    .where('user_id', '=', maya.userId)
+    .execute();
+  const page = await app.fetch(`/staff/konten/message-texts/${key}`, { headers: maya.headers });
+  const html = await page.text();
+  expect(html).toContain('masuk sekali lagi');
+  expect(html).not.toContain('data-publish');
+  const body = new URLSearchParams({ intent: 'publish', version: String(version), base: JSON.stringify(values), ...values });
+  body.set('body', `${values.body} Terima kasih.`);
+  const answer = await app.fetch(`/staff/konten/message-texts/${key}`, { method: 'POST', headers: maya.headers, body });
+  expect(answer.headers.get('location')).toContain('/account/reauthenticate');
+  expect((await byRina.done(operations.view, { key })).values.body).toBe(`${values.body} Terima kasih.`);
 });

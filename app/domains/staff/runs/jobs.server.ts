@@ -32,7 +32,9 @@ export const carryOut: Job<{ id: string; part: number }> = {
     const run = await store.getConfirmedOrNull(db, id);
     const resource = run && platform.resources.get(run.kind);
     if (!resource) return;
-    const actor = await getJobActorOrNull(db, run.actor_id, `content_run:${id}`);
+    const found = await getJobActorOrNull(db, run.actor_id, `content_run:${id}`);
+    // Whoever confirmed the run has authenticated again where its kind asks for that.
+    const actor = found && { ...found, recentlyAuthenticated: true };
     const open = await store.findOpen(db, id, perJob);
     for (const n of open) {
       if (actor) await carryOutRow({ platform, actor, run, resource }, n);

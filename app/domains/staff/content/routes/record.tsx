@@ -3,6 +3,7 @@ import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { lastDue } from '#app/platform/resources/inputs.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
@@ -12,6 +13,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -36,11 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await load(resource.operations.view, args, { key: args.params.key });
   const { clock } = args.context.get(platformContext);
   const review = resource.reviewed ? await load(getReviewState, args, { kind: resource.kind, key: found.key }) : null;
+  const actor = args.context.get(actorContext);
+  const reauthHref = resource.recent && found.may_publish ? reauthUrlOrNull(actor, addressOf(args, resource.kind)) : null;
   return {
     kind: resource.kind,
+    reauthHref,
     labels: resource.labels,
     hasPreview: resource.hasPreview === true,
-    mayPublish: found.may_publish,
+    mayPublish: found.may_publish && !reauthHref,
     mayEnd: found.may_publish && resource.isPermanent !== true,
     key: found.key,
     title: found.title || 'Tanpa judul',
@@ -61,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     uses: found.uses,
     review: review && { ...review, stateText: reviewStateTexts[review.state] },
-    mayForce: scopeOf(args.context.get(actorContext), 'content.emergency') === 'group',
+    mayForce: scopeOf(actor, 'content.emergency') === 'group',
     checked:
       resource.advertised || resource.reviewed
         ? {
@@ -81,14 +86,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** The page of the record, with the chosen units. */
+function addressOf({ request, params }: Route.LoaderArgs | Route.ActionArgs, kind: string, query = ''): string {
+  return withUnitsOf(request, `/staff/konten/${kind}/${params.key}${query}`);
+}
+
 export async function action(args: Route.ActionArgs) {
-  const { kind, fields, operations } = resourceOf(args);
+  const { kind, fields, operations, recent } = resourceOf(args);
   const names = fields.map(({ name }) => name);
-  const page = `/staff/konten/${kind}/${args.params.key}`;
   const ended = (done: string) => ({
     keep: [...names, 'base', 'version', 'note', 'due_at', 'time', 'reason'],
     invalidText: (count: number, first: string) => (count === 1 ? first : `Ada ${count} isian yang perlu diperbaiki`),
-    done: () => withUnitsOf(args.request, `${page}?sudah=${done}`),
+    done: () => addressOf(args, kind, `?sudah=${done}`),
   });
   const key = args.params.key;
   const changeInput = (typed: URLSearchParams) => ({
@@ -114,9 +123,13 @@ export async function action(args: Route.ActionArgs) {
     due_at: momentOf(typed.get('due_at') ?? '', typed.get('time') ?? ''),
   });
   const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
+  const reauth = recent ? reauthUrlOrNull(args.context.get(actorContext), addressOf(args, kind)) : null;
   const answerOf = formActions('intent', {
     save: formAction(operations.save, { ...ended('tersimpan'), readInput: editInput }),
-    publish: formAction(operations.publish, { ...ended('terbit'), readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }) }),
+    // A log-in that is no longer recent loses nothing typed.
+    publish: reauth
+      ? formAction(operations.save, { ...ended(''), readInput: editInput, done: () => reauth })
+      : formAction(operations.publish, { ...ended('terbit'), readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }) }),
     note: formAction(operations.save, { ...ended('versi'), readInput: noteInput, invalidText: firstError }),
     plan: formAction(operations.plan, { ...ended('dijadwalkan'), readInput: planInput }),
     unplan: formAction(operations.plan, { ...ended('batal'), readInput: cancelInput }),
@@ -126,7 +139,7 @@ export async function action(args: Route.ActionArgs) {
     preview: formAction(operations.preview, {
       ...ended(''),
       readInput: () => ({ key }),
-      done: ({ path }) => withUnitsOf(args.request, `${page}?${new URLSearchParams({ pratinjau: path ?? '' })}`),
+      done: ({ path }) => addressOf(args, kind, `?${new URLSearchParams({ pratinjau: path ?? '' })}`),
     }),
     submit: formAction(submitReview, {
       ...ended('diajukan'),
@@ -177,6 +190,13 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       {writer && state !== 'trashed' ? (
         <Notice>
           <p>Naskah yang belum terbit ini terakhir disimpan oleh {writer}.</p>
+        </Notice>
+      ) : null}
+      {loaderData.reauthHref ? (
+        <Notice>
+          <p>
+            Demi keamanan, <Link href={loaderData.reauthHref}>masuk sekali lagi</Link> sebelum menerbitkan. Naskah yang tersimpan tetap ada.
+          </p>
         </Notice>
       ) : null}
       <Editor key={key} {...{ kind, path, fields, stored, samples: loaderData.samples }} answer={actionData} done={loaderData.doneName}>
