@@ -114,3 +114,15 @@ test('references: numbered by first use in lists, tables and callouts too; one t
   // The source that is not listed leaves its words.
   expect(html).toContain('<a href="#referensi-1">[1]</a>[9]</sup>');
 });
+
+test('runs of spaces and breaks are compared in time in proportion to their length', () => {
+  const run = (length: number) => markupOfHtml(`<p>${'\u00a0'.repeat(length)}x${'<br>'.repeat(length / 10)}y</p>`);
+  const timeOf = (nodes: ReturnType<typeof run>) => {
+    const start = performance.now();
+    comparable(nodes);
+    return performance.now() - start;
+  };
+  timeOf(run(1_000));
+  expect(timeOf(run(200_000))).toBeLessThan(1_000);
+  expect(comparable(markupOfHtml('<p> a <b>b</b>\u00a0<i>c</i><br><br></p>'))).toBe('<p>a<strong>b</strong><em>c</em></p>');
+});

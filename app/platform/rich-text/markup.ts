@@ -34,7 +34,7 @@ const spellings = new Map([
 ]);
 const transparent = new Set(['thead', 'tbody']);
 /** A break at the end of a block shows nothing. */
-const lastBreak = /(?:<br>)+(?=<\/(?:p|li|td|th|h[2-6]|summary|figcaption|blockquote)>)/g;
+const lastBreak = /(?<!<br>)(?:<br>)+(?=<\/(?:p|li|td|th|h[2-6]|summary|figcaption|blockquote)>)/g;
 const mayBeEmpty = /^(?:p|li|ul|ol|h[2-6]|blockquote|aside)$/;
 const isBlank = (node: MarkupNode) => typeof node === 'string' && node.trim() === '';
 
@@ -62,7 +62,9 @@ function canonical(nodes: readonly MarkupNode[]): MarkupNode[] {
 /** HTML in one spelling: two texts of it are equal when they differ in nothing that a reader sees. */
 export function comparable(nodes: readonly MarkupNode[]): string {
   return htmlOfMarkup(canonical(nodes))
-    .replace(/\s*(<[^>]+>)\s*/g, '$1')
+    .split(/(<[^>]+>)/)
+    .map((part) => part.trim())
+    .join('')
     .replace(lastBreak, '')
     .replace(/<\/(sup|sub|strong|em)><\1>/g, '')
     .trim();
