@@ -22,6 +22,6 @@ export const landingResource = resource({
   href: (_key, { slug = '' }) => (slug ? `/sp/${slug}` : null),
   hasPreview: true,
   advertised,
-  heldBack: heldByClaims('landing-pages', advertised),
+  heldBack: heldByClaims('landing-pages', advertised, { isPromo: true }),
   store: landingStore,
 });

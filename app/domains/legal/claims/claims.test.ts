@@ -51,6 +51,46 @@ test('invisible characters and wide letters hide no word', () => {
   expect(levelOf('Rumah sakit ｔｅｒｂａｉｋ di Bandung.')).toBe('block');
 });
 
+test('a text is checked as it is read: tags and entities inside of a word hide nothing, and blocks part words', () => {
+  const hidden = [
+    'dis<b>kon</b>',
+    '&#100;iskon',
+    '&#x64;iskon',
+    '&#x64iskon',
+    'dis&shy;kon',
+    'dis<a title="x<y>">kon</a>',
+    'dis<!-- > -->kon',
+  ];
+  for (const word of hidden) expect(checkClaims(`<p>Ada ${word} besar.</p>`).map(({ quote }) => quote)).toEqual(['diskon']);
+  expect(checkClaims('<p>Ada dis</p><p>kon besar, a < b.</p>')).toEqual([]);
+});
+
+/** The milliseconds of the fastest of three checks. */
+const timeOf = (text: string) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const start = performance.now();
+      checkClaims(text);
+      return performance.now() - start;
+    }),
+  );
+
+test.each(['“a', '<', '< p', '<a "', '<!--', '&nbsp;', 'diskon ', 'testimoni ', 'promo rp 1 ', 'Ibu Aa, 1 ', '.   '])(
+  'a text of %s takes time in proportion to its length',
+  (part) => {
+    const [eighth, whole] = [25_000, 200_000].map((length) => timeOf(part.repeat(length / part.length))) as [number, number];
+    expect(whole).toBeLessThan(1_000);
+    // Eight times the text; a quadratic rule takes 64 times as long.
+    expect(whole / Math.max(eighth, 5)).toBeLessThan(30);
+  },
+);
+
+test('a long sentence is read in parts, and what stands between two of them is found', () => {
+  for (const before of [100, 385, 392, 399, 585, 592, 599, 1_000]) {
+    expect(levelOf(`${'kata '.repeat(before / 5)}rumah sakit terbaik di Bandung ${'dan '.repeat(300)}`)).toBe('block');
+  }
+});
+
 test('a negation reaches its own clause and no further', () => {
   expect(levelOf('Kami tidak mengaku sebagai rumah sakit terbaik.')).toBe('ok');
   expect(levelOf('Tidak perlu antre, layanan kami terbaik di kota ini.')).toBe('block');

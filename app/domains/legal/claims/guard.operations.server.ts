@@ -26,7 +26,7 @@ const undecided = ({ quote }: FieldFinding) =>
   `“${quote}”: diskon dan hadiah dalam promo menunggu pemeriksaan hukum (Sakelar hukum). Tulis harganya saja.`;
 
 /**
- * What stands against publishing these claims. Discounts of promos (`isPromo`) need the legal switch, which no manager replaces; the rest a
+ * What stands against publishing these claims. Discounts of promos and campaign pages (`isPromo`) need the legal switch, which no manager replaces; the rest a
  * manager can let through.
  */
 export function heldByClaims(kind: string, fields: readonly string[], { isPromo = false } = {}) {

@@ -10,7 +10,7 @@ const base = {
 } as const;
 
 /** A quote: at least two words within quotation marks. */
-const quoted = '["“][^"”]{6,}["”]';
+const quoted = '["“][^"“”]{6,}["”]';
 const official = /\b(?:dr|drg|apt|prof|ns)\.|\b(?:kementerian|who|menteri|direktur|dokter|perawat|bidan) /;
 
 export const personRules: readonly ClaimRule[] = [

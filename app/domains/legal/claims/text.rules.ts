@@ -5,28 +5,94 @@ export type Sentence = Readonly<{ text: string; lower: string }>;
 const sentenceEnd =
   /(?<=[!?…]["”’)]?|(?<!\b(?:no|jl|dr|drg|sp|apt|ny|tn|prof|ns|h|hj|rp|s\.d|dll|mis|[a-z]))\.["”’)]?)\s+(?=["“‘]?[\p{Lu}\d])/giu;
 
-/** The text of HTML, with a line break at the end of each block. */
-function textOfHtml(html: string): string {
-  return html
-    .replace(/<\/(?:p|li|h[1-6]|td|th|tr|div|blockquote|figcaption|summary)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(nbsp|amp|quot|lt|gt|#39);/g, (_whole, name: string) => entities[name] ?? ' ');
+/** These tags part words; any other stands inside of a word, as `dis<b>kon</b>` is read. */
+const parting =
+  /^(?:p|li|ul|ol|dl|dt|dd|h[1-6]|table|caption|thead|tbody|tr|td|th|div|blockquote|figure|figcaption|details|summary|section|article|aside|header|footer|pre|hr|br|img)$/;
+const ending = /^<(?:\/|[bh]r\b)/;
+/** A tag is no longer than this; what is goes to its first `>`. */
+const longestTag = 2_000;
+
+/** Where the tag or comment ends that begins at this place: a `>` in quotes ends none. There is one behind it. */
+function tagEnd(html: string, start: number): number {
+  if (html.startsWith('<!--', start)) {
+    const end = html.slice(start, start + longestTag).indexOf('-->');
+    if (end !== -1) return start + end + 2;
+  }
+  let quote = '';
+  for (let at = start; at < Math.min(html.length, start + longestTag); at += 1) {
+    const one = html[at] as string;
+    if (quote) quote = one === quote ? '' : quote;
+    else if (one === '"' || one === "'") quote = one;
+    else if (one === '>') return at;
+  }
+  return html.indexOf('>', start);
 }
 
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'" };
+/** The text between tags, with a line break at the end of each block. Takes time in proportion to the text. */
+function withoutTags(html: string): string {
+  const last = html.lastIndexOf('>');
+  const parts: string[] = [];
+  let read = 0;
+  for (const { index } of html.matchAll(/<[a-z/!?]/gi)) {
+    if (index < read) continue;
+    if (index > last) break;
+    const end = tagEnd(html, index);
+    const tag = html.slice(index, Math.min(end, index + 20)).toLowerCase();
+    const name = /^<\/?([a-z][a-z0-9]*)/.exec(tag)?.[1] ?? '';
+    const gap = !parting.test(name) ? '' : ending.test(tag) ? '\n' : ' ';
+    parts.push(html.slice(read, index), gap);
+    read = end + 1;
+  }
+  return parts.join('') + html.slice(read);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ nbsp: ' ', tab: ' ', newline: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' },
+  ...{ shy: '', zwj: '', zwnj: '', nobreak: '', zerowidthspace: '', percnt: '%', num: '#', ldquo: '“', rdquo: '”', ndash: '–', mdash: '—' },
+};
+
+/** The character of `&#100;`, `&#x64;` or a name; anything else as it stands. */
+function character(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return entities[name.toLowerCase()] ?? whole;
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
+
+/** The text of HTML as it is read. */
+function textOfHtml(html: string): string {
+  return visible(withoutTags(html).replace(/&(?:#(\d{1,9});?|#x([0-9a-f]{1,8});?|([a-z]{2,20});)/gi, character));
+}
 
 /** Invisible characters and wide forms hide a word from a rule, not from a reader. */
 function visible(text: string): string {
-  return text.normalize('NFKC').replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '');
+  return text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/** A rule reads so much at once: a longer sentence is read in parts, which overlap so that no words are parted. */
+const longest = 600;
+const overlap = 200;
+
+function partsOf(sentence: string): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  while (rest.length > longest) {
+    const space = rest.lastIndexOf(' ', longest);
+    const end = space > longest - overlap ? space : longest;
+    parts.push(rest.slice(0, end));
+    const next = rest.indexOf(' ', end - overlap);
+    rest = rest.slice(next !== -1 && next < end ? next + 1 : end - overlap);
+  }
+  return [...parts, rest];
 }
 
 /** The sentences of a text or of HTML. */
 export function sentencesOf(given: string): Sentence[] {
-  return textOfHtml(visible(given))
+  return textOfHtml(given)
     .split('\n')
-    .flatMap((line) => line.split(sentenceEnd))
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .flatMap((line) => line.replace(/\s+/g, ' ').split(sentenceEnd))
+    .map((part) => part.trim())
     .filter(Boolean)
+    .flatMap(partsOf)
     .map((text) => ({ text, lower: lowerOf(text) }));
 }
 
