@@ -67,8 +67,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-describedby': hintId },
         transformPastedHTML(html) {
-          // What was copied in an editor of this site is in its own form already.
-          if (html.includes('data-pm-slice')) return html;
+          // Also what says that it comes from an editor: any site can write that.
           const { document, lostPictures } = readPaste(markupOfDom(html));
           setNotice(lostPicturesText(lostPictures));
           return sourceHtml(document);
