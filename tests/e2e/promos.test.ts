@@ -22,7 +22,7 @@ await createPromo(site.app.db, {
   facilityId: first.id,
   doctorId: doctor.id,
   image: '/media/articles/demam-pada-anak',
-  ctaUrl: 'https://wa.me/622200000111',
+  ctaUrl: 'https://wa.me/628110000001',
   startsOn,
 });
 await createPromo(site.app.db, { slug: 'uji-lewat', name: 'Uji yang sudah lewat', facilityId: second.id, endsOn: '2026-02-01' });

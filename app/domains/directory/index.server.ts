@@ -1,7 +1,7 @@
 import type { Env } from '#app/platform/env.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import { ownHosts } from './facilities/own-hosts.rules.ts';
-import { findFacilitySites, findFacilityNames as readFacilityNames } from './facilities/store.server.ts';
+import { findOwnPlaces, findFacilityNames as readFacilityNames } from './facilities/store.server.ts';
 import * as store from './schedules/store.server.ts';
 
 export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } from './doctors/account.store.server.ts';
@@ -30,10 +30,10 @@ export async function findFacilityNames({ cache, db }: Reads) {
 }
 
 /**
- * The hosts to which our links may lead without a question: the facilities' own sites, this one, the link tree, and WhatsApp; from the
- * record cache.
+ * The hosts to which our links may lead without a question: the facilities' own sites, this one, the link tree, and WhatsApp with the
+ * facilities' numbers; from the record cache.
  */
 export async function findOwnHosts({ cache, db }: Omit<Reads, 'clock'>, env: Env): Promise<string[]> {
-  const sites = await cache.getOrLoad('facility-sites', ['facilities'], () => findFacilitySites(db));
-  return ownHosts([...sites, env.linkTreeUrl, env.publicUrl]);
+  const places = await cache.getOrLoad('own-places', ['facilities'], () => findOwnPlaces(db));
+  return ownHosts(places, [env.linkTreeUrl, env.publicUrl]);
 }

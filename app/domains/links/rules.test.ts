@@ -4,7 +4,7 @@ import type { BusinessCard } from './schema.ts';
 import { vcardOf } from './vcard.rules.ts';
 
 const origin = 'https://www.sehati.example';
-const known = ['wa.me', 'dago.sehati.example', 'toko.sehati.example:8443'];
+const known = ['wa.me/628110000001', 'dago.sehati.example', 'toko.sehati.example:8443'];
 const kindOf = (target: string) => checkTarget(target, origin, known)?.kind ?? null;
 
 describe('where a target leads', () => {
@@ -26,6 +26,8 @@ describe('where a target leads', () => {
     'https://dago.sehati.example:8443',
     'https://toko.sehati.example/',
     'https://wa.me.lain.example',
+    'https://wa.me/628119999999',
+    'https://wa.me/',
     'https://sehati.example',
   ])('%s is asked about', (target) => expect(kindOf(target)).toBe('foreign'));
 

@@ -1,5 +1,7 @@
+import { isOwnHost } from '#app/domains/directory/facilities/own-hosts.rules.ts';
+
 /**
- * The target of a short link. `ours` (this site, a facility's own site, WhatsApp, or a configured host) is opened without a question; for
+ * The target of a short link. `ours` (this site, a facility's own site or number at WhatsApp, or a configured host) is opened without a question; for
  * `foreign` the page names the host and the visitor decides.
  */
 export type LinkTarget = Readonly<{ kind: 'ours' | 'foreign'; url: string; host: string }>;
@@ -39,7 +41,7 @@ export function checkTarget(target: string, origin: string, knownHosts: readonly
   // A log-in leads on to its `next`, which could be a short link again.
   if (isOwn) return isClosed(url.pathname) || url.searchParams.has('next') ? null : { kind: 'ours', url: url.href, host: url.host };
   if (url.protocol !== 'https:' || url.username || url.password) return null;
-  return { kind: knownHosts.includes(url.host) ? 'ours' : 'foreign', url: url.href, host: url.host };
+  return { kind: isOwnHost(url, knownHosts) ? 'ours' : 'foreign', url: url.href, host: url.host };
 }
 
 /** A target as it is stored: a page of this site as its path, any other address as browsers write it. Null for one that is not allowed. */

@@ -69,6 +69,13 @@ test('two persons who wrote a number each publish neither their own nor both tog
   expect(await phoneOf(key)).toBe(first.phone);
 });
 
+test('the site of a facility is published by a second person too', async () => {
+  const { key, version, values } = await published();
+  const changed = { ...values, web_url: 'https://jahat.example' };
+  expect(await byRina.ask(operations.publish, { key, version, base: values, values: changed })).toEqual(refused);
+  expect(await byRina.ask(operations.publish, { key, version, base: values, values })).toMatchObject({ ok: true });
+});
+
 test('the control: other fields of the same record are published by their writer', async () => {
   const { key, version, values } = await published();
   const answer = await byRina.ask(operations.publish, { key, version, base: values, values: { ...values, description: 'Lain.' } });

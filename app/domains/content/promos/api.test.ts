@@ -186,11 +186,11 @@ test('a promo with nothing beside its text', async () => {
 test('an order link leads to a host of ours and only while the promo runs', async () => {
   const cta = async (slug: string) => ((await get(`/${slug}`)).body as { data: { cta: unknown } }).data.cta;
   await createPromo(app.db, { slug: 'asing', ctaUrl: 'https://evil.example/pesan' });
-  await createPromo(app.db, { slug: 'wa', ctaUrl: 'https://wa.me/622200000111' });
+  await createPromo(app.db, { slug: 'wa', ctaUrl: 'https://wa.me/628110000001' });
   await createPromo(app.db, { slug: 'lewat', ctaUrl: 'https://satu.test/pesan', endsOn: '2026-11-20' });
   await createPromo(app.db, { slug: 'nanti', ctaUrl: 'https://satu.test/pesan', startsOn: '2026-11-22' });
   expect(await cta('asing')).toBeNull();
-  expect(await cta('wa')).toEqual({ fullUrl: 'https://wa.me/622200000111' });
+  expect(await cta('wa')).toEqual({ fullUrl: 'https://wa.me/628110000001' });
   expect(await cta('lewat')).toBeNull();
   expect(await cta('nanti')).toBeNull();
 });

@@ -28,10 +28,10 @@ type Moments = Readonly<{ now: Date; firstAt: Date; publicUrl: string }>;
 async function publish(tx: Tx, key: string, snapshot: PromoSnapshot, at: Moments): Promise<FieldErrors | null> {
   const changed = findChangedAddress(await read(tx, key), snapshot.slug);
   if (changed) return changed;
-  const sites = await tx.selectFrom('facilities').select('web_url').where('web_url', 'is not', null).execute();
-  const hosts = ownHosts([...sites.map(({ web_url }) => web_url), at.publicUrl]);
+  const places = await tx.selectFrom('facilities').select(['web_url', 'phone', 'whatsapp_phone']).execute();
+  const hosts = ownHosts(places, [at.publicUrl]);
   if (snapshot.cta_url !== null && orderLinkOf(snapshot.cta_url, hosts) === null) {
-    return { cta_url: ['Tulis alamat situs kami, situs unit, atau https://wa.me/…'] };
+    return { cta_url: ['Tulis alamat situs kami, situs unit, atau https://wa.me/… dengan nomor unit kami'] };
   }
   await writeRow(tx, table, Number(key), { ...snapshot, content: cleanHtml(snapshot.content) }, at);
   return null;

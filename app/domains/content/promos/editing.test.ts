@@ -75,6 +75,16 @@ test('a discount needs the legal switch, also when a plan of before is due; a pr
   ]);
   const { version } = await done(operations.view, { key });
   expect(await ask(operations.publish, { key, version, base: discount, values: discount })).toEqual(refused);
+  // Tags inside of the word hide it from nobody, and a campaign page is a promo.
+  const hidden = { ...values, content: '<p>Dis<b>kon</b> 20 persen sampai 31 Desember 2027.</p>' };
+  expect(await ask(operations.publish, { key, version, base: discount, values: hidden })).toEqual(refused);
+  const landing = resourceOf('landing-pages');
+  const page = await newContent(db, 'landing-pages');
+  const { key: pageKey } = await done(landing.operations.create, {});
+  const [field] = landing.advertised ?? [];
+  const words = { ...page.values, [field as string]: 'Diskon 20 persen' };
+  expect(await ask(landing.operations.publish, { key: pageKey, version: 0, base: {}, values: words })).toEqual(refused);
+  expect(await ask(landing.operations.publish, { key: pageKey, version: 0, base: {}, values: page.values })).toMatchObject({ ok: true });
   expect(await ask(operations.publish, { key, version, base: discount, values })).toMatchObject({ ok: true });
 });
 
@@ -87,6 +97,7 @@ test('a promo names its unit and its last day, and leads to no foreign site', as
     { ends_on: '2025-12-31' },
     { cta_url: 'https://lain.example/' },
     { cta_url: 'http://wa.me/1' },
+    { cta_url: 'https://wa.me/628119999999' },
   ];
   for (const change of wrong) {
     expect([change, await ask(operations.publish, { key, version: 0, base: {}, values: { ...values, ...change } })]).toEqual([

@@ -16,7 +16,7 @@ test('the period in words', () => {
   expect(periodText({ startsOn: '2026-11-01', endsOn: null })).toBe('Berlaku mulai 1 November 2026');
 });
 
-const hosts = ['wa.me', 'satu.test', 'tautan.test'];
+const hosts = ['wa.me/62220000', 'satu.test', 'tautan.test'];
 
 test.each(['https://satu.test/pesan?x=1', 'https://SATU.test/pesan', 'https://wa.me/62220000?text=Halo'])('%s may be ordered at', (url) => {
   expect(orderLinkOf(url, hosts)).toBe(new URL(url).href);
@@ -34,6 +34,8 @@ test.each([
   'https://user:key@satu.test/',
   'https://satu.test:8443/',
   'https://sub.satu.test/',
+  'https://wa.me/62229999',
+  'https://wa.me/',
   '//satu.test/pesan',
   'https:\\\\evil.example',
 ])('%s may not', (url) => {

@@ -1,3 +1,4 @@
+import { isOwnHost } from '#app/domains/directory/facilities/own-hosts.rules.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import { siteName } from '#app/platform/page-meta.ts';
@@ -26,9 +27,10 @@ export function periodText(period: { startsOn: string; endsOn: string | null }):
  */
 export function orderLinkOf(url: string | null, hosts: readonly string[]): string | null {
   if (url === null || !URL.canParse(url)) return null;
-  const { protocol, host, hostname, username, password, href } = new URL(url);
+  const target = new URL(url);
+  const { protocol, host, hostname, username, password, href } = target;
   const isPlain = protocol === 'https:' && host === hostname && username === '' && password === '';
-  return isPlain && hosts.includes(hostname) ? href : null;
+  return isPlain && isOwnHost(target, hosts) ? href : null;
 }
 
 /** The first sentence of a chat about a promo. */

@@ -1,5 +1,5 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { facilityFields, facilitySnapshot, numbersOfFacility } from './editing.schema.ts';
+import { contactsOfFacility, facilityFields, facilitySnapshot } from './editing.schema.ts';
 import { facilityStore } from './editing.store.server.ts';
 
 /** Facilities with their pages, numbers and opening hours, as staff edit them. */
@@ -14,7 +14,7 @@ export const facilityResource = resource({
   columns: ['facility_type_id', 'city'],
   filters: ['facility_type_id'],
   facility: 'facility_id',
-  twoPersons: numbersOfFacility,
+  twoPersons: contactsOfFacility,
   capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: (key) => ['facilities', `facility:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? `/fasilitas-kesehatan/detail/${slug}` : null),

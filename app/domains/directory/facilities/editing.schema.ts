@@ -52,8 +52,8 @@ export const facilitySnapshot = z
 
 export type FacilitySnapshot = z.output<typeof facilitySnapshot>;
 
-/** The numbers of a unit reach every patient: a change of them is published by a second person. */
-export const numbersOfFacility = ['phone', 'whatsapp_phone', 'emergency_phone'];
+/** The numbers and the site of a unit reach every patient: a change of them is published by a second person. */
+export const contactsOfFacility = ['phone', 'whatsapp_phone', 'emergency_phone', 'web_url'];
 const second = 'Perubahannya diterbitkan orang lain, bukan penulisnya.';
 
 export const facilityFields: readonly Field[] = [
@@ -84,7 +84,7 @@ export const facilityFields: readonly Field[] = [
   { name: 'phone', label: 'Telepon', control: 'line', hint: second },
   { name: 'whatsapp_phone', label: 'WhatsApp', control: 'line', hint: second },
   { name: 'emergency_phone', label: 'Telepon IGD', control: 'line', hint: second },
-  { name: 'web_url', label: 'Situs sendiri', control: 'line', hint: 'Contoh https://dago.sehati.example' },
+  { name: 'web_url', label: 'Situs sendiri', control: 'line', hint: `Contoh https://dago.sehati.example. ${second}` },
   {
     name: 'accent',
     label: 'Warna',

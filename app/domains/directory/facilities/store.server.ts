@@ -3,6 +3,7 @@ import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { pageSize } from '#app/platform/paging.ts';
+import type { OwnPlace } from './own-hosts.rules.ts';
 import type { FacilityCard, FacilityDetail, FacilityType, PracticedSpecialization } from './schema.ts';
 
 /** All facilities by id, slug and name, in their set order. */
@@ -110,10 +111,9 @@ export async function findPracticedSpecializations(db: Queryable) {
   return rows;
 }
 
-/** The addresses of the facilities' own sites. */
-export async function findFacilitySites(db: Queryable): Promise<string[]> {
-  const rows = await db.selectFrom('facilities').select('web_url').where('web_url', 'is not', null).execute();
-  return rows.flatMap((row) => row.web_url ?? []);
+/** Where our links may lead: the sites and numbers of the facilities. */
+export async function findOwnPlaces(db: Queryable): Promise<OwnPlace[]> {
+  return await db.selectFrom('facilities').select(['web_url', 'phone', 'whatsapp_phone']).orderBy('id').execute();
 }
 
 /** The numbers of the units, in their set order. */

@@ -5,6 +5,8 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp({ variables: { LINK_HOSTS: 'peta.example, toko.example' } });
 const { db } = app;
 afterAll(() => app.close());
+// The number of a facility, to which a chat leads without a question.
+await createBusinessCard(db);
 
 const followsOf = async (token: string) =>
   Number((await db.selectFrom('short_links').select('follows').where('token', '=', token).executeTakeFirstOrThrow()).follows);
