@@ -31,7 +31,7 @@ create index content_reviews_submitted_by on content_reviews (submitted_by) wher
 create index content_reviews_reviewer on content_reviews (reviewer) where reviewer is not null;
 create index content_reviews_doctor on content_reviews (doctor_id) where doctor_id is not null;
 
--- Who wrote a reviewed field last when: nobody approves what they wrote since the last approval.
+-- Who wrote a reviewed field last when: nobody approves a record that they ever wrote in.
 create table content_writers (
   kind        text        not null,
   key         text        not null,

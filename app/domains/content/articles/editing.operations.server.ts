@@ -1,15 +1,14 @@
-import type { Queryable } from '#app/platform/db.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { followWriting, heldByReview } from '../review/guard.operations.server.ts';
 import { reviewedFields } from '../review/rules.ts';
 import { articleFields, articleSnapshot } from './editing.schema.ts';
-import { articleStore } from './editing.store.server.ts';
+import { articleStore, readLive } from './editing.store.server.ts';
 import { articlePath } from './rules.ts';
 
 const reviewed = {
   kind: 'articles',
   schema: articleSnapshot,
-  read: async (db: Queryable, key: string) => await articleStore.read(db, key),
+  readLive,
 };
 
 /** Articles, as staff edit them. A doctor approves their words before they are published (decision 143). */

@@ -26,6 +26,13 @@ async function read(db: Queryable, key: string) {
   };
 }
 
+/** The texts of an article that is on the site at `now`. */
+export async function readLive(db: Queryable, key: string, now: Date) {
+  if (idOfKey(key) === null) return null;
+  const live = db.selectFrom('articles').select('id').where('id', '=', Number(key)).where('published_at', '<=', now);
+  return (await live.executeTakeFirst()) ? await read(db, key) : null;
+}
+
 /** The columns of the text and of its sources, numbered by their first use. */
 async function textOf(tx: Tx, { content, citations }: ArticleSnapshot) {
   const written = writtenDocument(content);
@@ -40,13 +47,13 @@ async function textOf(tx: Tx, { content, citations }: ArticleSnapshot) {
  * Who reviewed these words and when they are due again: as their approval says, and nobody where there is none. Null leaves what the row says,
  * for words that are on the site already.
  */
-async function findReviewOf(tx: Tx, key: string, snapshot: ArticleSnapshot) {
+async function findReviewOf(tx: Tx, key: string, snapshot: ArticleSnapshot, now: Date) {
   const hash = reviewHash(snapshot);
-  const release = await getReleaseOrNull(tx, { kind: 'articles', key }, hash);
+  const release = await getReleaseOrNull(tx, { kind: 'articles', key }, hash, now);
   if (release?.state === 'approved' && release.doctor_id !== null) {
     return { reviewer_id: release.doctor_id, reviewed_at: release.reviewed_at, next_review_at: release.next_review_at };
   }
-  const former = await articleSnapshot.safeParseAsync((await read(tx, key)) ?? {});
+  const former = await articleSnapshot.safeParseAsync((await readLive(tx, key, now)) ?? {});
   return former.success && reviewHash(former.data) === hash ? null : { reviewer_id: null, reviewed_at: null, next_review_at: null };
 }
 
@@ -65,7 +72,7 @@ async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, fi
   if (is_taken) return taken;
   const { errors, row } = await textOf(tx, snapshot);
   if (errors) return errors;
-  const review = await findReviewOf(tx, key, snapshot);
+  const review = await findReviewOf(tx, key, snapshot, now);
   await writeRow(tx, 'articles', id, { ...snapshot, ...row, ...review }, { now, firstAt });
   if (former !== null && former !== slug) {
     await tx

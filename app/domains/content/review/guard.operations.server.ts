@@ -7,7 +7,12 @@ import { areEqual, type Values } from '#app/platform/resources/values.ts';
 import { type Reviewed, reviewedFields } from './rules.ts';
 import * as store from './store.server.ts';
 
-type Kind = Readonly<{ kind: string; schema: z.ZodType<Reviewed, Values>; read(db: Queryable, key: string): Promise<Values | null> }>;
+type Kind = Readonly<{
+  kind: string;
+  schema: z.ZodType<Reviewed, Values>;
+  /** The texts that are on the site at `now`; null when the record is not there. */
+  readLive(db: Queryable, key: string, now: Date): Promise<Values | null>;
+}>;
 
 const unreviewed = 'Naskah ini belum disetujui peninjau medis. Ajukan dahulu di bagian Tinjauan medis.';
 const planStopped = 'Naskah berubah setelah disetujui. Ajukan lagi, lalu jadwalkan lagi.';
@@ -18,13 +23,13 @@ export async function hashOfTexts({ schema }: Pick<Kind, 'schema'>, values: Valu
   return parsed?.success ? store.reviewHash(parsed.data) : null;
 }
 
-/** What stands against publishing words that no doctor has approved. Words that are on the site already need no other approval. */
+/** What stands against publishing words that no doctor has approved. Words that are on the site now need no other approval. */
 export const heldByReview =
   (of: Kind) =>
-  async (tx: Tx, { key, values }: Written): Promise<FieldErrors | null> => {
+  async (tx: Tx, { key, values, now }: Written): Promise<FieldErrors | null> => {
     const hash = await hashOfTexts(of, values);
-    if (hash === null || (await store.getReleaseOrNull(tx, { kind: of.kind, key }, hash))) return null;
-    return hash === (await hashOfTexts(of, await of.read(tx, key))) ? null : { content: [unreviewed] };
+    if (hash === null || (await store.getReleaseOrNull(tx, { kind: of.kind, key }, hash, now))) return null;
+    return hash === (await hashOfTexts(of, await of.readLive(tx, key, now))) ? null : { content: [unreviewed] };
   };
 
 /** After other words were written: what was submitted is a draft again, and a planned publication of the words before stops. */

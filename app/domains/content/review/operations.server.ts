@@ -87,16 +87,18 @@ export const getReviewState = operation({
   limits: 'reads',
   input: recordInput.pick({ kind: true, key: true }),
   failures: { not_found: notFound },
-  async run({ db, scope, platform }, { kind, key }) {
+  async run({ db, scope, platform, clock }, { kind, key }) {
     const resource = platform.resources.get(kind);
-    if (!resource?.reviewed || !(await getRowOrNull(db, resource, key, scope))) return fail('not_found');
+    const row = resource?.reviewed ? await getRowOrNull(db, resource, key, scope) : null;
+    if (!resource || !row) return fail('not_found');
     const head = await getHeadOrNull(db, { kind, key });
     const published = await resource.store.read(db, key);
     const newest = await store.getNewestOrNull(db, { kind, key });
     const values = head?.working ?? published;
     const hash = values && (await hashOf(resource.schema, values));
-    const isLive = hash !== null && published !== null && (await hashOf(resource.schema, published)) === hash;
-    const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash);
+    const isOnSite = row.state === 'live' || row.state === 'changed';
+    const isLive = isOnSite && hash !== null && published !== null && (await hashOf(resource.schema, published)) === hash;
+    const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash, clock.now());
     const state: ReviewState =
       release?.state ?? (newest && (newest.hash === hash || newest.state === 'returned') ? newest.state : newest ? 'replaced' : 'none');
     return ok({

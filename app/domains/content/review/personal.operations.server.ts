@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 
-/** The texts that a member of the staff wrote since their last approval. The row goes with the account. */
+/** The texts that a member of the staff ever wrote: they never approve them. The row goes with the account. */
 export const personalWriting: PersonalDataSource = {
   name: 'naskah-yang-ditulis',
   title: 'Naskah yang Anda tulis sebagai petugas',

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { prepareBulk } from '#app/domains/staff/runs/operations.server.ts';
 import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createArticle } from '#tests/factories/content.ts';
+import { runsOf } from '#tests/factories/content-runs.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -158,4 +161,98 @@ test('an article that is long overdue says so, one that is only late does not', 
     return (await (await app.fetch(`/articles/detail/${article.values.slug}`)).text()).includes('sudah lewat waktunya');
   };
   expect([await shown(30), await shown(62)]).toEqual([false, true]);
+});
+
+/** Publishes what is stored: the texts that are written, or those that the row has. */
+async function publishStored(key: string) {
+  const { version, values } = await done(operations.view, { key });
+  return await ask(operations.publish, { key, version, base: values, values: {} });
+}
+const unpublish = async (key: string) =>
+  await done(operations.unpublish, { key, version: (await done(operations.view, { key })).version }, admin);
+
+test('words that were returned after their approval are not released by it', async () => {
+  const article = await written();
+  await approve(await submitted(article));
+  const id = await submitted(article);
+  await done(decideReview, { id, decision: 'returned', note: 'Panduan baru berlaku.' }, reviewer);
+  expect(await publishStored(article.key)).toMatchObject({ ok: false, code: 'invalid_input' });
+  expect(await done(getReviewState, { kind, key: article.key })).toMatchObject({ state: 'returned', isReleased: false });
+  await approve(await submitted(article));
+  expect(await publishStored(article.key)).toMatchObject({ ok: true });
+});
+
+test('words that were taken off the site come back with an approval alone, one by one and many at once', async () => {
+  const runs = runsOf(app, editor);
+  const { id } = await createArticle(db, { summary: 'Tanpa tinjauan' });
+  const key = String(id);
+  // The control: what is on the site is published again with the same words.
+  expect(await publishStored(key)).toMatchObject({ ok: true });
+  await unpublish(key);
+  expect(await publishStored(key)).toMatchObject({ ok: false, code: 'invalid_input' });
+  const prepared = await done(prepareBulk, { kind, act: 'publish', keys: [key] });
+  expect((await runs.rowsOf(prepared.id)).map(({ effect }) => effect)).toEqual(['change']);
+  await runs.carryOut(prepared.id);
+  expect((await runs.rowsOf(prepared.id)).map(({ outcome }) => outcome)).toEqual(['refused']);
+  expect((await done(operations.view, { key })).state).toBe('offline');
+});
+
+test('what was approved is still approved in the form in which its publication stored it', async () => {
+  const content = '<h2>Gejala</h2><p>Demam <a href="#sumber-b">[b]</a> &amp; batuk <a href="#sumber-a">[a]</a>.</p>';
+  const article = await written({ content, citations: 'a | Kemenkes, 2024\nb | WHO, 2023' });
+  await approve(await submitted(article));
+  expect(await publishStored(article.key)).toMatchObject({ ok: true });
+  // The control: the row has other texts than those that were submitted.
+  const { values } = await done(operations.view, { key: article.key });
+  expect([values.content, values.citations]).not.toEqual([content, article.values.citations]);
+  await unpublish(article.key);
+  expect(await publishStored(article.key)).toMatchObject({ ok: true });
+  expect((await articleOf(article.key))?.reviewer_id).toBe(reviewer.doctorId);
+});
+
+test('an approval whose review is due again releases no new publication', async () => {
+  const article = await written();
+  const id = await submitted(article);
+  await approve(id);
+  const due = (days: number) =>
+    db
+      .updateTable('content_reviews')
+      .set({ next_review_at: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10) })
+      .where('id', '=', id)
+      .execute();
+  await due(-2);
+  expect(await publishStored(article.key)).toMatchObject({ ok: false, code: 'invalid_input' });
+  await due(2);
+  expect(await publishStored(article.key)).toMatchObject({ ok: true });
+});
+
+test('who wrote words that somebody restores does not approve them, whatever was approved in between', async () => {
+  const both = await createReviewer({ roles: ['medical_reviewer', 'editor'] });
+  const article = await written();
+  const own = { ...article.values, summary: 'Ringkasan yang ditulis peninjau.' };
+  const noted = { key: article.key, version: article.version, base: article.values, values: own, note: 'Naskah saya' };
+  const first = await done(operations.save, noted, both);
+  const { revisions } = await done(operations.view, { key: article.key });
+  const second = await done(operations.save, { key: article.key, version: first.version, base: own, values: article.values });
+  await approve(await submitted({ key: article.key, version: second.version }));
+  const restored = await done(operations.restore, { key: article.key, n: revisions[0]?.n as number, version: second.version });
+  const id = await submitted({ key: article.key, version: restored.version });
+  expect(await approve(id, both)).toMatchObject({ ok: false, code: 'own_text' });
+  expect(await approve(id)).toMatchObject({ ok: true });
+});
+
+test('an article in emergency is listed first, also after other words of it were approved', async () => {
+  const article = await written();
+  await done(permitEmergency, { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' }, admin);
+  await publishStored(article.key);
+  const { version, values } = await done(operations.view, { key: article.key });
+  const edited = { ...values, summary: 'Ringkasan lain.' };
+  const saved = await done(operations.save, { key: article.key, version, base: values, values: edited });
+  await approve(await submitted({ key: article.key, version: saved.version }));
+  const { id } = await createArticle(db);
+  await db.updateTable('articles').set({ next_review_at: null }).where('id', '=', id).execute();
+  const { due } = await done(findReviews, {}, reviewer);
+  expect(due.find(({ key }) => key === article.key)?.emergency).toContain('Wabah');
+  const firstDated = due.findIndex(({ emergency }) => emergency === null);
+  expect(due.slice(0, firstDated < 0 ? due.length : firstDated).map(({ key }) => key)).toContain(article.key);
 });

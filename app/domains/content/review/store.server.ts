@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { withAnchors } from '#app/platform/rich-text/anchors.ts';
+import { writtenDocument } from '#app/platform/rich-text/publish.server.ts';
+import { numberReferences } from '#app/platform/rich-text/references.ts';
+import { sourceHtml } from '#app/platform/rich-text/write-document.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { Reviewed, ReviewState } from './rules.ts';
 
 type Record = Readonly<{ kind: string; key: string }>;
 
-/** What an approval names: these words and no others. */
+/** What an approval names: these words and no others, in the form in which a publication stores them, so that the row has the same hash. */
 export function reviewHash({ name, summary, content, citations }: Reviewed): string {
-  const cited = citations.map(({ ref, cite }) => [ref, cite]);
+  const cleaned = citations.map(({ ref, cite }) => ({ ref, cite: cleanHtml(cite) }));
+  const written = writtenDocument(content);
+  const { document, sources } = written ? numberReferences(written, cleaned) : { document: null, sources: cleaned };
+  const text = document ? sourceHtml(withAnchors(document)) : cleanHtml(content);
   return createHash('sha256')
-    .update(JSON.stringify([name, summary, content, cited]))
+    .update(JSON.stringify([name, summary, text, sources.map(({ ref, cite }) => [ref, cite])]))
     .digest('hex');
 }
 
 type Released = Readonly<{ state: 'approved' | 'emergency'; doctor_id: number | null; reviewed_at: string; next_review_at: string | null }>;
 
-/** The approval of these words, or the permission to publish them without one; null when there is none. */
-export async function getReleaseOrNull(db: Queryable, { kind, key }: Record, hash: string): Promise<Released | null> {
+/**
+ * The approval of these words, or the permission to publish them without one. The newest decision counts: null when they were returned since,
+ * and when their review is due again.
+ */
+export async function getReleaseOrNull(db: Queryable, { kind, key }: Record, hash: string, now: Date): Promise<Released | null> {
   const { rows } = await sql<Released>`
-    select state, doctor_id, (decided_at at time zone 'Asia/Jakarta')::date::text as reviewed_at, next_review_at::text as next_review_at
-    from content_reviews where kind = ${kind} and key = ${key} and hash = ${hash} and state in ('approved', 'emergency')
-    order by (state = 'approved') desc, id desc limit 1`.execute(db);
+    select * from (
+      select state, doctor_id, (decided_at at time zone 'Asia/Jakarta')::date::text as reviewed_at, next_review_at::text as next_review_at
+      from content_reviews
+      where kind = ${kind} and key = ${key} and hash = ${hash} and state in ('approved', 'emergency', 'returned')
+      order by decided_at desc, id desc limit 1
+    ) newest
+    where state <> 'returned' and (next_review_at is null or next_review_at >= ${dateInJakarta(now)})`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -65,18 +81,21 @@ export async function findSubmitted(db: Queryable): Promise<Review[]> {
 
 type Live = Readonly<{ key: string; title: string; next_review_at: string | null; emergency: string | null }>;
 
-/** Published articles whose review is due by this day, and those that are on the site without one, by a permission. */
+/**
+ * Published articles whose review is due by this day, and first those that are on the site without one, by a permission. An approval of other
+ * words, which are not on the site, does not end that.
+ */
 export async function findDue(db: Queryable, until: string): Promise<Live[]> {
   const { rows } = await sql<Live>`
     select a.id::text as key, a.name as title, a.next_review_at::text as next_review_at, r.note as emergency
     from articles a
     left join lateral (
-      select state, note from content_reviews where kind = 'articles' and key = a.id::text and state in ('approved', 'emergency')
+      select note from content_reviews
+      where kind = 'articles' and key = a.id::text and state = 'emergency' and a.reviewed_at is null
       order by decided_at desc, id desc limit 1
-    ) newest on true
-    left join lateral (select newest.note where newest.state = 'emergency' and a.reviewer_id is null) r on true
+    ) r on true
     where a.published_at <= now() and (a.next_review_at <= ${until}::date or r.note is not null)
-    order by a.next_review_at nulls first, a.id limit 200`.execute(db);
+    order by r.note is null, a.next_review_at nulls first, a.id limit 200`.execute(db);
   return rows;
 }
 
