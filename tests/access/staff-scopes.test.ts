@@ -184,7 +184,7 @@ const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
 /** Asked in app/domains/content/promos/editing.test.ts, app/domains/legal/switches/switches.test.ts and app/domains/content/review/review.test.ts. */
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
-const ofReviews = ['decided', 'emergency', 'find', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
+const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
 /** Asked in app/domains/staff/opening/opening.test.ts. */
 const ofOpening = ['opening.find', 'opening.opened'];
 

@@ -20,7 +20,15 @@ import { promoEndpoints } from './promos/api.server.ts';
 import { promoResource } from './promos/editing.operations.server.ts';
 import * as promos from './promos/operations.server.ts';
 import { findPromoAddresses } from './promos/store.server.ts';
-import { decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview } from './review/operations.server.ts';
+import {
+  decideReview,
+  findReviews,
+  getReview,
+  getReviewState,
+  permitEmergency,
+  renewReview,
+  submitReview,
+} from './review/operations.server.ts';
 import { personalWriting } from './review/personal.operations.server.ts';
 import { dueReviews, submittedReviews } from './review/waiting.operations.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
@@ -79,7 +87,7 @@ export const content = {
     promos.findPromoFacilities,
     promos.findPromos,
     promos.getPromo,
-    ...[decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview],
+    ...[decideReview, findReviews, getReview, getReviewState, permitEmergency, renewReview, submitReview],
   ],
   staffPages: [
     {

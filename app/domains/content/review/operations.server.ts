@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { bigId, storableText, yesOrNo } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { purgePages } from '#app/platform/purge.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { diffOf } from '#app/platform/resources/diff.ts';
 import { findErrors, keepFormerRow } from '#app/platform/resources/publish.server.ts';
 import { failures } from '#app/platform/resources/refusals.server.ts';
-import { addRevision, getHeadOrNull, getRevisionOrNull, getRowOrNull, lockHeadOrNull } from '#app/platform/resources/store.server.ts';
+import {
+  addHead,
+  addRevision,
+  getHeadOrNull,
+  getRevisionOrNull,
+  getRowOrNull,
+  lockHeadOrNull,
+} from '#app/platform/resources/store.server.ts';
 import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { hashOfTexts } from './guard.operations.server.ts';
@@ -22,21 +31,36 @@ const object = ({ kind, key }: { kind: string; key: string }) => ({ object: `${k
 
 type Call = Readonly<{ tx: Tx; scope: Scope; platform: PlatformServices; actor: { userId: string }; clock: { now(): Date } }>;
 
-/** Locks what is being written, and keeps it as a revision of which a review speaks. Returns a failure by its code. */
-async function keepText({ tx, scope, platform, actor, clock }: Call, { kind, key, version }: z.output<typeof recordInput>, note: string) {
+type Kept = Readonly<{ kind: string; key: string; version: number | null; note: string }>;
+
+/**
+ * Locks the record and keeps its text as a revision of which a review speaks: what is being written, otherwise what is or was published;
+ * without a version what is on the site. Returns a failure by its code.
+ */
+async function keepText({ tx, scope, platform, actor, clock }: Call, { kind, key, version, note }: Kept) {
   const resource = platform.resources.get(kind);
   if (!resource?.reviewed || scope !== 'group') return 'not_found' as const;
-  const head = await lockHeadOrNull(tx, { kind, key });
-  if (!head?.working || head.trashed_at) return 'not_found' as const;
-  if (head.version !== version) return 'changed' as const;
-  const errors = await findErrors(resource, head.working);
-  const hash = await hashOf(resource.schema, head.working);
-  if (errors || hash === null) return { errors: errors ?? {} };
   const now = clock.now();
+  const published = await resource.store.read(tx, key);
+  if (published) await addHead(tx, { kind, key }, now, null, null);
+  const head = await lockHeadOrNull(tx, { kind, key });
+  if (!head || head.trashed_at) return 'not_found' as const;
+  if (version !== null && head.version !== version) return 'changed' as const;
+  const values = version === null ? await readLive(tx, resource, key) : (head.working ?? (await resource.store.read(tx, key)));
+  if (!values) return 'not_found' as const;
+  const errors = await findErrors(resource, values);
+  const hash = await hashOf(resource.schema, values);
+  if (errors || hash === null) return { errors: errors ?? {} };
   await keepFormerRow(tx, { resource, platform, key, head, now, author: actor.userId });
   const { schemaVersion } = resource;
-  const data = { data: head.working, cause: 'note', note, author: actor.userId, schemaVersion } as const;
+  const data = { data: values, cause: 'note', note, author: actor.userId, schemaVersion } as const;
   return { revision: await addRevision(tx, { kind, key }, data, now), hash, now };
+}
+
+/** The texts of a record that is on the site. */
+async function readLive(db: Queryable, resource: Resource, key: string): Promise<Values | null> {
+  const state = (await getRowOrNull(db, resource, key, 'group'))?.state;
+  return state === 'live' || state === 'changed' ? await resource.store.read(db, key) : null;
 }
 
 /** A kind with reviewed fields has those of an article. */
@@ -44,7 +68,7 @@ const hashOf = (schema: z.ZodType, values: Values) => hashOfTexts({ schema: sche
 
 const changed = [409, 'Naskah ini berubah sejak Anda membukanya. Periksa perubahannya, lalu coba lagi.'] as const;
 
-/** Submits the text as it is stored for medical review. */
+/** Submits the text as it is stored for medical review, also one that is on the site and unchanged. */
 export const submitReview = operation({
   name: 'review.submitted',
   access: staffCan('content.edit'),
@@ -52,7 +76,7 @@ export const submitReview = operation({
   input: recordInput,
   failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
   async run(call, { kind, key, version }) {
-    const kept = await keepText(call, { kind, key, version }, 'Diajukan untuk ditinjau');
+    const kept = await keepText(call, { kind, key, version, note: 'Diajukan untuk ditinjau' });
     if (typeof kept === 'string') return fail(kept);
     if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
     await store.replaceSubmitted(call.tx, { kind, key }, null);
@@ -71,7 +95,7 @@ export const permitEmergency = operation({
   input: recordInput.extend({ reason: text(10, 'Tulis alasannya, paling sedikit 10 karakter') }),
   failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
   async run(call, { kind, key, version, reason }) {
-    const kept = await keepText(call, { kind, key, version }, 'Izin terbit darurat');
+    const kept = await keepText(call, { kind, key, version, note: 'Izin terbit darurat' });
     if (typeof kept === 'string') return fail(kept);
     if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
     await store.addReview(call.tx, { kind, key, ...kept, userId: call.actor.userId, emergency: reason });
@@ -89,27 +113,38 @@ export const getReviewState = operation({
   failures: { not_found: notFound },
   async run({ db, scope, platform, clock }, { kind, key }) {
     const resource = platform.resources.get(kind);
-    const row = resource?.reviewed ? await getRowOrNull(db, resource, key, scope) : null;
-    if (!resource || !row) return fail('not_found');
+    if (!resource?.reviewed || !(await getRowOrNull(db, resource, key, scope))) return fail('not_found');
     const head = await getHeadOrNull(db, { kind, key });
-    const published = await resource.store.read(db, key);
+    const live = await readLive(db, resource, key);
     const newest = await store.getNewestOrNull(db, { kind, key });
-    const values = head?.working ?? published;
+    const values = head?.working ?? live ?? (await resource.store.read(db, key));
     const hash = values && (await hashOf(resource.schema, values));
-    const isOnSite = row.state === 'live' || row.state === 'changed';
-    const isLive = isOnSite && hash !== null && published !== null && (await hashOf(resource.schema, published)) === hash;
-    const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash, clock.now());
-    const state: ReviewState =
-      release?.state ?? (newest && (newest.hash === hash || newest.state === 'returned') ? newest.state : newest ? 'replaced' : 'none');
+    const isLive = hash !== null && live !== null && (await hashOf(resource.schema, live)) === hash;
+    const now = clock.now();
+    const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash, now);
+    const state = stateOf(newest, hash, release?.state ?? null);
+    const isSettled = release?.state === 'approved' && (release.next_review_at === null || release.next_review_at > soonAfter(now));
     return ok({
       state,
       isReleased: release !== null || isLive,
-      isWriting: head?.working != null,
+      needsReview: !isSettled && state !== 'submitted',
       note: newest?.note ?? null,
       reviewer: newest?.reviewer ?? null,
     });
   },
 });
+
+/** How far these words are: what is submitted, otherwise what releases them, otherwise the newest that was said of the record. */
+function stateOf(newest: store.Review | null, hash: string | null, released: 'approved' | 'emergency' | null): ReviewState {
+  if (!newest) return released ?? 'none';
+  const isOfThese = newest.hash === hash;
+  if (isOfThese && newest.state === 'submitted') return 'submitted';
+  if (released) return released;
+  if (isOfThese) return newest.state === 'approved' ? 'due' : newest.state;
+  return newest.state === 'returned' ? 'returned' : 'replaced';
+}
+
+const soonAfter = (now: Date) => dateInJakarta(new Date(now.getTime() + soonDays * 86_400_000));
 
 const reviewers = staffCan('content.review');
 
@@ -123,10 +158,9 @@ export const findReviews = operation({
   async run({ db, scope, actor, platform, clock }) {
     if (scope !== 'group') return fail('not_found');
     const now = clock.now();
-    const soon = dateInJakarta(new Date(now.getTime() + soonDays * 86_400_000));
     const [submitted, due, isDoctor] = await Promise.all([
       store.findSubmitted(db),
-      store.findDue(db, soon),
+      store.findDue(db, soonAfter(now)),
       store.isActiveDoctor(db, actor.userId),
     ]);
     const titled = submitted.map(async (one) => {
@@ -135,6 +169,26 @@ export const findReviews = operation({
     });
     return ok({ submitted: await Promise.all(titled), due, isDoctor, today: dateInJakarta(now) });
   },
+});
+
+/** Opens a review of the words that are on the site, without an edit. A review that is open already is the one. */
+export const renewReview = operation({
+  name: 'review.renewed',
+  access: reviewers,
+  limits,
+  input: recordInput.pick({ kind: true, key: true }),
+  failures: { not_found: notFound, invalid_input: failures.invalid_input },
+  async run(call, { kind, key }) {
+    const kept = await keepText(call, { kind, key, version: null, note: 'Ditinjau lagi' });
+    if (typeof kept === 'string') return fail('not_found');
+    if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
+    const newest = await store.getNewestOrNull(call.tx, { kind, key });
+    // Nobody has submitted it: who opens it has not written it, and may decide.
+    if (newest?.state !== 'submitted') await store.addReview(call.tx, { kind, key, ...kept, userId: null });
+    const { id } = (await store.getNewestOrNull(call.tx, { kind, key })) as store.Review;
+    return ok({ id, kind, key });
+  },
+  audit: (_input, { kind, key }) => object({ kind, key }),
 });
 
 /** One review: the words that were submitted, and what of them is new on the site. */
@@ -164,6 +218,16 @@ export const getReview = operation({
   },
 });
 
+/** Words that are on the site when they are approved get their reviewer and the next day at once. */
+async function markLive(tx: Tx, platform: PlatformServices, review: store.Review): Promise<void> {
+  const { kind, key } = review;
+  const resource = platform.resources.get(kind);
+  const live = resource && (await readLive(tx, resource, key));
+  if (!live || (await hashOf(resource.schema, live)) !== review.hash) return;
+  await store.markReviewed(tx, review.id);
+  await purgePages(tx, resource.tags(key));
+}
+
 /** A doctor approves the words that were submitted, or returns them with a note. */
 export const decideReview = operation({
   name: 'review.decided',
@@ -183,7 +247,7 @@ export const decideReview = operation({
     note_required: [422, 'Tulis apa yang perlu diperbaiki.'],
   },
   refusedBy: { content_reviews_own: 'own_text', content_reviews_two_persons: 'own_text' },
-  async run({ tx, scope, actor, clock }, { id, decision, note, has_doses }) {
+  async run({ tx, scope, actor, clock, platform }, { id, decision, note, has_doses }) {
     const review = scope === 'group' ? await store.getReviewOrNull(tx, id) : null;
     if (!review) return fail('not_found');
     if (decision === 'returned' && note === '')
@@ -197,7 +261,9 @@ export const decideReview = operation({
     const hasDoses = has_doses || namesDoses(Object.values(fieldsOf(reviewedFields, revision?.data ?? {})).join('\n'));
     const nextReview = decision === 'approved' ? nextReviewOn(dateInJakarta(now), hasDoses) : null;
     const given = { state: decision, userId: actor.userId, note: note || null, nextReviewOn: nextReview, now };
-    return (await store.decide(tx, id, given)) ? ok({ kind: review.kind, key: review.key, decision }) : fail('changed');
+    if (!(await store.decide(tx, id, given))) return fail('changed');
+    if (decision === 'approved') await markLive(tx, platform, review);
+    return ok({ kind: review.kind, key: review.key, decision });
   },
   audit: (_input, { kind, key }) => object({ kind, key }),
 });

@@ -7,7 +7,7 @@ import { runsOf } from '#tests/factories/content-runs.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { decideReview, findReviews, getReviewState, permitEmergency, submitReview } from './operations.server.ts';
+import { decideReview, findReviews, getReviewState, permitEmergency, renewReview, submitReview } from './operations.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -255,4 +255,41 @@ test('an article in emergency is listed first, also after other words of it were
   expect(due.find(({ key }) => key === article.key)?.emergency).toContain('Wabah');
   const firstDated = due.findIndex(({ emergency }) => emergency === null);
   expect(due.slice(0, firstDated < 0 ? due.length : firstDated).map(({ key }) => key)).toContain(article.key);
+});
+
+test('a doctor renews the review of words on the site without an edit, and the page has the new day at once', async () => {
+  const { id } = await createArticle(db, { nextReviewAt: '2026-01-01', reviewedAt: '2025-01-01' });
+  const key = String(id);
+  expect(await ask(renewReview, { kind, key })).toMatchObject({ ok: false, code: 'forbidden' });
+  const opened = await done(renewReview, { kind, key }, reviewer);
+  expect((await done(renewReview, { kind, key }, reviewer)).id).toBe(opened.id);
+  expect(await approve(opened.id)).toMatchObject({ ok: true });
+  const row = await articleOf(key);
+  expect(row?.reviewer_id).toBe(reviewer.doctorId);
+  expect(String(row?.next_review_at) > '2026-11').toBe(true);
+  expect((await done(findReviews, {}, reviewer)).due.map((one) => one.key)).not.toContain(key);
+});
+
+test('nobody renews the review of what they wrote, and nothing is renewed that is not on the site', async () => {
+  const both = await createReviewer({ roles: ['medical_reviewer', 'editor'] });
+  const article = await written();
+  expect(await ask(renewReview, { kind, key: article.key }, reviewer)).toMatchObject({ ok: false, code: 'not_found' });
+  const own = { ...article.values, summary: 'Ringkasan yang ditulis peninjau.' };
+  const saved = await done(operations.save, { key: article.key, version: article.version, base: article.values, values: own }, both);
+  await approve(await submitted({ key: article.key, version: saved.version }));
+  expect(await publishStored(article.key)).toMatchObject({ ok: true });
+  const { id } = await done(renewReview, { kind, key: article.key }, both);
+  expect(await approve(id, both)).toMatchObject({ ok: false, code: 'own_text' });
+});
+
+test('after an emergency the words on the site are submitted as they are, and their approval ends the emergency', async () => {
+  const article = await written();
+  await done(permitEmergency, { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' }, admin);
+  expect(await publishStored(article.key)).toMatchObject({ ok: true });
+  expect(await done(getReviewState, { kind, key: article.key })).toMatchObject({ state: 'emergency', needsReview: true });
+  const { version } = await done(operations.view, { key: article.key });
+  await approve(await submitted({ key: article.key, version }));
+  expect(await done(getReviewState, { kind, key: article.key })).toMatchObject({ state: 'approved', needsReview: false });
+  expect((await articleOf(article.key))?.reviewer_id).toBe(reviewer.doctorId);
+  expect((await done(findReviews, {}, reviewer)).due.map(({ key }) => key)).not.toContain(article.key);
 });

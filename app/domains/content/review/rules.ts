@@ -47,6 +47,7 @@ export const stateTexts = {
   returned: 'Dikembalikan peninjau',
   approved: 'Disetujui',
   emergency: 'Izin darurat, belum ditinjau',
+  due: 'Waktu tinjauannya sudah lewat: ajukan lagi',
   replaced: 'Naskah berubah: ajukan lagi',
 } as const;
 

@@ -40,13 +40,13 @@ export async function getReleaseOrNull(db: Queryable, { kind, key }: Record, has
   return rows[0] ?? null;
 }
 
-type Review = Readonly<{
+export type Review = Readonly<{
   id: string;
   kind: string;
   key: string;
   revision: number;
   hash: string;
-  state: Exclude<ReviewState, 'none'>;
+  state: Exclude<ReviewState, 'none' | 'due'>;
   submitted_by: string | null;
   submitter: string | null;
   submitted_at: Date;
@@ -106,7 +106,7 @@ export async function replaceSubmitted(tx: Tx, { kind, key }: Record, exceptHash
     where kind = ${kind} and key = ${key} and state = 'submitted' and hash is distinct from ${exceptHash}`.execute(tx);
 }
 
-type New = Record & Readonly<{ revision: number; hash: string; userId: string; now: Date; emergency?: string }>;
+type New = Record & Readonly<{ revision: number; hash: string; userId: string | null; now: Date; emergency?: string }>;
 
 /** Adds what is submitted, or with `emergency` the permission to publish it without a review. */
 export async function addReview(tx: Tx, { kind, key, revision, hash, userId, now, emergency }: New): Promise<void> {
@@ -133,6 +133,15 @@ export async function decide(tx: Tx, id: string, { state, userId, note, nextRevi
       and d.user_id = ${userId}::uuid and d.is_active
     returning r.id`.execute(tx);
   return rows.length > 0;
+}
+
+/** The article of an approval has its reviewer and its days. */
+export async function markReviewed(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update articles a
+    set reviewer_id = r.doctor_id, reviewed_at = (r.decided_at at time zone 'Asia/Jakarta')::date, next_review_at = r.next_review_at
+    from content_reviews r
+    where r.id = ${id}::bigint and r.kind = 'articles' and r.state = 'approved' and a.id::text = r.key`.execute(tx);
 }
 
 /** True when the account belongs to an active doctor. */

@@ -84,6 +84,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'reservation.wait_left': 'Keluar dari daftar tunggu',
   'review.decided': 'Tinjauan medis diputuskan',
   'review.emergency': 'Terbit darurat tanpa tinjauan medis diizinkan',
+  'review.renewed': 'Tinjauan ulang naskah di situs dibuka',
   'review.submitted': 'Naskah diajukan untuk tinjauan medis',
   'schedule.add': 'Jadwal praktik ditambahkan',
   'schedule.change': 'Jadwal praktik diubah',

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     summary: texts.summary ?? '',
     html: cleanHtml(texts.content ?? ''),
     citations: (texts.citations ?? '').split('\n').filter(Boolean).map(sourceOf),
-    lead: `Diajukan ${found.submitter ?? 'akun yang sudah dihapus'}, ${momentText(found.submitted_at.toISOString())}`,
+    lead: `Diajukan${found.submitter ? ` ${found.submitter},` : ''} ${momentText(found.submitted_at.toISOString())}`,
     mayDecide: found.isDoctor && !found.isOwn,
     whyNot: found.isOwn
       ? 'Anda mengajukan naskah ini. Dokter lain meninjaunya.'

@@ -1,15 +1,20 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
-import { findReviews } from '../operations.server.ts';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { findReviews, renewReview } from '../operations.server.ts';
 import styles from '../ui/reviews.module.css';
 import type { Route } from './+types/reviews.ts';
 
@@ -39,15 +44,22 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+export const action = formAction(renewReview, {
+  invalidText: firstError,
+  readInput: (typed) => ({ kind: 'articles', key: typed.get('key') }),
+  done: ({ id }, { request }) => withUnitsOf(request, `/staff/tinjauan/${id}`),
+});
+
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Tinjauan medis', matches);
 
 type Data = Route.ComponentProps['loaderData'];
 
-export default function Reviews({ loaderData: { submitted, due, isDoctor, done } }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { submitted, due, isDoctor, done }, actionData }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader title="Tinjauan medis" lead="Naskah yang menunggu dokter, dan artikel yang perlu ditinjau lagi." />
-      <FormDone text={done} />
+      <FormErrors answer={actionData} />
+      {actionData ? null : <FormDone text={done} />}
       {isDoctor ? null : (
         <Notice>
           <p>Akun Anda belum terhubung dengan profil dokter yang aktif, jadi Anda dapat membaca dan belum dapat memutuskan.</p>
@@ -65,7 +77,7 @@ export default function Reviews({ loaderData: { submitted, due, isDoctor, done }
       </section>
       <section className={styles.section} aria-labelledby="ditinjau-lagi">
         <h2 id="ditinjau-lagi">Perlu ditinjau lagi</h2>
-        {due.length > 0 ? <Due rows={due} /> : <p>Tidak ada yang jatuh tempo dalam 30 hari.</p>}
+        {due.length > 0 ? <Due rows={due} answer={actionData} /> : <p>Tidak ada yang jatuh tempo dalam 30 hari.</p>}
       </section>
     </>
   );
@@ -95,7 +107,8 @@ function Submitted({ rows }: { rows: Data['submitted'] }) {
   );
 }
 
-function Due({ rows }: { rows: Data['due'] }) {
+function Due({ rows, answer }: { rows: Data['due']; answer: Route.ComponentProps['actionData'] }) {
+  const address = useUnitAddress()('/staff/tinjauan');
   return (
     <DataTable
       caption="Artikel yang perlu ditinjau lagi"
@@ -113,6 +126,18 @@ function Due({ rows }: { rows: Data['due'] }) {
           ),
         },
         { key: 'day', label: 'Paling lambat', cell: ({ day, emergency }) => day ?? emergency ?? '–' },
+        {
+          key: 'renew',
+          label: 'Tinjau lagi',
+          cell: ({ key, title }) => (
+            <Form answer={answer} formKey={key} action={address}>
+              <input type="hidden" name="key" value={key} />
+              <SubmitButton small busyText="Membuka…" aria-label={`Tinjau ${title}`}>
+                Tinjau
+              </SubmitButton>
+            </Form>
+          ),
+        },
       ]}
     />
   );

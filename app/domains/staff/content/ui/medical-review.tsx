@@ -6,7 +6,8 @@ import { Act } from './side.tsx';
 type Review = Readonly<{
   state: string;
   isReleased: boolean;
-  isWriting: boolean;
+  /** The words have no approval, or one that ends soon. */
+  needsReview: boolean;
   note: string | null;
   reviewer: string | null;
   stateText: string;
@@ -16,17 +17,17 @@ type ReviewProps = { editing: Editing; path: string; answer: FormAnswer | undefi
 
 /** How far the medical review of this text is, and the way to it. */
 export function MedicalReview({ review, mayForce, ...act }: ReviewProps) {
-  const { state, stateText, isReleased, isWriting, note, reviewer } = review;
+  const { state, stateText, isReleased, needsReview, note, reviewer } = review;
   return (
     <section aria-labelledby="tinjauan">
       <h2 id="tinjauan">Tinjauan medis</h2>
       <p>
-        {isReleased && state !== 'approved' && state !== 'emergency' ? 'Kata-katanya sama dengan yang ada di situs.' : stateText}
+        {isReleased && (state === 'none' || state === 'replaced') ? 'Kata-katanya sama dengan yang ada di situs.' : stateText}
         {reviewer && (state === 'approved' || state === 'returned') ? ` oleh ${reviewer}` : ''}
       </p>
       {note ? <q>{note}</q> : null}
-      {isWriting && !isReleased && state !== 'submitted' ? <Act {...act} intent="submit" label="Ajukan untuk ditinjau" /> : null}
-      {isWriting && !isReleased && mayForce ? (
+      {needsReview ? <Act {...act} intent="submit" label="Ajukan untuk ditinjau" /> : null}
+      {!isReleased && mayForce ? (
         <details>
           <summary>Terbit darurat</summary>
           <Act {...act} intent="emergency" label="Izinkan terbit tanpa tinjauan" tone="danger">
