@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { bigId, storableText, yesOrNo } from '#app/platform/fields.ts';
@@ -19,9 +20,10 @@ import {
   lockHeadOrNull,
 } from '#app/platform/resources/store.server.ts';
 import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
+import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { hashOfTexts } from './guard.operations.server.ts';
-import { namesDoses, nextReviewOn, type Reviewed, type ReviewState, reviewedFields, soonDays } from './rules.ts';
+import { dosedFields, namesDoses, nextReviewOn, type Reviewed, type ReviewState, soonDays } from './rules.ts';
 import * as store from './store.server.ts';
 
 const limits = [perAccount(60, '1h', 'content_reviews')] as const;
@@ -191,7 +193,7 @@ export const renewReview = operation({
   audit: (_input, { kind, key }) => object({ kind, key }),
 });
 
-/** One review: the words that were submitted, and what of them is new on the site. */
+/** One review: the words that were submitted, in the form in which the site would show them, and what of them is new on the site. */
 export const getReview = operation({
   name: 'review.view',
   access: reviewers,
@@ -203,15 +205,21 @@ export const getReview = operation({
     const resource = review && platform.resources.get(review.kind);
     const revision = review && (await getRevisionOrNull(db, review, review.revision));
     if (!review || !resource || !revision) return fail('not_found');
+    const parsed = await resource.schema.safeParseAsync(revision.data);
+    // What was submitted could be published, so its schema accepts it.
+    if (!parsed.success) return fail('not_found');
+    const words = parsed.data as Reviewed;
+    const text = store.publicText(words);
     const fields = resource.fields.filter(({ name }) => resource.reviewed?.includes(name));
     const published = (await resource.store.read(db, review.key)) ?? {};
     const isDoctor = await store.isActiveDoctor(db, actor.userId);
     return ok({
       ...review,
       title: revision.data.name || 'Tanpa judul',
-      texts: fieldsOf(reviewedFields, revision.data),
+      text: { ...text, doctors: await findDoctorsOfText(db, text.document ? doctorsOf(text.document) : []) },
+      ...{ summary: words.summary, author: words.ex_author, image: words.image },
       diffs: diffOf(fields, published, revision.data),
-      hasDoses: namesDoses(Object.values(fieldsOf(reviewedFields, revision.data)).join('\n')),
+      hasDoses: namesDoses(Object.values(fieldsOf(dosedFields, revision.data)).join('\n')),
       isDoctor,
       isOwn: review.submitted_by === actor.userId,
     });
@@ -258,7 +266,7 @@ export const decideReview = operation({
     await lockHeadOrNull(tx, review);
     const now = clock.now();
     const revision = await getRevisionOrNull(tx, review, review.revision);
-    const hasDoses = has_doses || namesDoses(Object.values(fieldsOf(reviewedFields, revision?.data ?? {})).join('\n'));
+    const hasDoses = has_doses || namesDoses(Object.values(fieldsOf(dosedFields, revision?.data ?? {})).join('\n'));
     const nextReview = decision === 'approved' ? nextReviewOn(dateInJakarta(now), hasDoses) : null;
     const given = { state: decision, userId: actor.userId, note: note || null, nextReviewOn: nextReview, now };
     if (!(await store.decide(tx, id, given))) return fail('changed');

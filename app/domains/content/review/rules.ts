@@ -4,10 +4,15 @@ export type Reviewed = Readonly<{
   summary: string;
   content: string;
   citations: readonly Readonly<{ ref: string; cite: string }>[];
+  image: string | null;
+  ex_author: string;
 }>;
 
 /** The fields that a doctor approves. */
-export const reviewedFields = ['name', 'summary', 'content', 'citations'] as const;
+export const reviewedFields = ['name', 'summary', 'content', 'citations', 'image', 'ex_author'] as const;
+
+/** Those that can name a dose. */
+export const dosedFields = ['name', 'summary', 'content', 'citations'] as const;
 
 const monthsUntilNext = 12;
 /** Doses change sooner. */

@@ -12,14 +12,22 @@ import type { Reviewed, ReviewState } from './rules.ts';
 type Record = Readonly<{ kind: string; key: string }>;
 
 /** What an approval names: these words and no others, in the form in which a publication stores them, so that the row has the same hash. */
-export function reviewHash({ name, summary, content, citations }: Reviewed): string {
+export function reviewHash(reviewed: Reviewed): string {
+  const { name, summary, image, ex_author } = reviewed;
+  const { document, html, sources } = publicText(reviewed);
+  const text = document ? sourceHtml(document) : html;
+  return createHash('sha256')
+    .update(JSON.stringify([name, summary, text, sources.map(({ ref, cite }) => [ref, cite]), image, ex_author]))
+    .digest('hex');
+}
+
+/** The text and its sources as a publication stores them: a document, or cleaned HTML where it has more than a document knows. */
+export function publicText({ content, citations }: Pick<Reviewed, 'content' | 'citations'>) {
   const cleaned = citations.map(({ ref, cite }) => ({ ref, cite: cleanHtml(cite) }));
   const written = writtenDocument(content);
-  const { document, sources } = written ? numberReferences(written, cleaned) : { document: null, sources: cleaned };
-  const text = document ? sourceHtml(withAnchors(document)) : cleanHtml(content);
-  return createHash('sha256')
-    .update(JSON.stringify([name, summary, text, sources.map(({ ref, cite }) => [ref, cite])]))
-    .digest('hex');
+  if (!written) return { document: null, html: cleanHtml(content), sources: cleaned };
+  const { document, sources } = numberReferences(written, cleaned);
+  return { document: withAnchors(document), html: null, sources };
 }
 
 type Released = Readonly<{ state: 'approved' | 'emergency'; doctor_id: number | null; reviewed_at: string; next_review_at: string | null }>;

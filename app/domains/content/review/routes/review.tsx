@@ -2,13 +2,14 @@ import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { Checkbox, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { RichDocument } from '#app/ui/rich-document.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
@@ -25,12 +26,10 @@ export const handle = { access: { capability: 'content.review' }, page: { cache:
 const path = '/staff/tinjauan';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { texts, diffs, state, ...found } = await load(getReview, args, { id: args.params.id });
+  const { text, summary, author, image, diffs, state, ...found } = await load(getReview, args, { id: args.params.id });
   return {
     ...{ id: found.id, title: found.title, hasDoses: found.hasDoses, isOpen: state === 'submitted', stateText: stateTexts[state], diffs },
-    summary: texts.summary ?? '',
-    html: cleanHtml(texts.content ?? ''),
-    citations: (texts.citations ?? '').split('\n').filter(Boolean).map(sourceOf),
+    ...{ summary, author, image, text },
     lead: `Diajukan${found.submitter ? ` ${found.submitter},` : ''} ${momentText(found.submitted_at.toISOString())}`,
     mayDecide: found.isDoctor && !found.isOwn,
     whyNot: found.isOwn
@@ -38,9 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
       : 'Akun Anda belum terhubung dengan profil dokter yang aktif.',
   };
 }
-
-/** A line of the sources, `1 | Kementerian Kesehatan, 2024`, as HTML without its number. */
-const sourceOf = (line: string) => cleanHtml(line.replace(/^[\w-]{1,20}\s*\|\s*/, ''));
 
 export const action = formAction(decideReview, {
   keep: ['note', 'has_doses'],
@@ -53,7 +49,7 @@ export const action = formAction(decideReview, {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title ?? 'Tinjauan medis', matches);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, summary, html, citations, diffs, isOpen, stateText } = loaderData;
+  const { title, lead, summary, author, image, text, diffs, isOpen, stateText } = loaderData;
   return (
     <>
       <StaffHeader title={title} lead={lead} back={<BackLink href={path}>Tinjauan medis</BackLink>} />
@@ -68,14 +64,20 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         ) : null}
         <StaffCard id="naskah" title="Naskah">
           <p>{summary}</p>
-          {/* The loader has sanitized the HTML. */}
-          <RichText dangerouslySetInnerHTML={{ __html: html }} />
+          <p>Penulis: {author}</p>
+          {image ? <Picture base={image} kind="article" alt="" width={640} height={400} sizes="(min-width: 800px) 640px, 92vw" /> : null}
+          {text.document ? (
+            <RichDocument document={text.document} doctors={text.doctors} />
+          ) : (
+            // The operation has sanitized the HTML.
+            <RichText dangerouslySetInnerHTML={{ __html: text.html }} />
+          )}
         </StaffCard>
-        {citations.length > 0 ? (
+        {text.sources.length > 0 ? (
           <StaffCard id="sumber" title="Sumber">
             <ol>
-              {citations.map((source) => (
-                <li key={source} dangerouslySetInnerHTML={{ __html: source }} />
+              {text.sources.map(({ ref, cite }) => (
+                <li key={ref} dangerouslySetInnerHTML={{ __html: cite }} />
               ))}
             </ol>
           </StaffCard>
