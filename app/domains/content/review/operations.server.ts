@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findDoctorsOfText } from '#app/domains/directory/sql.server.ts';
+import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { bigId, storableText, yesOrNo } from '#app/platform/fields.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { prepareBulk } from '#app/domains/staff/runs/operations.server.ts';
 import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
-import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
@@ -263,6 +263,8 @@ test('a doctor renews the review of words on the site without an edit, and the p
   expect(await ask(renewReview, { kind, key })).toMatchObject({ ok: false, code: 'forbidden' });
   const opened = await done(renewReview, { kind, key }, reviewer);
   expect((await done(renewReview, { kind, key }, reviewer)).id).toBe(opened.id);
+  const { headers } = await signIn(db, { id: reviewer.userId });
+  expect(await (await app.fetch(`/staff/tinjauan/${opened.id}`, { headers })).text()).toContain('Penulis:');
   expect(await approve(opened.id)).toMatchObject({ ok: true });
   const row = await articleOf(key);
   expect(row?.reviewer_id).toBe(reviewer.doctorId);
