@@ -7,7 +7,12 @@ import { screens, soak } from '#tests/harness/suite.ts';
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
 
-const units = await site.app.db.selectFrom('facilities').select(['id', 'name']).where('is_unit', '=', true).orderBy('sort_order').execute();
+const units = await site.app.db
+  .selectFrom('facilities')
+  .select(['id', 'name', 'whatsapp_phone'])
+  .where('is_unit', '=', true)
+  .orderBy('sort_order')
+  .execute();
 const [first, second] = units as [(typeof units)[number], (typeof units)[number]];
 const doctor = await site.app.db.selectFrom('doctors').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
 // Later than every promo of the demo, so that they come first.
@@ -22,7 +27,7 @@ await createPromo(site.app.db, {
   facilityId: first.id,
   doctorId: doctor.id,
   image: '/media/articles/demam-pada-anak',
-  ctaUrl: 'https://wa.me/628110000001',
+  ctaUrl: `https://wa.me/${first.whatsapp_phone.slice(1)}`,
   startsOn,
 });
 await createPromo(site.app.db, { slug: 'uji-lewat', name: 'Uji yang sudah lewat', facilityId: second.id, endsOn: '2026-02-01' });

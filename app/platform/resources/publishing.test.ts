@@ -53,13 +53,14 @@ test('what is planned is applied without the queue, by the process that is there
   const { key, values, path } = await published();
   await done(operations.save, { key, version: 1, base: values, values: { ...values, name: 'Direncanakan' } });
   const due_at = inMilliseconds(700);
+  const laterSlug = `${values.slug}-sesudahnya`;
   const planned = await done(operations.plan, { key, version: 2, action: 'publish', due_at });
   await done(operations.save, {
     key,
     version: planned.version,
     base: { ...values, name: 'Direncanakan' },
     // No word that is reviewed: that would stop the plan.
-    values: { ...values, name: 'Direncanakan', ex_author: 'Ditulis sesudahnya' },
+    values: { ...values, name: 'Direncanakan', slug: laterSlug },
   });
   // Control: nothing else in these processes applies it.
   await vi.waitUntil(() => isPast(due_at), { timeout: 5_000 });
@@ -70,8 +71,8 @@ test('what is planned is applied without the queue, by the process that is there
   const view = await done(operations.view, { key });
   expect(view).toMatchObject({
     state: 'changed',
-    values: { name: 'Direncanakan', ex_author: 'Ditulis sesudahnya' },
-    published: { name: 'Direncanakan', ex_author: values.ex_author },
+    values: { name: 'Direncanakan', slug: laterSlug },
+    published: { name: 'Direncanakan', slug: values.slug },
     plans: [],
   });
   expect(await db.selectFrom('staff_schedules').select('outcome').where('key', '=', key).execute()).toEqual([{ outcome: 'done' }]);

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { openSite } from '#tests/harness/browser.ts';
+
+const site = await openSite();
+const { db, platform } = site.app;
+afterAll(() => site.close());
+const editor = await createEditor(db);
+const { operations } = resourceOf('articles');
+const { done } = editingCalls(platform, editor);
+
+const callout = '<aside data-callout="emergency"><p>Segera ke IGD</p></aside><p>Akhir</p>';
+
+/** The editor of an article whose text is a callout and a paragraph. */
+async function openCallout(): Promise<Page> {
+  const { key } = await done(operations.create, {});
+  await done(operations.save, { key, version: 0, base: {}, values: { content: callout } });
+  const page = await site.newPage();
+  await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
+  await page.goto(`/staff/konten/articles/${key}`);
+  await page.getByRole('button', { name: 'Tebal' }).waitFor();
+  await textOf(page).focus();
+  return page;
+}
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Isi', exact: true });
+const written = (page: Page) => page.locator('input[name="content"]').inputValue();
+
+/** Pastes HTML as from another window. */
+const paste = (page: Page, html: string) =>
+  textOf(page).evaluate((box, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test('a text of another site is cleaned, also one that says it comes from an editor', async () => {
+  const page = await openCallout();
+  await page.keyboard.press('Control+a');
+  await paste(
+    page,
+    `<div data-pm-slice="0 0 []"><aside data-callout="emergency"><p>Isi asing</p></aside><img src="https://contoh.id/x.png"></div>`,
+  );
+  await expect.poll(() => written(page)).toContain('Isi asing');
+  expect(await written(page)).not.toMatch(/contoh\.id|data-pm/);
+});
