@@ -9,7 +9,8 @@ export async function expectKeyboardReaches(page: Page): Promise<void> {
   const controls = await page.evaluate(() => {
     const fields = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [contenteditable=true]';
     const found = [...document.querySelectorAll<HTMLElement>(`main :is(${fields})`)].filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *'),
+      // What is written in an editor is text: its links are reached by the arrow keys.
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *, [contenteditable=true] *'),
     );
     // Radio buttons of one name are one stop: the chosen one, or the first.
     const isRadio = (one: HTMLElement): one is HTMLInputElement => one instanceof HTMLInputElement && one.type === 'radio';
@@ -26,8 +27,8 @@ export async function expectKeyboardReaches(page: Page): Promise<void> {
       if (one.dataset.stop === undefined) return;
       const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && outlineWidth !== '0px';
       const own = getComputedStyle(one);
-      // A tick box is shown by the line around it.
-      const line = one.closest('label');
+      // A tick box and an editor are shown by the line around them.
+      const line = one.closest('label, [data-editor]');
       const isShown = hasOutline(own) || own.boxShadow !== 'none' || (line !== null && hasOutline(getComputedStyle(line)));
       seen.push({ stop: one.dataset.stop, isShown });
     });

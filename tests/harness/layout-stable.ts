@@ -22,6 +22,8 @@ export async function watchShifts(page: Page): Promise<void> {
 /** Waits until everything a page loads by itself is loaded, and scrolls through it, so that lazy content loads too. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  // The editor of a long text takes the place of its field once its code has come.
+  await page.waitForFunction(() => document.querySelector('[data-editor-coming]') === null);
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {

@@ -99,7 +99,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input type="hidden" name={name} value={value} />
-      <div className={styles.editor}>
+      <div className={styles.editor} data-editor>
         {editor ? <RichToolbar editor={editor} label={label} hasBlocks={hasBlocks} /> : null}
         <p role="status" className={notice ? styles.notice : 'visually-hidden'}>
           {notice}

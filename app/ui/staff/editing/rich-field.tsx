@@ -47,7 +47,7 @@ export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = fa
     return <RichEditor {...{ name, label, hint, value, error, isReadOnly, hasBlocks, onChange }} onUnknown={() => setNeedsHtml(true)} />;
   }
   return (
-    <div ref={box} className="contents">
+    <div ref={box} className="contents" data-editor-coming={needsHtml ? undefined : ''}>
       <TextAreaField
         {...{ name, label, value }}
         readOnly={isReadOnly}
