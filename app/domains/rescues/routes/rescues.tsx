@@ -13,6 +13,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { NamedWays } from '#app/ui/staff/contact-ways.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -21,7 +22,7 @@ import { deskDoneText } from '../answer.rules.ts';
 import { answerByDesk, findRescues, type ListedRescue } from '../desk.operations.server.ts';
 import { answeredText, progressTexts } from '../rules.ts';
 import styles from '../ui/proposal.module.css';
-import { RescueTable, Ways } from '../ui/rescue-table.tsx';
+import { RescueTable } from '../ui/rescue-table.tsx';
 import type { Route } from './+types/rescues.ts';
 
 export const handle = {
@@ -112,7 +113,7 @@ export default function Rescues({ loaderData, actionData }: Props) {
           {isCalls ? 'Tampilkan semua' : `${counts.toCall} perlu ditelepon`}
         </StaffLink>
       </p>
-      {ways ? <Ways ways={ways} name={rows.find(({ bookingId }) => bookingId === ways.id)?.name ?? 'Pasien'} /> : null}
+      {ways ? <NamedWays ways={ways} name={rows.find(({ bookingId }) => bookingId === ways.id)?.name ?? 'Pasien'} /> : null}
       <RescueTable rows={rows} path={path} answer={answer} isCalls={isCalls} />
     </>
   );

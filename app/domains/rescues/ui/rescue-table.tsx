@@ -1,10 +1,8 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
-import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -137,27 +135,5 @@ function Act({ path, answer, fields, label, about }: ActProps) {
         <span className="visually-hidden"> {about}</span>
       </SubmitButton>
     </Form>
-  );
-}
-
-/** The ways to one patient. They take the focus, because the button that asked for them stands below. */
-export function Ways({ ways, name }: { ways: Readonly<{ phone: string; call_url: string; whatsapp_url: string }>; name: string }) {
-  const box = useTakeFocus<HTMLDivElement>(ways.phone);
-  return (
-    <div ref={box} role="status" tabIndex={-1}>
-      <Notice>
-        <p>
-          {name}: <strong>{ways.phone}</strong>
-        </p>
-        <p className={styles.ways}>
-          <LinkButton tone="secondary" small href={ways.call_url}>
-            Telepon
-          </LinkButton>
-          <LinkButton tone="secondary" small href={ways.whatsapp_url} target="_blank" rel="noopener">
-            Buka WhatsApp
-          </LinkButton>
-        </p>
-      </Notice>
-    </div>
   );
 }

@@ -6,16 +6,15 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { NamedWays } from '#app/ui/staff/contact-ways.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -123,7 +122,7 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
           </>
         ) : null}
       </p>
-      {ways ? <Ways ways={ways} name={requests.find(({ id }) => id === ways.id)?.name ?? 'Pasien'} /> : null}
+      {ways ? <NamedWays ways={ways} name={requests.find(({ id }) => id === ways.id)?.name ?? 'Pasien'} /> : null}
       {requests.length > 0 ? <CaredTable requests={requests} path={path} answer={answer} /> : null}
       {/* What other domains have in these hours (`app/routes.ts`). */}
       <Outlet />
@@ -139,27 +138,5 @@ function Undo({ path, answer }: { path: string; answer: FormAnswer | undefined }
         Tarik catatan ini
       </SubmitButton>
     </Form>
-  );
-}
-
-/** The ways to one patient. They take the focus, because the button that asked for them stands below. */
-function Ways({ ways, name }: { ways: Readonly<{ phone: string; call_url: string; whatsapp_url: string }>; name: string }) {
-  const box = useTakeFocus<HTMLDivElement>(ways.phone);
-  return (
-    <div ref={box} role="status" tabIndex={-1}>
-      <Notice>
-        <p>
-          {name}: <strong>{ways.phone}</strong>
-        </p>
-        <p className={styles.ways}>
-          <LinkButton tone="secondary" small href={ways.call_url}>
-            Telepon
-          </LinkButton>
-          <LinkButton tone="secondary" small href={ways.whatsapp_url} target="_blank" rel="noopener">
-            Buka WhatsApp
-          </LinkButton>
-        </p>
-      </Notice>
-    </div>
   );
 }
