@@ -18,7 +18,7 @@ export const media = {
   ],
   endpoints: mediaEndpoints,
   staffPages: [
-    { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'content.edit', group: 'content', key: 'm', after: '/staff/konten' },
+    { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'media.edit', group: 'content', key: 'm', after: '/staff/konten' },
   ],
   waiting: [operations.endingPictures],
   fileKinds: [operations.pictureKind, operations.consentKind],

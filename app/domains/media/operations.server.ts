@@ -14,7 +14,7 @@ import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload
 import * as store from './store.server.ts';
 
 /** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
-const mayEdit = staffCan('content.edit');
+const mayEdit = staffCan('media.edit');
 
 /** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
 const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
@@ -34,7 +34,7 @@ export const consentKind: FileKind = {
   types: ['pdf', 'jpeg', 'png', 'webp'],
   maxBytes: staffFileBytes,
   belongsTo: 'hospital',
-  mayRead: async (_db, actor) => scopeOf(actor, 'content.edit').length > 0,
+  mayRead: async (_db, actor) => scopeOf(actor, 'media.edit').length > 0,
 };
 
 /** Where a picture is shown, or will be once what is written is published. */
@@ -55,7 +55,7 @@ const endsBeforeAt = (now: Date) => dateInJakarta(new Date(now.getTime() + warni
 export const endingPictures: WaitingWork = {
   name: 'media.ending',
   label: 'Izin gambar yang berakhir',
-  capability: 'content.edit',
+  capability: 'media.edit',
   href: '/staff/media',
   async read({ db, clock }) {
     const { count, first } = await store.countEnding(db, endsBeforeAt(clock.now()));

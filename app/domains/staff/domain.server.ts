@@ -46,7 +46,7 @@ export const staff = {
   endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints],
   staffPages: [
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },
-    { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },
+    { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.open', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
   waiting: [closedSite, undeliveredMessages, failedJobs, refusedPlans],

@@ -24,7 +24,7 @@ import { UploadForm } from '../ui/upload-form.tsx';
 import type { Route } from './+types/media.ts';
 
 export const handle = {
-  access: { capability: 'content.edit' },
+  access: { capability: 'media.edit' },
   page: { cache: 'none', files: { file: staffFileBytes } },
 } satisfies PageHandle;
 

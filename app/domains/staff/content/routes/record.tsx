@@ -30,7 +30,7 @@ import type { Route } from './+types/record.ts';
 
 // A form has the text as it is and as it was.
 const maxBodyBytes = 1024 * 1024;
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;
+export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
