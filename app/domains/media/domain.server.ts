@@ -4,6 +4,7 @@ import { mediaEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import * as operations from './operations.server.ts';
 import { preparations } from './preparations.store.server.ts';
+import { replacePicture } from './replace.operations.server.ts';
 
 export const media = {
   name: 'media',
@@ -14,6 +15,8 @@ export const media = {
     operations.getMedium,
     operations.listMedia,
     operations.withdrawConsent,
+    operations.markConsentMistaken,
+    replacePicture,
     operations.removeMedium,
   ],
   endpoints: mediaEndpoints,

@@ -10,7 +10,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, type PictureUse } from './schema.ts';
+import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, mistakenInput, type PictureUse } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
@@ -39,7 +39,8 @@ export const consentKind: FileKind = {
 
 /** Where a picture is shown, or will be once what is written is published. */
 async function findUses(db: Queryable, { resources }: PlatformServices, address: string): Promise<PictureUse[]> {
-  const [published, drafts] = [await store.findPublishedUses(db, address), await findPictureDrafts(db, address)];
+  const [shown, drafts] = [await store.findPublishedUses(db, address), await findPictureDrafts(db, address)];
+  const published = shown.map(({ kind, title }): PictureUse => ({ kind, title }));
   const written = drafts.map(({ kind, key, values, isPlanned }): PictureUse => {
     const { labels, title } = resources.get(kind) ?? { labels: { one: kind } };
     return { kind: isPlanned ? 'plan' : 'draft', title: `${labels.one}: ${(title && values[title]) || key}` };
@@ -192,6 +193,26 @@ export const withdrawConsent = operation({
   async run({ tx, clock }, { id, consent }) {
     const lastDay = dateInJakarta(new Date(clock.now().getTime() - 86_400_000));
     return (await store.endConsents(tx, { mediaId: id, id: consent, lastDay })) ? ok({ id }) : fail('not_found');
+  },
+  audit: ({ id }) => ({ object: `media:${id}` }),
+});
+
+/** Says that a consent was entered for somebody who is not on the picture: it blocks nothing any more, and stays as history. */
+export const markConsentMistaken = operation({
+  name: 'media.consent_mistaken',
+  access: mayEdit,
+  limits: changes,
+  input: mistakenInput,
+  failures: {
+    not_found: notFound,
+    group_only: [403, 'Persetujuan orang ini sudah berakhir atau dicabut. Editor di seluruh grup yang dapat membatalkannya.'],
+  },
+  async run({ tx, clock, actor, scope }, { id, consent, note }) {
+    const now = clock.now();
+    const given = { mediaId: id, id: consent, note, userId: actor.userId, now, today: dateInJakarta(now), mayEnded: scope === 'group' };
+    const outcome = await store.markMistaken(tx, given);
+    if (outcome === 'none') return fail('not_found');
+    return outcome === 'ended' ? fail('group_only') : ok({ id });
   },
   audit: ({ id }) => ({ object: `media:${id}` }),
 });
