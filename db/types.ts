@@ -207,6 +207,7 @@ export interface ArticleCategories {
   id: Generated<number>;
   name: string;
   slug: string;
+  specializations: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1177,6 +1178,13 @@ export interface LegalApprovals {
   state: string;
 }
 
+export interface LinkChecks {
+  address: string;
+  checked_at: Timestamp;
+  outcome: string;
+  status: number | null;
+}
+
 export interface LiveEvents {
   created_at: Generated<Timestamp>;
   key: string;
@@ -1230,6 +1238,9 @@ export interface MediaConsents {
   file_id: string;
   id: Generated<string>;
   media_id: string;
+  mistaken_at: Timestamp | null;
+  mistaken_by: string | null;
+  mistaken_note: string | null;
   person: string;
   scope: string;
   valid_until: string | null;
@@ -1830,6 +1841,11 @@ export interface Reservations {
   updated_at: Timestamp;
   user_id: string | null;
   visit_date: string;
+}
+
+export interface ReviewMailWeeks {
+  queued_at: Timestamp;
+  week: string;
 }
 
 export interface ScheduleExceptions {
@@ -2481,6 +2497,7 @@ export interface DB {
   known_devices: KnownDevices;
   landing_pages: LandingPages;
   legal_approvals: LegalApprovals;
+  link_checks: LinkChecks;
   live_events: LiveEvents;
   live_presence: LivePresence;
   live_topics: LiveTopics;
@@ -2531,6 +2548,7 @@ export interface DB {
   reservation_messages: ReservationMessages;
   reservation_moves: ReservationMoves;
   reservations: Reservations;
+  review_mail_weeks: ReviewMailWeeks;
   schedule_exceptions: ScheduleExceptions;
   search_complaints: SearchComplaints;
   search_entries: SearchEntries;

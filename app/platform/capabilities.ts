@@ -2,11 +2,15 @@ import type { GrantedRole } from './actor.server.ts';
 
 /**
  * What each role may do at the facilities where it is held (guides: staff c). An operation names a capability, not a role, so that a new
- * role or another division of work changes this table alone.
+ * role or another division of work changes this table alone. `content.open` opens the pages of the kit: what may be edited in them is said by the
+ * capabilities of each kind.
  */
 export const capabilitiesByRole = {
   doctor: ['practice.own'],
-  editor: ['content.edit', 'content.publish', 'content.export', 'inbox.answer', 'inbox.sort', 'forms.edit'],
+  editor: [
+    ...['content.open', 'content.edit', 'content.publish', 'content.export', 'promos.edit', 'media.edit'],
+    ...['inbox.answer', 'inbox.sort', 'forms.edit'],
+  ],
   medical_reviewer: ['content.review'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
@@ -20,14 +24,16 @@ export const capabilitiesByRole = {
   manager: [
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
-    ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure'],
+    ...['refunds.request', 'refunds.approve', 'orders.handle', 'units.configure'],
+    ...['content.open', 'promos.edit', 'media.edit'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
     ...['claims.override', 'legal.switch'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [
-    ...['content.edit', 'content.publish', 'schedules.read', 'schedules.change', 'units.configure'],
+    ...['content.open', 'content.edit', 'content.publish', 'promos.edit', 'media.edit'],
+    ...['schedules.read', 'schedules.change', 'units.configure'],
     ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;

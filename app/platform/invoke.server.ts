@@ -19,7 +19,7 @@ import {
   type Writes,
 } from './operation.server.ts';
 import { createReservations, limitedSubject, type OperationLimit, rateLimitOf } from './operation-limits.server.ts';
-import type { Platform } from './platform.server.ts';
+import type { Platform, PlatformServices } from './platform.server.ts';
 import { isProblem } from './problem.server.ts';
 import { purgePages } from './purge.server.ts';
 import { scopeOf } from './staff-access.server.ts';
@@ -151,7 +151,7 @@ class RolledBack extends Error {
  */
 export async function invokeWithin<I, V>(
   item: Operation<I, V>,
-  { platform, actor, tx }: Readonly<{ platform: Platform; actor: Actor; tx: Tx }>,
+  { platform, actor, tx }: Readonly<{ platform: PlatformServices; actor: Actor; tx: Tx }>,
   input: unknown,
 ): Promise<Result<V>> {
   const any = item as unknown as Operation;
@@ -160,8 +160,9 @@ export async function invokeWithin<I, V>(
   if (refusal) return failureOf(any, refusal);
   const parsed = await any.input.safeParseAsync(input);
   if (!parsed.success) return failureOf(any, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
-  const admitted: Admitted = { item: any, platform, actor, input: parsed.data, claim: null };
-  const outcome = await any.run(contextOf(admitted, writesOf(platform, tx)), parsed.data);
+  // Everything below reads and writes in the transaction, and never by the platform.
+  const admitted: Admitted = { item: any, platform: platform as Platform, actor, input: parsed.data, claim: null };
+  const outcome = await any.run(contextOf(admitted, writesOf(admitted.platform, tx)), parsed.data);
   await recordSuccess(admitted, tx, outcome);
   return outcome.ok
     ? { ok: true, value: any.complete({ platform }, parsed.data, outcome.value) as V }

@@ -4,6 +4,15 @@ const stored = `/media/(?:${Object.keys(folderKinds).join('|')})/[a-z0-9_-]{1,20
 const storedForm = new RegExp(`^${stored}$`);
 const fileForm = new RegExp(`^${stored}-[1-9]\\d{1,3}\\.(?:avif|webp)$`);
 
+/** Where a text names an uploaded picture, with or without a width and a format. */
+const uploaded = /\/media\/uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+/g;
+
+/** Until when an uploaded picture may be shown, null without end, and what is said of it where it is shown. */
+export type PictureState = Readonly<{ until: string | null; alt: string }>;
+
+/** The addresses of the uploaded pictures in texts, each once. */
+export const uploadsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(uploaded) ?? []))];
+
 /** True for the stored path of a picture, without width and format. */
 export function isStoredPicture(text: string): boolean {
   return storedForm.test(text);

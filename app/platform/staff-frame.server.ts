@@ -56,19 +56,21 @@ export type WaitingWork = Line & Readonly<{ read(reads: Reads, scope: Scope): Pr
 /** A line of what waits for this member of staff alone, wherever it is. */
 export type OwnWork = Line & Readonly<{ readOwn(reads: Reads, userId: string): Promise<Waiting> }>;
 
+type FinderReads = Reads & Readonly<{ resources: Resources; within(capability: Capability): Scope | null }>;
+
 /** Something that the command menu has found, and where it is. */
 export type Found = Readonly<{ label: string; hint: string; href: `/staff/${string}` }>;
 
 /**
  * Finds records or acts for the command menu. `scope` holds the chosen facilities at which the caller has the capability: what it returns is of
- * these alone.
+ * these alone. `within` says the same of another capability; null is nowhere.
  */
 export type StaffFinder = Readonly<{
   name: `${string}.${string}`;
   /** The heading above what it has found. */
   label: string;
   capability: Capability;
-  find(reads: Reads & Readonly<{ resources: Resources }>, scope: Scope, text: string): Promise<readonly Found[]>;
+  find(reads: FinderReads, scope: Scope, text: string): Promise<readonly Found[]>;
 }>;
 
 /** What all domains contribute to the staff's frame. */

@@ -5,7 +5,7 @@ create or replace function picture_allowed_until(medium uuid) returns date langu
     (select m.licence_until from media m where m.id = medium),
     (select min(person.until) from (
       select max(coalesce(c.valid_until, 'infinity')) as until from media_consents c
-      where c.media_id = medium group by lower(btrim(c.person))
+      where c.media_id = medium and c.mistaken_at is null group by lower(btrim(c.person))
     ) person)
   ), 'infinity')
 $$;

@@ -13,6 +13,7 @@ const roles = [...columns, ...more] as const;
 const table = `
                       doc edi rev des pha cas eve war com man dpo adm
   practice.own         x   .   .   .   .   .   .   .   .   .   .   .
+  content.open         .   x   .   .   .   .   .   .   .   x   .   x
   content.edit         .   x   .   .   .   .   .   .   .   .   .   x
   content.publish      .   x   .   .   .   .   .   .   .   .   .   x
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
@@ -43,7 +44,8 @@ const table = `
   surveys.read         .   .   .   .   .   .   .   .   x   x   .   .
   stock.change         .   .   .   .   .   .   .   x   .   .   .   .
   complaints.answer    .   .   .   .   .   .   .   .   x   .   .   .
-  promos.edit          .   .   .   .   .   .   .   .   .   x   .   .
+  promos.edit          .   x   .   .   .   .   .   .   .   x   .   x
+  media.edit           .   x   .   .   .   .   .   .   .   x   .   x
   licences.change      .   .   .   .   .   .   .   .   .   x   .   .
   units.configure      .   .   .   .   .   .   .   .   .   x   .   x
   persons.export       .   .   .   .   .   .   .   .   .   x   x   .

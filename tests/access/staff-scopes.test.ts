@@ -52,15 +52,9 @@ const ofDeskLast = [
   'appointment.desk_view',
 ];
 /** Pictures belong to no facility: every editor uses all of them. */
-const ofMedia = [
-  'media.added',
-  'media.changed',
-  'media.consent_added',
-  'media.consent_withdrawn',
-  'media.deleted',
-  'media.get',
-  'media.list',
-];
+const ofMedia = ['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'get', 'list', 'replaced'].map(
+  (act) => `media.${act}`,
+);
 /** Asked in app/domains/contact/inbox/inbox.test.ts. */
 const ofInbox = ['act', 'find', 'reveal', 'view'].map((act) => `contact.inbox_${act}`);
 /** Asked in app/domains/rescues/rescues.test.ts. */
@@ -130,7 +124,7 @@ const ofRuns = ['bulk_prepared', 'exported', 'import_mapped', 'import_prepared',
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
 /** Content of the whole group and of facilities: app/platform/resources/access.test.ts. */
 const ofContent = [
-  'content.edit_kinds',
+  ...['content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
   ...ofRuns,
   ...ofViews,
   ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name)),

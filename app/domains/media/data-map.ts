@@ -19,6 +19,7 @@ export const dataMap = {
   },
   media_consents: {
     ...consents.general('person', 'scope', 'valid_until'),
-    ...consents.technical('id', 'media_id', 'file_id', 'created_at'),
+    ...consents.technical('id', 'media_id', 'file_id', 'created_at', 'mistaken_at'),
+    ...uploaders.general('mistaken_by', 'mistaken_note'),
   },
 };

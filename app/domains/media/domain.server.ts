@@ -4,6 +4,7 @@ import { mediaEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import * as operations from './operations.server.ts';
 import { preparations } from './preparations.store.server.ts';
+import { replacePicture } from './replace.operations.server.ts';
 
 export const media = {
   name: 'media',
@@ -14,11 +15,13 @@ export const media = {
     operations.getMedium,
     operations.listMedia,
     operations.withdrawConsent,
+    operations.markConsentMistaken,
+    replacePicture,
     operations.removeMedium,
   ],
   endpoints: mediaEndpoints,
   staffPages: [
-    { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'content.edit', group: 'content', key: 'm', after: '/staff/konten' },
+    { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'media.edit', group: 'content', key: 'm', after: '/staff/konten' },
   ],
   waiting: [operations.endingPictures],
   fileKinds: [operations.pictureKind, operations.consentKind],

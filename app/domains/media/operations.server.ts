@@ -10,11 +10,11 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, type PictureUse } from './schema.ts';
+import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, mistakenInput, type PictureUse } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
-const mayEdit = staffCan('content.edit');
+const mayEdit = staffCan('media.edit');
 
 /** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
 const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
@@ -34,12 +34,13 @@ export const consentKind: FileKind = {
   types: ['pdf', 'jpeg', 'png', 'webp'],
   maxBytes: staffFileBytes,
   belongsTo: 'hospital',
-  mayRead: async (_db, actor) => scopeOf(actor, 'content.edit').length > 0,
+  mayRead: async (_db, actor) => scopeOf(actor, 'media.edit').length > 0,
 };
 
 /** Where a picture is shown, or will be once what is written is published. */
 async function findUses(db: Queryable, { resources }: PlatformServices, address: string): Promise<PictureUse[]> {
-  const [published, drafts] = [await store.findPublishedUses(db, address), await findPictureDrafts(db, address)];
+  const [shown, drafts] = [await store.findPublishedUses(db, address), await findPictureDrafts(db, address)];
+  const published = shown.map(({ kind, title }): PictureUse => ({ kind, title }));
   const written = drafts.map(({ kind, key, values, isPlanned }): PictureUse => {
     const { labels, title } = resources.get(kind) ?? { labels: { one: kind } };
     return { kind: isPlanned ? 'plan' : 'draft', title: `${labels.one}: ${(title && values[title]) || key}` };
@@ -55,7 +56,7 @@ const endsBeforeAt = (now: Date) => dateInJakarta(new Date(now.getTime() + warni
 export const endingPictures: WaitingWork = {
   name: 'media.ending',
   label: 'Izin gambar yang berakhir',
-  capability: 'content.edit',
+  capability: 'media.edit',
   href: '/staff/media',
   async read({ db, clock }) {
     const { count, first } = await store.countEnding(db, endsBeforeAt(clock.now()));
@@ -192,6 +193,26 @@ export const withdrawConsent = operation({
   async run({ tx, clock }, { id, consent }) {
     const lastDay = dateInJakarta(new Date(clock.now().getTime() - 86_400_000));
     return (await store.endConsents(tx, { mediaId: id, id: consent, lastDay })) ? ok({ id }) : fail('not_found');
+  },
+  audit: ({ id }) => ({ object: `media:${id}` }),
+});
+
+/** Says that a consent was entered for somebody who is not on the picture: it blocks nothing any more, and stays as history. */
+export const markConsentMistaken = operation({
+  name: 'media.consent_mistaken',
+  access: mayEdit,
+  limits: changes,
+  input: mistakenInput,
+  failures: {
+    not_found: notFound,
+    group_only: [403, 'Persetujuan orang ini sudah berakhir atau dicabut. Editor di seluruh grup yang dapat membatalkannya.'],
+  },
+  async run({ tx, clock, actor, scope }, { id, consent, note }) {
+    const now = clock.now();
+    const given = { mediaId: id, id: consent, note, userId: actor.userId, now, today: dateInJakarta(now), mayEnded: scope === 'group' };
+    const outcome = await store.markMistaken(tx, given);
+    if (outcome === 'none') return fail('not_found');
+    return outcome === 'ended' ? fail('group_only') : ok({ id });
   },
   audit: ({ id }) => ({ object: `media:${id}` }),
 });

@@ -43,6 +43,8 @@ const doneLabels = {
   ubah: 'Keterangan gambar disimpan.',
   hapus: 'Gambar dihapus.',
   setuju: 'Persetujuan disimpan.',
+  keliru: 'Persetujuan itu tidak berlaku lagi untuk gambar ini. Catatannya tetap tersimpan.',
+  ganti: 'Gambar diganti. Yang masih tertera di bawah perlu diterbitkan, atau diganti sendiri.',
   cabut: 'Persetujuan dicabut. Ganti gambar ini di halaman yang memakainya.',
 } as const;
 

@@ -27,7 +27,14 @@ const described = z.object({
 export type Description = z.output<typeof described>;
 
 /** A stored consent, and a stored medium with its consents. */
-export type Consent = Readonly<{ id: string; person: string; scope: string; valid_until: string | null; file_id: string }>;
+export type Consent = Readonly<{
+  id: string;
+  person: string;
+  scope: string;
+  valid_until: string | null;
+  file_id: string;
+  is_mistaken: boolean;
+}>;
 export type Medium = Description &
   Readonly<{
     id: string;
@@ -65,6 +72,7 @@ export const consentUpload = z.object({
   file: receivedFile,
 });
 export const consentId = z.object({ id: z.uuid(), consent: z.uuid() });
+export const mistakenInput = consentId.extend({ note: text(500).min(10, 'Tulis alasannya, paling sedikit 10 karakter.') });
 
 const consent = z.object({
   id: z.uuid(),
@@ -72,6 +80,7 @@ const consent = z.object({
   scope: z.string(),
   valid_until: z.string().nullable(),
   file: z.string().describe('Alamat formulir yang ditandatangani'),
+  is_mistaken: z.boolean().describe('Dicatat untuk orang yang salah: tidak berlaku lagi'),
 });
 
 const mediaItem = z.object({

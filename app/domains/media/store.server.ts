@@ -13,7 +13,8 @@ function select(db: Queryable) {
     .select(allowedUntil.as('allowed_until'))
     .select(
       sql<Consent[]>`coalesce((
-        select json_agg(json_build_object('id', c.id, 'person', c.person, 'scope', c.scope, 'valid_until', c.valid_until, 'file_id', c.file_id)
+        select json_agg(json_build_object('id', c.id, 'person', c.person, 'scope', c.scope, 'valid_until', c.valid_until, 'file_id', c.file_id,
+            'is_mistaken', c.mistaken_at is not null)
           order by c.created_at, c.id)
         from media_consents c where c.media_id = m.id), '[]')`.as('consents'),
     );
@@ -51,8 +52,13 @@ export async function countEnding(db: Queryable, endsBefore: string): Promise<{ 
   return rows[0] ?? { count: 0, first: null };
 }
 
-export async function findMedium(db: Queryable, by: { id: string } | { sha256: string }): Promise<Medium | null> {
-  const query = 'id' in by ? select(db).where('m.id', '=', by.id) : select(db).where('m.sha256', '=', by.sha256);
+export async function findMedium(
+  db: Queryable,
+  by: Readonly<{ id: string } | { sha256: string } | { address: string }>,
+): Promise<Medium | null> {
+  const all = select(db);
+  const known = 'id' in by ? all.where('m.id', '=', by.id) : 'sha256' in by ? all.where('m.sha256', '=', by.sha256) : null;
+  const query = known ?? all.where('m.address', '=', 'address' in by ? by.address : '');
   return ((await query.executeTakeFirst()) as Medium | undefined) ?? null;
 }
 
@@ -79,25 +85,27 @@ export async function update(tx: Tx, id: string, description: Description): Prom
   return numUpdatedRows === 1n;
 }
 
+type PublishedUse = PictureUse & Readonly<{ key: string }>;
+
 /** The published records that show the picture, as their own or inside their text; at most 50. */
-export async function findPublishedUses(db: Queryable, address: string): Promise<PictureUse[]> {
+export async function findPublishedUses(db: Queryable, address: string): Promise<PublishedUse[]> {
   const shows = (text: string) => sql<boolean>`strpos(${sql.raw(text)}, ${address}) > 0`;
   // The same condition is that of an index of the two long tables, which spares the texts without any uploaded picture.
   const hasUpload = sql<boolean>`strpos(content, '/media/uploads/') > 0`;
-  const { rows } = await sql<PictureUse>`
-    select 'article' as kind, name as title from articles where image = ${address}
-    union select 'article', name from articles where ${hasUpload} and ${shows('content')}
-    union select 'promo', name from promos where image = ${address}
-    union select 'promo', name from promos where ${hasUpload} and ${shows('content')}
-    union select 'landing_page', name from landing_pages where image = ${address} or ${shows('sections::text')}
-    union select 'service', name from services where image = ${address} or ${shows('content')}
-    union select 'facility', name from facilities where thumbnail = ${address} or ${shows('content')}
-    union select 'doctor', name from doctors where portrait = ${address}
+  const { rows } = await sql<PublishedUse>`
+    select 'article' as kind, id::text as key, name as title from articles where image = ${address}
+    union select 'article', id::text, name from articles where ${hasUpload} and ${shows('content')}
+    union select 'promo', id::text, name from promos where image = ${address}
+    union select 'promo', id::text, name from promos where ${hasUpload} and ${shows('content')}
+    union select 'landing_page', id::text, name from landing_pages where image = ${address} or ${shows('sections::text')}
+    union select 'service', id::text, name from services where image = ${address} or ${shows('content')}
+    union select 'facility', id::text, name from facilities where thumbnail = ${address} or ${shows('content')}
+    union select 'doctor', id::text, name from doctors where portrait = ${address}
       or ${shows('concat(description, education, awards, organizations, publications)')}
-    union select 'specialization', name from specializations where ${shows('description')}
-    union select 'medicine', p.name from medicines m join products p on p.id = m.product_id where ${address} = any (m.images) or ${shows('m.description')}
-    union select 'home_slide', name from home_slides where image = ${address}
-    union select 'form', name from forms where image = ${address} or ${shows('description')}
+    union select 'specialization', id::text, name from specializations where ${shows('description')}
+    union select 'medicine', m.id::text, p.name from medicines m join products p on p.id = m.product_id where ${address} = any (m.images) or ${shows('m.description')}
+    union select 'home_slide', id::text, name from home_slides where image = ${address}
+    union select 'form', id::text, name from forms where image = ${address} or ${shows('description')}
     order by kind, title limit 50`.execute(db);
   return rows;
 }
@@ -140,4 +148,30 @@ export async function endConsents(tx: Tx, { mediaId, id, lastDay }: { mediaId: s
     where given.id = ${id} and given.media_id = ${mediaId} and c.media_id = given.media_id
       and lower(btrim(c.person)) = lower(btrim(given.person))`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
+}
+
+/**
+ * Marks the consents of one person to a picture as entered by mistake: they say nothing of it any more. The rows stay. Returns false where
+ * there is no such consent, or one of them has ended and `mayEnded` is not given: a person who withdrew is not forgotten by one press.
+ */
+export async function markMistaken(
+  tx: Tx,
+  given: Readonly<{ mediaId: string; id: string; note: string; userId: string; now: Date; today: string; mayEnded: boolean }>,
+): Promise<'done' | 'ended' | 'none'> {
+  const { rows } = await sql<{ ended: boolean; id: string }>`
+    select c.id, coalesce(c.valid_until < ${given.today}::date, false) as ended
+    from media_consents c join media_consents named on named.media_id = c.media_id and lower(btrim(named.person)) = lower(btrim(c.person))
+    where named.id = ${given.id} and named.media_id = ${given.mediaId} and c.mistaken_at is null for update of c`.execute(tx);
+  if (rows.length === 0) return 'none';
+  if (rows.some(({ ended }) => ended) && !given.mayEnded) return 'ended';
+  await tx
+    .updateTable('media_consents')
+    .set({ mistaken_at: given.now, mistaken_by: given.userId, mistaken_note: given.note })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  return 'done';
 }

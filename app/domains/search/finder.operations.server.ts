@@ -20,8 +20,8 @@ const maxFound = 8;
 export const contentFinder: StaffFinder = {
   name: 'search.content',
   label: 'Konten',
-  capability: 'content.edit',
-  async find({ db, clock, resources }, scope, text) {
+  capability: 'content.open',
+  async find({ db, clock, resources, within }, _scope, text) {
     if (!hasWords(text)) return [];
     const { rows } = await sql<{ kind: SearchKind; key: string }>`
       select kind, record_id::text as key from search_found(${Object.keys(editedAs)}::text[], ${text}, 20, ${clock.now()}::timestamptz)
@@ -29,7 +29,8 @@ export const contentFinder: StaffFinder = {
     const found: Found[] = [];
     for (const { kind, key } of rows) {
       const resource = resources.get(editedAs[kind] ?? '');
-      const row = resource && (await getRowOrNull(db, resource, key, scope));
+      const scope = resource && within(resource.capabilities.edit);
+      const row = scope && (await getRowOrNull(db, resource, key, scope));
       if (resource && row) found.push({ label: row.title, hint: resource.labels.one, href: `/staff/konten/${resource.kind}/${key}` });
       if (found.length === maxFound) break;
     }

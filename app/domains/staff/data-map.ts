@@ -21,6 +21,11 @@ const presences = processing({
   basis: 'legitimate_interest',
   retention: { text: '45 detik setelah halamannya ditutup; sisanya dihapus setiap malam', job: 'content.clean_runs' },
 });
+const links = processing({
+  purpose: 'Menunjukkan kepada penulis tautan yang tidak menjawab',
+  basis: 'legitimate_interest',
+  retention: { text: '30 hari', job: 'content.check_written_links' },
+});
 const openings = processing({
   purpose: 'Mencatat siapa yang membuka situs untuk pengunjung',
   basis: 'legal_duty',
@@ -29,6 +34,7 @@ const openings = processing({
 
 export const dataMap = {
   site_openings: { ...openings.general('opened_by'), ...openings.technical('id', 'opened_at') },
+  link_checks: links.technical('address', 'outcome', 'status', 'checked_at'),
   content_runs: {
     ...runs.general('actor_id'),
     ...runs.technical('id', 'kind', 'act', 'filter', 'seen', 'lines', 'mapping', 'plan_hash', 'state'),

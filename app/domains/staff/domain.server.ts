@@ -6,10 +6,13 @@ import { staffEndpoints } from './accounts/api.server.ts';
 import { commandEndpoints } from './commands/api.server.ts';
 import { findCommands, newRecordFinder } from './commands/operations.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
+import { getReadinessFacts } from './content/readiness.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
+import { checkLinks, checkWrittenLinks } from './links/jobs.server.ts';
+import { askLinks } from './links/operations.server.ts';
 import { shopTopic, unitTopic } from './live.operations.server.ts';
 import { closedSite, getPreparations, openSite } from './opening/operations.server.ts';
 import { presenceEndpoints } from './presence/api.server.ts';
@@ -27,6 +30,8 @@ export const staff = {
     openSite,
     findWaiting,
     findContentKinds,
+    getReadinessFacts,
+    askLinks,
     exportContent,
     prepareBulk,
     prepareImport,
@@ -40,13 +45,13 @@ export const staff = {
     findCommands,
   ],
   finders: [newRecordFinder],
-  jobs: [carryOut, cleanRuns],
+  jobs: [carryOut, cleanRuns, checkLinks, checkWrittenLinks],
   dataMap,
   personalData: [personalPresence],
   endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints],
   staffPages: [
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },
-    { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },
+    { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.open', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
   waiting: [closedSite, undeliveredMessages, failedJobs, refusedPlans],

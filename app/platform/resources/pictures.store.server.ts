@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { mediumDateOf } from '../calendar.ts';
 import type { Queryable, Tx } from '../db.server.ts';
+import { type PictureState, uploadsIn } from '../picture-address.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import type { Values } from './values.ts';
-
-/** Where a text names an uploaded picture, with or without a width and a format. */
-const uploaded = /\/media\/uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+/g;
 
 /**
  * Keeps the uploaded pictures of these texts from being deleted before the commit. Returns the errors of the fields that name a picture that
@@ -17,7 +15,7 @@ export async function lockPictures(
   values: Values,
   day: string | null = null,
 ): Promise<FieldErrors | null> {
-  const named = names.map((name) => [name, [...new Set((values[name] ?? '').match(uploaded))]] as const);
+  const named = names.map((name) => [name, uploadsIn([values[name] ?? ''])] as const);
   const addresses = [...new Set(named.flatMap(([, found]) => found))].sort();
   if (addresses.length === 0) return null;
   const { rows } = await sql<{ address: string; ended: string | null }>`
@@ -38,6 +36,14 @@ function refusalOf(ended: string | null | undefined): string[] {
   return [
     `Izin gambarnya berakhir ${mediumDateOf(ended)}. Perbarui lisensi atau persetujuannya di halaman Gambar, atau pilih gambar lain.`,
   ];
+}
+
+/** The uploaded pictures of texts, by address; one that was deleted is not among them. */
+export async function mediaStatesIn(db: Queryable, texts: readonly string[]): Promise<Record<string, PictureState>> {
+  const { rows } = await sql<PictureState & { address: string }>`
+    select m.address, m.alt, picture_allowed_until(m.id) as until from media m
+    where m.address = any (${uploadsIn(texts)})`.execute(db);
+  return Object.fromEntries(rows.map(({ address, ...state }) => [address, state]));
 }
 
 /** A text that shows a picture and is not published yet. */

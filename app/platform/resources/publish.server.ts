@@ -117,13 +117,20 @@ export async function takeOffline(
   if (uses.length > 0) return { uses };
   await keepFormerRow(tx, locked);
   const written = await currentValues(tx, locked);
+  const before = await resource.store.read(tx, key);
   const liveSince = await resource.store.unpublish(tx, key, now);
   if (!keepsPlans) await endPlans(tx, record, ['publish', 'unpublish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));
   const publishedAt = liveSince ?? head.published_at;
   // A store whose rows are live by being there has deleted this one.
-  const isGone = head.working === null && (await resource.store.read(tx, key)) === null;
-  const rest = { ...(publishedAt ? { published_at: publishedAt } : {}), ...(isGone ? { working: written } : {}) };
+  const after = await resource.store.read(tx, key);
+  const isGone = head.working === null && after === null;
+  // What the end itself has changed, such as a ban, nobody has proposed to change back.
+  const kept = Object.entries(head.proposed_by).filter(([name]) => areEqual([name], before ?? {}, after ?? {}));
+  const rest = {
+    ...{ proposed_by: Object.fromEntries(kept), ...(publishedAt ? { published_at: publishedAt } : {}) },
+    ...(isGone ? { working: written } : {}),
+  };
   return { uses: null, version: await changeHead(tx, record, head.version, { ...change, ...rest }, now) };
 }
 

@@ -17,7 +17,7 @@ export const promoResource = resource({
   columns: ['facility_id', 'starts_on', 'ends_on'],
   filters: ['facility_id', 'service_category_id'],
   facility: 'facility_id',
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  capabilities: { edit: 'promos.edit', publish: 'promos.edit' },
   tags: (key) => ['promos', `promo:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? `/promo/detail/${slug}` : null),
   hasPreview: true,

@@ -5,6 +5,9 @@ import { set3 } from '#tests/factories/claims/set-3.ts';
 import { set4 } from '#tests/factories/claims/set-4.ts';
 import { set5 } from '#tests/factories/claims/set-5.ts';
 import { set6 } from '#tests/factories/claims/set-6.ts';
+import { set7 } from '#tests/factories/claims/set-7.ts';
+import { set8 } from '#tests/factories/claims/set-8.ts';
+import { set9 } from '#tests/factories/claims/set-9.ts';
 import { checkClaims } from './engine.rules.ts';
 import { checkRecord } from './record.rules.ts';
 
@@ -13,7 +16,7 @@ import { checkRecord } from './record.rules.ts';
  * docs/benchmarks.md.
  */
 type Level = 'block' | 'warn' | 'ok';
-const sets: readonly Readonly<Partial<Record<Level, string>>>[] = [set1, set2, set3, set4, set5, set6];
+const sets: readonly Readonly<Partial<Record<Level, string>>>[] = [set1, set2, set3, set4, set5, set6, set7, set8, set9];
 const sentences = sets.flatMap((set) =>
   (Object.entries(set) as [Level, string][]).flatMap(([level, text]) =>
     text

@@ -28,7 +28,7 @@ export const cureRules: readonly ClaimRule[] = [
     ...base,
     id: 'certain-cure',
     pattern:
-      /\bpasti (?:\S+ ){0,2}(?:bisa|dapatkan|rasakan|memuaskan|normal|lancar|sukses|sembuh|hamil|berhasil|aman|puas|langsing|turun|hilang|cocok|efektif|manjur|pulih|menyembuhkan|membaik|awet|mulus|bebas)\b|\b(?:akan|bisa) (?:\S+ )?sembuh (?:total|permanen|selamanya|seketika)\b|\bsembuh (?:total|permanen|tuntas|seketika|selamanya|seperti semula)\b|\b(?:langsung|seketika|instan) (?:sembuh|hilang|pulih)\b|\bsekali (?:\S+ )?(?:langsung )?(?:sembuh|hilang|tuntas)\b|\bhasil(?:nya)? (?:yang )?(?:instan|permanen|seketika)\b|\bbebas (?:\S+ )?(?:selamanya|seumur hidup)\b|\b(?:hilang|menghilangkan|bebas|putih|mulus|kembali|berhenti|cantik|sehat|lurus|sembuh|aman)\b[^.,]{0,30}\b(?:selamanya|permanen|tuntas|total)\b|\b(?:bebas|hilang|beres|tuntas|cerah|lurus)\b[^.,]{0,30}\b(?:dalam )?(?:satu|sekali|1)(?: kali)? (?:kunjungan|terapi|suntik(?:an)?|sesi|tindakan|perawatan|datang)\b|\b(?:satu|sekali|1)(?: kali)? (?:kunjungan|terapi|suntik(?:an)?|sesi|tindakan|perawatan|datang)\b[^.]{0,30}\b(?:hilang|sembuh|tuntas|beres|pulih)\b|\b(?:tidak|tak) (?:akan|pernah|mungkin) (?:kambuh|gagal|meleset|salah)\b|\b(?:anti|tanpa) (?:gagal|kambuh)\b|\bselalu berhasil\b|\b(?:semua|setiap|seluruh) pasien (?:kami )?(?:sembuh|puas|pulih|berhasil)\b|\b(?:solusi|atasi|mengatasi|obati|mengobati|basmi)\b[^.,]{0,30}\btuntas\b|\bkembali seperti (?:baru|semula|muda)\b|\bawet muda\b|\bseumur hidup\b(?=.*\b(?:sembuh|bebas)\b)|\b(?:mencegah|bebas)\b.{0,25}\bseumur hidup\b/g,
+      /\bpasti (?:\S+ ){0,2}(?:bisa|dapatkan|rasakan|memuaskan|normal|lancar|sukses|sembuh|hamil|berhasil|aman|puas|langsing|turun|hilang|cocok|efektif|manjur|pulih|menyembuhkan|membaik|awet|mulus|bebas)\b|\b(?:akan|bisa|dapat) (?:\S+ )?sembuh (?:total|permanen|sempurna|selamanya|seketika)\b|\bsembuh (?:total|permanen|tuntas|seketika|selamanya|seperti semula)\b|\b(?:langsung|seketika|instan) (?:sembuh|hilang|pulih)\b|\bsekali (?:\S+ )?(?:langsung )?(?:sembuh|hilang|tuntas)\b|\bhasil(?:nya)? (?:yang )?(?:instan|permanen|seketika)\b|\bbebas (?:\S+ )?(?:selamanya|seumur hidup)\b|\b(?:hilang|menghilangkan|bebas|putih|mulus|kembali|berhenti|cantik|sehat|lurus|sembuh|aman)\b[^.,]{0,30}\b(?:selamanya|permanen|tuntas|total)\b|\b(?:bebas|hilang|beres|tuntas|cerah|lurus)\b[^.,]{0,30}\b(?:dalam )?(?:satu|sekali|1)(?: kali)? (?:kunjungan|terapi|suntik(?:an)?|sesi|tindakan|perawatan|datang)\b|\b(?:satu|sekali|1)(?: kali)? (?:kunjungan|terapi|suntik(?:an)?|sesi|tindakan|perawatan|datang)\b[^.]{0,30}\b(?:hilang|sembuh|tuntas|beres|pulih)\b|\b(?:(?:tidak|tak) (?:(?:akan|pernah|mungkin|bakal) ){1,3}|takkan (?:pernah )?)(?:kambuh|gagal|meleset|salah|\S+ lagi)\b|\b(?:anti|tanpa) (?:gagal|kambuh)\b|\bselalu berhasil\b|\b(?:semua|setiap|seluruh) pasien (?:kami )?(?:sembuh|puas|pulih|berhasil)\b|\bpasien (?:kami )?(?:semua|semuanya|seluruhnya) (?:sembuh|puas|pulih|berhasil)\b|\b(?:solusi|atasi|mengatasi|obati|mengobati|basmi)\b[^.,]{0,30}\btuntas\b|\bkembali seperti (?:baru|semula|muda)\b|\bawet muda\b|\bseumur hidup\b(?=.*\b(?:sembuh|bebas)\b)|\b(?:mencegah|bebas)\b.{0,25}\bseumur hidup\b/g,
     unless: /\bobat (?:ini )?(?:diminum|dipakai) seumur hidup\b|\biklan\b/,
     instead: 'Tulis “membantu mengurangi …” dan sebut sumbernya.',
   },
@@ -45,9 +45,10 @@ export const cureRules: readonly ClaimRule[] = [
     ...base,
     id: 'no-side-effect',
     pattern:
-      /\b(?:tanpa|bebas(?: dari)?|nol|tidak ada|tidak memiliki|tidak punya|tidak menimbulkan) (?:efek samping|resiko|risiko|komplikasi)\b|\b100% natural\b|\baman (?:untuk|bagi) (?:semua|siapa ?(?:pun|saja)|segala)\b|\btanpa bekas(?: luka)?\b/g,
+      /\b(?:tanpa|bebas(?: dari)?|nol|tidak ada|tidak memiliki|tidak punya|tidak menimbulkan) (?:efek samping|resiko|risiko|komplikasi)\b|\bsama sekali (?:tidak|tak) (?:berbahaya|berisiko)\b|\b(?:tidak|tak) (?:berbahaya|berisiko) sama sekali\b|\b100% natural\b|\baman (?:untuk|bagi) (?:semua|siapa ?(?:pun|saja)|segala)\b|\btanpa bekas(?: luka)?\b/g,
     negatable: true,
-    unless: /\btidak ada \S+(?: \S+){0,4} (?:tanpa|bebas)\b|\b(?:waspadai|iklan|klaim)\b/,
+    unless:
+      /\btidak ada \S+(?: \S+){0,4} (?:tanpa|bebas)\b|\b(?:waspadai|iklan|klaim|sebagian besar|kebanyakan|\S+ dari (?:sepuluh|seratus|\d+))\b/,
     instead: 'Tulis risiko yang mungkin, dan “bicarakan dengan dokter”.',
   },
   {
@@ -73,7 +74,7 @@ export const cureRules: readonly ClaimRule[] = [
     pattern:
       /\b(?:mujarab|manjur|ampuh|berkhasiat|cespleng|tokcer|ajaib)\b|\bterbukti (?:secara klinis )?(?:menyembuhkan|ampuh|aman|berhasil|mengobati|manjur|efektif|menghilangkan)\b|\bteruji klinis\b|\bmenyembuhkan (?:kanker|diabetes|hipertensi|stroke|hiv|asam urat|autisme|ginjal|jantung)\b|\btanpa (?:operasi|obat)\b(?=.*\b(?:sembuh|semua|segala)\b)|\bmemulihkan (?:lumpuh|kelumpuhan)\b/g,
     unless:
-      /\bterbukti (?:secara klinis )?(?:efektif|aman) (?:mencegah|menurut)\b|\b(?:menurut|penelitian|studi|bpom|who)\b|\buji klinis\b|\b(?:tidak|belum) ada\b.*\bterbukti\b/,
+      /\bterbukti (?:secara klinis )?(?:efektif|aman) (?:mencegah|menurut)\b|\b(?:menurut|penelitian|studi|bpom|who)\b|\buji klinis\b|\b(?:tidak|belum) (?:ada\b.*\bterbukti|(?:\S+ )?(?:terbukti|benar|didukung))\b/,
     instead: 'Tulis kegunaannya seperti pada izin edar atau pedoman, dengan sumber.',
   },
   {

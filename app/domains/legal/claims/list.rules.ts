@@ -5,7 +5,7 @@ import { personRules } from './persons.rules.ts';
 import { rankRules } from './ranks.rules.ts';
 
 /** Changes with every change of a rule: what a manager allowed under another version is asked again. */
-export const rulesVersion = '2026-11-25';
+export const rulesVersion = '2026-11-25b';
 
 /** Every rule, in the order in which findings of one sentence are told. */
 export const claimRules: readonly ClaimRule[] = [...rankRules, ...cureRules, ...personRules, ...offerRules];

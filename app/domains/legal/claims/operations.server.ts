@@ -12,10 +12,10 @@ import * as store from './store.server.ts';
 
 const overrides = staffCan('claims.override');
 
-type Place = Readonly<{ db: Queryable; scope: Scope; platform: Pick<PlatformServices, 'resources'> }>;
+type Place = Readonly<{ db: Queryable; scope: Scope; userId: string; platform: Pick<PlatformServices, 'resources'> }>;
 
 /** The claims of one record as it is written now; null when the caller may not see it or nothing of it is checked. */
-async function readRecord({ db, scope, platform }: Place, { kind, key }: { kind: string; key: string }) {
+async function readRecord({ db, scope, userId, platform }: Place, { kind, key }: { kind: string; key: string }) {
   const resource = platform.resources.get(kind);
   const row = resource?.advertised && (await getRowOrNull(db, resource, key, scope));
   if (!resource?.advertised || !row) return null;
@@ -29,6 +29,7 @@ async function readRecord({ db, scope, platform }: Place, { kind, key }: { kind:
   return {
     title: row.title || 'Tanpa judul',
     version: head?.version ?? 0,
+    isOwn: head?.working_by === userId,
     hash,
     findings,
     isAllowed: await store.isAllowed(db, { kind, key, hash }),
@@ -41,11 +42,11 @@ export const findClaims = operation({
   access: overrides,
   limits: 'reads',
   input: z.object({}),
-  async run({ db, scope, platform }) {
+  async run({ db, scope, actor, platform }) {
     const kinds = [...platform.resources.values()].filter(({ advertised }) => advertised).map(({ kind }) => kind);
     const found = [];
     for (const { kind, key } of await store.findWritten(db, kinds)) {
-      const record = await readRecord({ db, scope, platform }, { kind, key });
+      const record = await readRecord({ db, scope, userId: actor.userId, platform }, { kind, key });
       if (record?.findings.some(({ level }) => level === 'block')) {
         found.push({ kind, key, label: platform.resources.get(kind)?.labels.one ?? kind, ...record });
       }
@@ -54,7 +55,10 @@ export const findClaims = operation({
   },
 });
 
-/** Lets the claims of one text through, as its caller has seen it. Another word, or another version of the rules, is asked again. */
+/**
+ * Lets the claims of one text through, as its caller has seen it. Another word, or another version of the rules, is asked again,
+ * and nobody lets an own text through.
+ */
 export const allowClaims = operation({
   name: 'claims.allowed',
   access: overrides,
@@ -65,11 +69,16 @@ export const allowClaims = operation({
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     reason: storableText(500, 'Paling banyak 500 karakter').trim().min(10, { error: 'Tulis alasannya, paling sedikit 10 karakter' }),
   }),
-  failures: { not_found: notFound, changed: [409, 'Teksnya berubah sejak Anda membukanya. Periksa lagi.'] },
+  failures: {
+    not_found: notFound,
+    changed: [409, 'Teksnya berubah sejak Anda membukanya. Periksa lagi.'],
+    own_text: [403, 'Anda sendiri yang terakhir menulis naskah ini. Minta manajer lain mengizinkannya.'],
+  },
   async run({ tx, scope, actor, clock, platform }, { kind, key, hash, reason }) {
-    const record = await readRecord({ db: tx, scope, platform }, { kind, key });
+    const record = await readRecord({ db: tx, scope, userId: actor.userId, platform }, { kind, key });
     if (!record) return fail('not_found');
     if (record.hash !== hash) return fail('changed');
+    if (record.isOwn) return fail('own_text');
     await store.allow(tx, { kind, key, hash }, { reason, userId: actor.userId, now: clock.now() });
     return ok();
   },

@@ -19,15 +19,16 @@ export const personRules: readonly ClaimRule[] = [
     ...base,
     id: 'words-of-patients',
     pattern:
-      /\bkata (?:para )?(?:pasien|mereka)\b(?! dalam bahasa)|\b(?:cerita|kisah|pengakuan|pengalaman|ulasan|curhat|review|rating|bintang (?:lima|5))(?: (?:nyata|dari|bintang lima|bahagia|sukses|inspiratif|sembuh)){0,2} (?:para )?(?:pasien|mereka|penyintas|pelanggan|ibu-ibu)\b|\b(?:ribuan|ratusan|puluhan|jutaan|banyak) (?:pasien|orang|ibu|keluarga|warga) (?:(?:telah|sudah) (?:sembuh|puas|percaya|terbantu)|(?:telah |sudah )?(?:membuktikan|mempercayai|mempercayakan|puas|merasakan|memilih kami|memilih sehati))\b|\b(?:mereka|ibu|keluarga|orang|pasien) yang (?:telah|sudah|pernah) (?:sembuh|berhasil|hamil|merasakan|membuktikan)\b|\bdengarkan (?:pengalaman|cerita|kisah)\b/g,
-    unless: /\b(?:survei|formulir|kuesioner|isi|tanya|keluhan)\b/,
+      /\bkata (?:para )?(?:pasien|mereka)\b(?! dalam bahasa)|\b(?:cerita|kisah|pengakuan|pengalaman|ulasan|curhat|review|rating|bintang (?:lima|5))(?: (?:nyata|dari|bintang lima|bahagia|sukses|inspiratif|sembuh)){0,2} (?:para )?(?:pasien|mereka|penyintas|pelanggan|ibu-ibu)\b|\b(?:ribuan|ratusan|puluhan|jutaan|banyak) (?:pasien|orang|ibu|keluarga|warga) (?:(?:telah|sudah) (?:sembuh|puas|percaya|terbantu)|(?:telah |sudah )?(?:membuktikan|mempercayai|mempercayakan|puas|merasakan|memilih kami|memilih sehati))\b|\b(?:mereka|ibu|keluarga|orang|pasien) yang (?:telah|sudah|pernah) (?:sembuh|berhasil|hamil|merasakan|membuktikan)\b(?! (?:tetap|masih|harus|perlu|wajib|boleh|dapat|bisa|sebaiknya)\b)|\bdengarkan (?:pengalaman|cerita|kisah)\b|\bmenurut (?:pengalaman|cerita|pengakuan) (?:ibu|bapak|pak|bu|ny\.?|nyonya|tn\.?|tuan|kak|mbak|mas|bunda)\b/g,
+    unless:
+      /\b(?:survei|formulir|kuesioner|isi|tanya|keluhan)\b|\b(?:tidak|bukan) (?:dapat |bisa |boleh )?(?:menggantikan|pengganti|mewakili|bukti|membuktikan)\b/,
   },
   {
     ...base,
     id: 'quote-of-patient',
     isCased: true,
     pattern: new RegExp(
-      `${quoted}[\\s,.–—(-]*(?:(?:kata|ujar|tutur|ungkap|cerita|jelas|aku)\\s+(?:seorang\\s+|salah satu\\s+)?)?(?:${speaker}\\s+\\p{Lu}\\S*|\\p{Lu}\\p{L}+(?:\\s\\p{L}+)?\\s*[,(]\\s*\\d{1,2}\\b)|${quoted}[\\s,.–—-]*(?:kata|ujar|tutur|ungkap|cerita)\\s+(?:seorang |salah satu |para )?(?:pasien|ibu|keluarga)|\\b(?:${speaker}\\s+)?\\p{Lu}\\p{L}+(?:,\\s*(?:usia\\s*)?|\\s*\\()\\d{1,2}(?:\\s*(?:tahun|th))?\\)?[^.“"]{0,30}:\\s*["“]`,
+      `${quoted}[\\s,.–—(-]*(?:(?:kata|ujar|tutur|ungkap|cerita|jelas|aku|tulis|sebut|kenang|papar)\\s+(?:seorang\\s+|salah satu\\s+)?)?(?:${speaker}\\s+\\p{Lu}\\S*|\\p{Lu}\\p{L}+(?:\\s\\p{L}+)?\\s*[,(]\\s*\\d{1,2}\\b)|${quoted}[\\s,.–—-]*(?:kata|ujar|tutur|ungkap|cerita)\\s+(?:seorang |salah satu |para )?(?:pasien|ibu|keluarga)|\\b(?:${speaker}\\s+)?\\p{Lu}\\p{L}+(?:,\\s*(?:usia\\s*)?|\\s*\\()\\d{1,2}(?:\\s*(?:tahun|th))?\\)?[^.“"]{0,30}:\\s*["“]`,
       'gu',
     ),
     negatable: false,
@@ -53,7 +54,7 @@ export const personRules: readonly ClaimRule[] = [
     pattern:
       /\b(?:artis|selebritas|selebriti|selebgram|influencer|tokoh publik|pesohor|atlet nasional|youtuber|penyanyi|pemain film|presenter)\b/g,
     needs:
-      /\b(?:pilih|memilih|percaya|dipercaya|langganan|andalan|andalkan|rekomendasi(?:kan)?|kami|sehati|klinik|rumah sakit|perawatan|melahirkan|di sini|berobat)\b/,
+      /\b(?:pilih|memilih|percaya|dipercaya|langganan|favorit|idola|andalan|andalkan|rekomendasi(?:kan)?|kami|sehati|klinik|rumah sakit|perawatan|melahirkan|di sini|berobat)\b/,
   },
   {
     ...base,

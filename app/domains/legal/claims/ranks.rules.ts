@@ -50,7 +50,8 @@ export const rankRules: readonly ClaimRule[] = [
   {
     ...base,
     id: 'first-rank',
-    pattern: /\b(?:nomor|no\.?|nomer|number)\s?(?:satu|wahid|1|one)\b(?![\d.,]*\d)|#\s?1\b|\bperingkat (?:satu|pertama|1)\b/g,
+    pattern:
+      /\b(?:nomor|no\.?|nomer|number)\s?(?:satu|wahid|1|one)\b(?![\d.,]*\d)|#\s?1\b|\b(?:peringkat|ranking|rangking|urutan|posisi|juara) (?:satu|pertama|1|teratas)\b(?![\d.,]*\d)/g,
     unless: facts,
     needs: new RegExp(`${praised.source}|\\bfavorit\\b|\\bselalu\\b`),
     instead: 'Sebut akreditasi dan tahunnya.',
@@ -91,8 +92,19 @@ export const rankRules: readonly ClaimRule[] = [
     ),
     negatable: false,
     needs:
-      /\b(?:lebih|daripada|dibanding(?:kan)?|ketimbang|dari|separuh|setengah|bosan|menolak|mahal|lambat|tidak|belum|bukan|mengapa|kenapa|kalah|mana ?pun|di bawah|seperti|berbeda|pindah|punya|tinggalkan|jangan|ke|pesaing|kompetitor|mengalahkan|unggul)\b/,
+      /\b(?:lebih|daripada|dibanding(?:kan)?|ketimbang|dari|separuh|setengah|bosan|menolak|mahal|lambat|tidak|belum|bukan|mengapa|kenapa|kalah|mana ?pun|di (?:bawah|atas)|seperti|berbeda|pindah|punya|tinggalkan|jangan|ke|pesaing|kompetitor|mengalahkan|unggul)\b/,
     unless: new RegExp(`\\b${together}\\b|\\blebih dekat\\b|\\bdokter lain (?:meng|akan)|\\b(?:beri tahu|kecuali|berpesan|tanyakan)\\b`),
+    instead: 'Tulis hanya tentang layanan sendiri.',
+  },
+  {
+    ...base,
+    id: 'compared-by-name',
+    article: 'Permenkes 1787/2010 pasal 5: membandingkan dengan fasilitas lain',
+    why: 'Iklan tidak membandingkan diri dengan rumah sakit lain atau merendahkannya.',
+    isCased: true,
+    pattern:
+      /\b(?:[Bb]erbeda d(?:engan|ari)|(?:[Tt]idak|[Tt]ak) seperti|[Dd]ibanding(?:kan)?(?: dengan)?|[Dd]aripada|[Kk]etimbang|(?:unggul|kalah) (?:dari|atas)|mengalahkan|mengungguli) (?:di )?(?:RS\w*|[Rr]umah [Ss]akit|[Kk]linik) (?!Kami|Sehati|Ini)\p{Lu}\p{L}+/gu,
+    negatable: false,
     instead: 'Tulis hanya tentang layanan sendiri.',
   },
   {

@@ -106,7 +106,7 @@ const negation = /\b(?:tidak|tak|bukan|bukanlah|belum|jangan|tanpa|hindari|waspa
 const praise =
   /\b(?:bukan|tidak|tak|jangan)\s+(?:hanya|sekadar|sekedar|cuma|saja|diragukan|heran|mengherankan|salah|sulit|perlu|usah|ragu|khawatir|lewatkan|tunda|lain|pernah (?:gagal|salah|berhenti)|ada\s+(?:\S+\s+)?(?:lain|yang\s+lebih|\S+\s+yang\s+lebih))\b/;
 /** A comma or a dash begins another clause. */
-const clauseEnd = /[,;:–—]|\b(?:tetapi|tapi|namun|melainkan|karena)\b/;
+const clauseEnd = /[,;:–—]|\b(?:tetapi|tapi|namun|melainkan|karena|dan(?= tanpa\b))\b/;
 
 /** A question, or a text about false claims, makes none. */
 const asked =

@@ -7,10 +7,11 @@ export const service = any(
   ...['dokter(?:-dokter)?', 'spesialis', 'ahli', 'perawat', 'bidan', 'terapis', 'tim', 'tenaga medis', 'pakar'],
   ...['layanan', 'pelayanan', 'fasilitas', 'teknologi', 'peralatan', 'alat', 'kamar', 'ruang', 'ambulans', 'penanganan', 'perawatan'],
   ...['pengobatan', 'terapi', 'operasi', 'bedah', 'persalinan', 'melahirkan', 'program', 'paket', 'harga', 'tarif', 'metode', 'laser'],
-  ...['kami', 'solusi', 'pilihan'],
+  ...['kami', 'solusi', 'pilihan', 'tempat (?:bersalin|melahirkan|berobat)'],
 );
 
-export const place = '(?:di|se)[ -]?(?:kota|bandung|jawa|jabar|indonesia|asia|dunia|nusantara|kelasnya|kawasan|sini|wilayah)';
+export const place =
+  '(?:di|se)[ -]?(?:kota|bandung|cimahi|garut|sumedang|tasikmalaya|cirebon|bogor|jakarta|surabaya|jawa|jabar|indonesia|asia|dunia|nusantara|kelasnya|kawasan|sini|wilayah)';
 
 /** The superlatives that only praise. */
 export const praise = any(
@@ -112,6 +113,7 @@ export const measured = any(
 /** What a superlative says of the body, of habits and of time: advice, not praise. */
 export const advised = any(
   ...[
+    'orang',
     'waktu',
     'saat',
     'jam',
@@ -249,7 +251,7 @@ export const othersBehind = any(
 
 /** Somewhere else, where patients could go. */
 export const elsewhere =
-  '(?:(?:rumah sakit|rs|klinik|apotek|lab(?:oratorium)?|faskes|penyedia)(?: swasta| gigi| ibu)? (?:lain(?:nya)?|sebelah|tetangga|mana ?pun|pesaing|kompetitor|biasa)|(?:para )?(?:pesaing|kompetitor))';
+  '(?:(?:rumah sakit|rs|klinik(?:-klinik)?|apotek|lab(?:oratorium)?|faskes|penyedia)(?: swasta| gigi| ibu)? (?:lain(?:nya)?|sebelah|tetangga|mana ?pun|pesaing|kompetitor|biasa)|(?:para )?(?:pesaing|kompetitor))';
 
 /** What one does with other hospitals without comparing. */
 export const together = any(

@@ -15,7 +15,17 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { addConsent, addMedium, changeMedium, getMedium, listMedia, removeMedium, withdrawConsent } from '../operations.server.ts';
+import {
+  addConsent,
+  addMedium,
+  changeMedium,
+  getMedium,
+  listMedia,
+  markConsentMistaken,
+  removeMedium,
+  withdrawConsent,
+} from '../operations.server.ts';
+import { replacePicture } from '../replace.operations.server.ts';
 import { type Done, doneText, endText } from '../rules.ts';
 import styles from '../ui/media.module.css';
 import { MediaGrid, Pages } from '../ui/media-grid.tsx';
@@ -24,7 +34,7 @@ import { UploadForm } from '../ui/upload-form.tsx';
 import type { Route } from './+types/media.ts';
 
 export const handle = {
-  access: { capability: 'content.edit' },
+  access: { capability: 'media.edit' },
   page: { cache: 'none', files: { file: staffFileBytes } },
 } satisfies PageHandle;
 
@@ -65,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
       end: endText(medium.allowed_until, today),
       consents: medium.consents.map((one) => ({
         ...{ id: one.id, person: one.person, scope: one.scope, file: `/files/${one.file_id}` },
-        end: endText(one.valid_until, today),
+        ...{ end: endText(one.valid_until, today), isMistaken: one.is_mistaken },
       })),
     },
     isUploading: query.get('panel') === 'unggah',
@@ -86,6 +96,8 @@ export const action = formActions(
       done: ({ id }, { request }) => ended(request, mediumPath(id), 'setuju'),
     }),
     revoke: formAction(withdrawConsent, { done: ({ id }, { request }) => ended(request, mediumPath(id), 'cabut') }),
+    mistaken: formAction(markConsentMistaken, { keep: ['note'], done: ({ id }, { request }) => ended(request, mediumPath(id), 'keliru') }),
+    replace: formAction(replacePicture, { keep: ['by'], done: ({ id }, { request }) => ended(request, mediumPath(id), 'ganti') }),
     remove: formAction(removeMedium, { done: (_value, { request }) => ended(request, path, 'hapus') }),
   },
   formAction(addMedium, {

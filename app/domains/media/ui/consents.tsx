@@ -8,7 +8,7 @@ import styles from './media.module.css';
 import { EndBadge } from './media-grid.tsx';
 
 export type ShownEnd = Readonly<{ isOver: boolean; text: string }> | null;
-export type ShownConsent = Readonly<{ id: string; person: string; scope: string; file: string; end: ShownEnd }>;
+export type ShownConsent = Readonly<{ id: string; person: string; scope: string; file: string; end: ShownEnd; isMistaken: boolean }>;
 
 type ConsentsProps = { id: string; consents: readonly ShownConsent[]; action: string; answer: FormAnswer | undefined };
 
@@ -19,12 +19,12 @@ export function Consents({ id, consents, action, answer }: ConsentsProps) {
       <h3 id="persetujuan">Persetujuan orang yang tampak</h3>
       {consents.length > 0 ? (
         <ul className={styles.consents}>
-          {consents.map(({ id: consent, person, scope, file, end }) => (
+          {consents.map(({ id: consent, person, scope, file, end, isMistaken }) => (
             <li key={consent}>
               <p>
                 <strong>{person}</strong>, {scope}
               </p>
-              <p>{end ? <EndBadge end={end} /> : 'Tanpa batas waktu'}</p>
+              <p>{isMistaken ? 'Salah orang: tidak berlaku' : end ? <EndBadge end={end} /> : 'Tanpa batas waktu'}</p>
               <Form answer={answer} action={action} className={styles.acts}>
                 <a href={file} className="link">
                   Formulir<span className="visually-hidden"> {person}</span>
@@ -32,12 +32,35 @@ export function Consents({ id, consents, action, answer }: ConsentsProps) {
                 <input type="hidden" name="intent" value="revoke" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="consent" value={consent} />
-                {end?.isOver ? null : (
+                {end?.isOver || isMistaken ? null : (
                   <SubmitButton small tone="danger" busyText="Mencabut…">
                     Cabut<span className="visually-hidden"> persetujuan {person}</span>
                   </SubmitButton>
                 )}
               </Form>
+              {isMistaken ? null : (
+                <details className="disclosure">
+                  <summary>
+                    Salah orang<span className="visually-hidden">: {person}</span>
+                  </summary>
+                  <Form answer={answer} action={action} className={styles.form}>
+                    <input type="hidden" name="intent" value="mistaken" />
+                    <input type="hidden" name="id" value={id} />
+                    <input type="hidden" name="consent" value={consent} />
+                    <TextField
+                      name="note"
+                      id={`alasan-${consent}`}
+                      label="Alasan"
+                      hint="Contoh: tertukar dengan foto lain"
+                      maxLength={500}
+                      required
+                    />
+                    <SubmitButton small tone="secondary" busyText="Menyimpan…">
+                      Orang ini tidak ada pada gambar
+                    </SubmitButton>
+                  </Form>
+                </details>
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -55,13 +56,29 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
       <section className={styles.uses} aria-labelledby="dipakai">
         <h3 id="dipakai">Dipakai di</h3>
         {uses.length > 0 ? (
-          <ul>
-            {uses.map(({ kind, title }) => (
-              <li key={`${kind} ${title}`}>
-                {pictureUseLabels[kind]}: {title}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul>
+              {uses.map(({ kind, title }) => (
+                <li key={`${kind} ${title}`}>
+                  {pictureUseLabels[kind]}: {title}
+                </li>
+              ))}
+            </ul>
+            <Form answer={answer} action={action} className={styles.form}>
+              <input type="hidden" name="intent" value="replace" />
+              <input type="hidden" name="id" value={id} />
+              <TextField
+                name="by"
+                label="Ganti dengan gambar lain"
+                hint="Salin alamat dari keterangan gambar pengganti. Yang perlu ditinjau menjadi naskah."
+                maxLength={300}
+                required
+              />
+              <SubmitButton tone="secondary" busyText="Mengganti…">
+                Ganti di semua tempat
+              </SubmitButton>
+            </Form>
+          </>
         ) : (
           <>
             <p>Belum dipakai di halaman mana pun.</p>

@@ -91,6 +91,8 @@ export const siteActions: Readonly<Record<string, string>> = {
   'media.added': 'Gambar diunggah',
   'media.changed': 'Keterangan gambar diubah',
   'media.consent_added': 'Persetujuan orang pada gambar disimpan',
+  'media.consent_mistaken': 'Persetujuan pada gambar ditandai salah orang',
+  'media.replaced': 'Gambar diganti di semua tempat',
   'media.consent_withdrawn': 'Persetujuan orang pada gambar dicabut',
   'media.deleted': 'Gambar dihapus',
   'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -31,4 +32,24 @@ test('a banned product stays banned when something else of it is published; two 
   expect(await bannedAt()).toEqual(since);
   await byMaya.done(operations.publish, publish);
   expect(await bannedAt()).toBeNull();
+});
+
+test('a ban that comes by plan is not lifted by a publication that was planned before it', async () => {
+  const { key, version, values } = await publishNew(db, platform, rina, 'products');
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const worded = { ...values, maker: 'Pabrik Rencana' };
+  const saved = await byRina.done(operations.save, { key, version, base: values, values: worded });
+  const planned = await byRina.done(operations.plan, { key, version: saved.version, action: 'publish', due_at: at(20) });
+  await byMaya.done(operations.plan, { key, version: planned.version, action: 'unpublish', due_at: at(10) });
+  const bannedAt = async () =>
+    (await db.selectFrom('products').select('banned_at').where('id', '=', Number(key)).executeTakeFirstOrThrow()).banned_at;
+  const applyIn = (minutes: number) =>
+    applyPlannedChanges.run({ ...platform, clock: { now: () => new Date(Date.now() + minutes * 60_000) } }, {});
+  await applyIn(15);
+  const since = await bannedAt();
+  expect(since).not.toBeNull();
+  await applyIn(30);
+  expect(await bannedAt()).toEqual(since);
+  const { plans } = await byRina.done(operations.view, { key });
+  expect(plans).toMatchObject([{ action: 'publish', outcome: 'refused', reason: expect.stringContaining('orang lain') }]);
 });

@@ -1,4 +1,5 @@
 import { grantedRoles } from '#app/platform/actor.server.ts';
+import type { Capability } from '#app/platform/capabilities.ts';
 import { notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { firstTexts, hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
@@ -9,14 +10,15 @@ import { commandInput } from './schema.ts';
 export const newRecordFinder: StaffFinder = {
   name: 'staff.new_records',
   label: 'Perintah',
-  capability: 'content.edit',
-  async find({ resources }, scope, text) {
+  capability: 'content.open',
+  async find({ resources, within }, _scope, text) {
     const wanted = text.toLowerCase();
     const found: Found[] = [];
     for (const resource of resources.values()) {
-      const { kind, labels, isPermanent } = resource;
+      const { kind, labels, isPermanent, capabilities } = resource;
+      const scope = within(capabilities.edit);
       const label = `Tulis baru: ${labels.one}`;
-      if (isPermanent || !hasRecordsIn(resource, scope) || !firstTexts(resource, scope)) continue;
+      if (isPermanent || !scope || !hasRecordsIn(resource, scope) || !firstTexts(resource, scope)) continue;
       if (label.toLowerCase().includes(wanted)) found.push({ label, hint: labels.many, href: `/staff/konten/${kind}?panel=baru` });
     }
     return found;
@@ -38,10 +40,13 @@ export const findCommands = operation({
   async run({ actor, db, cache, clock, platform }, { q, units }) {
     const groups: { label: string; found: readonly Found[] }[] = [];
     if (q.length < shortest) return ok(groups);
-    for (const { label, capability, find } of platform.staffFrame.finders) {
+    const within = (capability: Capability) => {
       const held = scopeOf(actor, capability);
-      const scope = held === 'group' || held.length > 0 ? narrowScope(held, units) : null;
-      const found = scope ? await find({ db, cache, clock, resources: platform.resources }, scope, q) : [];
+      return held === 'group' || held.length > 0 ? narrowScope(held, units) : null;
+    };
+    for (const { label, capability, find } of platform.staffFrame.finders) {
+      const scope = within(capability);
+      const found = scope ? await find({ db, cache, clock, resources: platform.resources, within }, scope, q) : [];
       if (found.length > 0) groups.push({ label, found });
     }
     return ok(groups);

@@ -1,9 +1,8 @@
 import { checkRecord, findingText } from '#app/domains/legal/claims/record.rules.ts';
 import { sentencesOf } from '#app/domains/legal/claims/text.rules.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
-
-/** One line of what a record still needs: `bad` keeps it from being published, `check` is for its writer to judge. */
-export type Ready = Readonly<{ state: 'good' | 'check' | 'bad'; text: string; field: string }>;
+import { type Facts, factLines, nothingKnown } from './readiness-facts.rules.ts';
+import { line, type Ready } from './readiness-line.ts';
 
 /** What of a kind is checked, as its declaration says. */
 export type Checked = Readonly<{
@@ -18,8 +17,6 @@ const summaryRange = [120, 160] as const;
 const sentenceWords = 20;
 /** As many long sentences are named. */
 const namedSentences = 2;
-
-const line = (state: Ready['state'], text: string, field: string): Ready => ({ state, text, field });
 
 function titleLine(title: string, field: string): Ready {
   const length = title.trim().length;
@@ -97,9 +94,12 @@ const alarming =
 
 function emergencyLine(title: string, html: string): Ready | null {
   if (!alarming.test(`${title} ${html}`)) return null;
-  return /\b(?:IGD|119)\b/.test(html)
+  if (!/\b(?:IGD|119)\b/.test(html)) {
+    return line('check', 'Menyebut gejala gawat: tulis kapan ke IGD atau menelepon 119', 'content');
+  }
+  return /<aside data-callout="emergency">(?:(?!<\/aside>).)*\b(?:IGD|119)\b/s.test(html)
     ? line('good', 'Ajakan ke IGD', 'content')
-    : line('check', 'Menyebut gejala gawat: tulis kapan ke IGD atau menelepon 119', 'content');
+    : line('check', 'Taruh ajakan ke IGD dalam kotak Darurat, supaya terlihat', 'content');
 }
 
 function claimLines({ advertised, reviewed }: Checked, values: Values): Ready[] {
@@ -128,8 +128,8 @@ function promoLines(values: Values, today: string): Ready[] {
   return [last, ...(values.facility_id ? [] : [line('bad', 'Unit belum dipilih', 'facility_id')]), ...doctor];
 }
 
-/** What a record still needs before it is published, as far as its texts show. */
-export function readinessOf(checked: Checked, values: Values, today: string): Ready[] {
+/** What a record still needs before it is published, as far as its texts and what is known of them show. */
+export function readinessOf(checked: Checked, values: Values, today: string, facts: Facts = nothingKnown): Ready[] {
   const has = (name: string) => checked.fields.some((field) => field.name === name);
   const content = values.content ?? '';
   const title = checked.title ? (values[checked.title] ?? '') : '';
@@ -143,6 +143,7 @@ export function readinessOf(checked: Checked, values: Values, today: string): Re
     checked.reviewed.length > 0 ? emergencyLine(title, content) : null,
     has('image') && !values.image ? line('check', 'Belum ada gambar', 'image') : null,
     ...(has('ends_on') ? promoLines({ ...values, ends_on: values.ends_on ?? '' }, today) : []),
+    ...factLines(checked.fields, values, today, facts),
     ...claimLines(checked, values),
   ];
   const order = { bad: 0, check: 1, good: 2 };

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LinkCheck } from '../links/link.rules.ts';
 import { type Checked, readinessOf } from './readiness.rules.ts';
+import type { Facts } from './readiness-facts.rules.ts';
 
 const article: Checked = {
   fields: [
@@ -62,4 +64,54 @@ test('in a promo a claim is what keeps it from being published, and its days are
   expect(open({ ...values, name: 'Dokter terbaik di Bandung' }, promo)).toContain('bad name');
   expect(open({ ...values, ends_on: '2026-11-01' }, promo)).toContain('check ends_on');
   expect(open({ ...values, ends_on: '', facility_id: '' }, promo)).toEqual(expect.arrayContaining(['bad ends_on', 'bad facility_id']));
+});
+
+const upload = '/media/uploads/00000000-0000-4000-8000-000000000001-0123456789abcdef_photo';
+const known: Facts = { pictures: {}, links: {}, doctors: {}, origin: 'https://sehati.example' };
+const linesOf = (values: Readonly<Record<string, string>>, facts: Facts, checked = article) =>
+  readinessOf(checked, { ...good, ...values }, today, facts).map(({ state, text }) => `${state} ${text}`);
+const answer = (outcome: LinkCheck['outcome']) => ({ outcome, checkedAt: '2026-11-25T01:00:00Z' });
+
+test('pictures: licence and consents that have ended, a name instead of a description, and one that is not known yet', () => {
+  const of = (pictures: Facts['pictures']) => linesOf({ image: upload }, { ...known, pictures });
+  expect(of({ [upload]: { until: '2026-11-24', alt: 'Anak minum' } })).toContain(
+    'bad Izin 1 gambar sudah berakhir, yang pertama 24 November 2026',
+  );
+  expect(of({ [upload]: { until: '2026-11-25', alt: 'Anak minum' } })).toContain('good Lisensi dan persetujuan gambar');
+  expect(of({ [upload]: { until: null, alt: 'IMG_2031.jpg' } })).toContain(
+    'bad 1 gambar bernama berkas: tulis keterangannya di halaman Gambar',
+  );
+  expect(of({})).toContain('check Izin 1 gambar belum diperiksa: muat ulang setelah tersimpan');
+});
+
+test('links: each has answered within a day, or is named', () => {
+  const content = `${good.content}<p><a href="/dokter">a</a><a href="https://who.int/x">b</a></p>`;
+  const of = (links: Facts['links']) => linesOf({ content }, { ...known, links });
+  expect(of({})).toContain('check Tautan belum diperiksa: /dokter, https://who.int/x');
+  expect(of({ '/dokter': answer('answered'), 'https://who.int/x': answer('missing') })).toContain(
+    'bad Tautan ini tidak ada: https://who.int/x',
+  );
+  expect(of({ '/dokter': answer('answered'), 'https://who.int/x': answer('answered') })).toContain('good Tautan menjawab');
+});
+
+test('doctors that a text names are active, and an emergency has its box', () => {
+  const content = `${good.content}<div data-doctor="7">dr. Rina</div>`;
+  expect(linesOf({ content }, { ...known, doctors: { 7: false } })).toContain('bad 1 dokter yang disebut tidak aktif lagi');
+  expect(linesOf({ content }, { ...known, doctors: { 7: true } })).toContain('good Dokter yang disebut aktif');
+  const alarm = (more: string) => linesOf({ content: `${good.content}<p>Sesak napas.</p>${more}` }, known);
+  expect(alarm('<p>Ke IGD.</p>')).toContain('check Taruh ajakan ke IGD dalam kotak Darurat, supaya terlihat');
+  expect(alarm('<aside data-callout="emergency"><p>Ke <b>IGD</b>.</p></aside>')).toContain('good Ajakan ke IGD');
+});
+
+test('the prices in a text are those of the fields', () => {
+  const service: Checked = {
+    ...article,
+    fields: [...article.fields, { name: 'price', control: 'line' }, { name: 'options', control: 'list' }],
+  };
+  const of = (text: string) =>
+    linesOf({ content: `<p>${text}</p>`, price: '250000', options: 'Chat 30 menit | 55000 | 30' }, known, service).join('\n');
+  expect(of('Mulai Rp250.000, atau Rp55 ribu.')).toContain('good Harga dalam tulisan sama dengan isian');
+  expect(of('Hanya Rp&nbsp;200.000!')).toContain('check Bukan harga di isian: Rp 200.000');
+  expect(of('Biaya Rp2,5 juta')).toContain('check Bukan harga di isian');
+  expect(of('Tanpa harga')).not.toContain('arga dalam');
 });

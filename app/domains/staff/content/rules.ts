@@ -50,6 +50,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   kembali: 'Dipulihkan dari tempat sampah. Belum diterbitkan.',
   diajukan: 'Diajukan kepada peninjau medis.',
   darurat: 'Diizinkan terbit tanpa tinjauan. Tekan Terbitkan.',
+  tautan: 'Tautan sedang diperiksa. Muat ulang halaman ini sebentar lagi.',
   dicabut: 'Semua tautan pratinjau dicabut.',
 };
 

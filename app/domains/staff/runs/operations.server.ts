@@ -1,12 +1,12 @@
+import type { Actor } from '#app/platform/actor.server.ts';
 import { isTooWide } from '#app/platform/csv.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { guessMapping, keyOfMapping } from './columns.rules.ts';
 import { carryOut } from './jobs.server.ts';
 import { freelyChanged, maxCellCharacters, maxColumns, maxLines, maxRecords } from './limits.schema.ts';
@@ -23,16 +23,17 @@ const unreadable =
 const tooLong = `Paling banyak ${maxLines.toLocaleString('id-ID')} baris. Bagi berkasnya.`;
 const tooWide = `Paling banyak ${maxColumns} kolom, dan ${maxCellCharacters.toLocaleString('id-ID')} karakter dalam satu sel. Hapus yang tidak perlu.`;
 
-/** The kind of content that the caller may edit somewhere; null for any other word. */
-function editedOf({ resources }: PlatformServices, kind: string, scope: Scope): Resource | null {
+/** The kind of content that the caller may edit or publish somewhere, and where; null for any other word. */
+function editedOf({ resources }: PlatformServices, kind: string, actor: Actor, act: 'edit' | 'publish' = 'edit') {
   const resource = resources.get(kind);
-  return resource && hasRecordsIn(resource, scope) ? resource : null;
+  const scope = resource ? scopeOf(actor, resource.capabilities[act]) : [];
+  return resource && hasRecordsIn(resource, scope) ? { resource, scope } : null;
 }
 
 /** Prepares an act on many records: nothing is changed before `confirmRun`. */
 export const prepareBulk = operation({
   name: 'content.bulk_prepared',
-  access: staffCan('content.publish'),
+  access: staffCan('content.open'),
   limits,
   input: bulkInput,
   failures: {
@@ -40,10 +41,11 @@ export const prepareBulk = operation({
     none: [422, 'Pilih sedikitnya satu baris.'],
     too_many: [422, `Paling banyak ${maxRecords.toLocaleString('id-ID')} sekaligus. Saring dulu daftarnya.`],
   },
-  async run({ tx, scope, actor, clock, platform }, { kind, act, keys, all, seen, query }) {
-    const resource = editedOf(platform, kind, scope);
-    const parsed = resource && inputsOf(resource).listInput.safeParse(query);
-    if (!(resource && parsed?.success) || (resource.isPermanent && act !== 'publish')) return fail('not_found');
+  async run({ tx, actor, clock, platform }, { kind, act, keys, all, seen, query }) {
+    const edited = editedOf(platform, kind, actor, 'publish');
+    const parsed = edited && inputsOf(edited.resource).listInput.safeParse(query);
+    if (!(edited && parsed?.success) || (edited.resource.isPermanent && act !== 'publish')) return fail('not_found');
+    const { resource, scope } = edited;
     const isAll = all === flagOn;
     if (!isAll && keys.length === 0) return fail('none');
     const list = isAll ? parsed.data : { ...parsed.data, keys };
@@ -58,7 +60,7 @@ export const prepareBulk = operation({
 /** Reads a CSV file and says what its import would do; nothing is changed before `confirmRun`. */
 export const prepareImport = operation({
   name: 'content.import_prepared',
-  access: staffCan('content.edit'),
+  access: staffCan('content.open'),
   limits,
   transaction: 'none',
   input: importInput,
@@ -68,9 +70,10 @@ export const prepareImport = operation({
     too_long: [422, tooLong],
     too_wide: [422, tooWide],
   },
-  async run({ db, commit, scope, actor, clock, platform }, { kind, file }) {
-    const resource = editedOf(platform, kind, scope);
-    if (!resource) return fail('not_found');
+  async run({ db, commit, actor, clock, platform }, { kind, file }) {
+    const edited = editedOf(platform, kind, actor);
+    if (!edited) return fail('not_found');
+    const { resource, scope } = edited;
     const lines = await readLines(file.path);
     if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) {
       return fail('too_wide', { fieldErrors: { file: [tooWide] } });
@@ -90,7 +93,7 @@ export const prepareImport = operation({
 /** Says anew which field each column of a file is. */
 export const mapImport = operation({
   name: 'content.import_mapped',
-  access: staffCan('content.edit'),
+  access: staffCan('content.open'),
   limits: [perAccount(240, '1h', 'content_mappings')],
   transaction: 'none',
   input: mappingInput,
@@ -99,10 +102,11 @@ export const mapImport = operation({
     twice: [422, 'Dua kolom memakai isian yang sama. Pilih satu saja.'],
     conflict: [409, 'Impor ini sudah dimulai.'],
   },
-  async run({ db, commit, scope, actor, platform }, { id, mapping }) {
+  async run({ db, commit, actor, platform }, { id, mapping }) {
     const run = await store.getRunOrNull(db, id, actor.userId);
-    const resource = run && editedOf(platform, run.kind, scope);
-    if (!resource || !run.lines) return fail('not_found');
+    const edited = run && editedOf(platform, run.kind, actor);
+    if (!edited || !run.lines) return fail('not_found');
+    const { resource, scope } = edited;
     const known = [keyOfMapping, ...resource.names];
     const columns = (run.lines[0] ?? []).map((_title, at) => (known.includes(mapping[at] ?? '') ? (mapping[at] as string) : ''));
     const used = columns.filter(Boolean);
@@ -119,13 +123,13 @@ export const mapImport = operation({
 /** One run of the caller: what would be done, or what was, row by row. */
 export const viewRun = operation({
   name: 'content.run_view',
-  access: staffCan('content.edit'),
+  access: staffCan('content.open'),
   limits: 'reads',
   input: runId,
   failures: { not_found: notFound },
-  async run({ db, scope, actor, platform }, { id }) {
+  async run({ db, actor, platform }, { id }) {
     const run = await store.getRunOrNull(db, id, actor.userId);
-    if (!run || !editedOf(platform, run.kind, scope)) return fail('not_found');
+    if (!run || !editedOf(platform, run.kind, actor)) return fail('not_found');
     const { kind, act, seen, lines, mapping, plan_hash, state } = run;
     const [counts, rows] = [await store.countRows(db, id), await store.findRows(db, id, shownRows)];
     return ok({ id, kind, act, seen, titles: lines?.[0] ?? [], mapping: mapping ?? [], plan: plan_hash, state, counts, rows });
@@ -135,7 +139,7 @@ export const viewRun = operation({
 /** Begins what was prepared, as the person has seen it. A second confirmation changes nothing. */
 export const confirmRun = operation({
   name: 'content.run_confirmed',
-  access: staffCan('content.edit'),
+  access: staffCan('content.open'),
   limits,
   input: confirmInput,
   failures: {
@@ -143,12 +147,11 @@ export const confirmRun = operation({
     conflict: [409, 'Rencananya berubah di tab lain. Periksa lagi yang sekarang tampil.'],
     reauth: [403, 'Demi keamanan, masukkan kata sandi Anda sekali lagi lalu ulangi.'],
   },
-  async run({ tx, scope, actor, clock, enqueue, platform }, { id, plan }) {
+  async run({ tx, actor, clock, enqueue, platform }, { id, plan }) {
     const run = await store.getRunOrNull(tx, id, actor.userId);
-    const resource = run && editedOf(platform, run.kind, scope);
-    if (!resource) return fail('not_found');
-    const { edit, publish } = resource.capabilities;
-    if (scopeOf(actor, run.act === 'import' ? edit : publish).length === 0) return fail('not_found');
+    const edited = run && editedOf(platform, run.kind, actor, run.act === 'import' ? 'edit' : 'publish');
+    if (!edited) return fail('not_found');
+    const { resource } = edited;
     const counts = await store.countRows(tx, id);
     const touched = counts.filter(({ effect }) => effect === 'change' || effect === 'new').reduce((sum, { count }) => sum + count, 0);
     if ((touched > freelyChanged || resource.recent) && !actor.recentlyAuthenticated) return fail('reauth');

@@ -10,7 +10,7 @@ import { listAddressOf, listInputOf } from '../content/list-query.rules.ts';
 import { viewId, viewInput, viewsInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-const edits = staffCan('content.edit');
+const edits = staffCan('content.open');
 const limits = [perAccount(120, '1h', 'content_views')] as const;
 const maxCreated = 30;
 
@@ -24,8 +24,9 @@ export const findViews = operation({
   limits: 'reads',
   input: viewsInput,
   failures: { not_found: notFound },
-  async run({ db, scope, actor, platform }, { kind }) {
+  async run({ db, actor, platform }, { kind }) {
     const resource = platform.resources.get(kind);
+    const scope = resource ? scopeOf(actor, resource.capabilities.edit) : [];
     if (!resource || !hasRecordsIn(resource, scope)) return fail('not_found');
     const { listInput } = inputsOf(resource);
     const views = [];
@@ -58,14 +59,15 @@ export const saveView = operation({
     too_many: [409, `Paling banyak ${maxCreated} tampilan. Hapus yang tidak dipakai.`],
     group_only: [403, 'Tampilan untuk orang lain memerlukan peran Editor di seluruh grup.'],
   },
-  async run({ tx, scope, actor, clock, platform }, { kind, name, audience, address }) {
+  async run({ tx, actor, clock, platform }, { kind, name, audience, address }) {
     const resource = platform.resources.get(kind);
+    const scope = resource ? scopeOf(actor, resource.capabilities.edit) : [];
     const kept = listAddressOf(new URLSearchParams(address));
     const parsed = resource && inputsOf(resource).listInput.safeParse(listInputOf(new URLSearchParams(kept)));
     if (!(resource && parsed?.success && hasRecordsIn(resource, scope))) return fail('not_found');
     if (audience !== 'mine' && !mayShare(actor)) return fail('group_only');
     if ((await store.countCreated(tx, kind, actor.userId)) >= maxCreated) return fail('too_many');
-    const role = audience === 'role' ? (rolesWith('content.edit').find((one) => actor.roles.includes(one)) ?? null) : null;
+    const role = audience === 'role' ? (rolesWith('content.open').find((one) => actor.roles.includes(one)) ?? null) : null;
     const id = await store.saveView(tx, { kind, name, audience, role, userId: actor.userId, address: kept, now: clock.now() });
     return id === null
       ? fail('taken', { fieldErrors: { name: ['Nama ini dipakai tampilan orang lain. Pilih nama lain.'] } })

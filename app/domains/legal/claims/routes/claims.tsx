@@ -65,14 +65,17 @@ export default function Claims({ loaderData: { texts, done }, actionData }: Rout
 
 type Text = Route.ComponentProps['loaderData']['texts'][number];
 
-function Held({ text: { kind, key, label, title, hash, findings, isAllowed }, answer }: { text: Text; answer: FormAnswer | undefined }) {
+function Held({ text, answer }: { text: Text; answer: FormAnswer | undefined }) {
+  const { kind, key, label, title, hash, findings } = text;
   const isAnswered = answer?.typed.kind?.[0] === kind && answer.typed.key?.[0] === key;
   const address = useUnitAddress()(path);
   return (
     <StaffCard id={`klaim-${kind}-${key}`} title={`${label}: ${title}`}>
       <Findings findings={findings} />
-      {isAllowed ? (
+      {text.isAllowed ? (
         <p>Sudah diizinkan.</p>
+      ) : text.isOwn ? (
+        <p>Anda yang terakhir menulisnya: manajer lain yang dapat mengizinkannya.</p>
       ) : (
         <Form answer={isAnswered ? answer : undefined} action={address}>
           <input type="hidden" name="kind" value={kind} />

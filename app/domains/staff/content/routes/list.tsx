@@ -34,7 +34,7 @@ import { RecordTable } from '../ui/record-table.tsx';
 import type { Route } from './+types/list.ts';
 
 export const handle = {
-  access: { capability: 'content.edit' },
+  access: { capability: 'content.open' },
   page: { cache: 'none', files: { file: maxImportBytes }, repeatedFields: ['keys'] },
 } satisfies PageHandle;
 

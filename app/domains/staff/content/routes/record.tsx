@@ -18,6 +18,9 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { askLinks } from '../../links/operations.server.ts';
+import { getReadinessFacts } from '../readiness.operations.server.ts';
+import { nothingKnown } from '../readiness-facts.rules.ts';
 import { causeLabel, doneText, momentOf, planText } from '../rules.ts';
 import { Editor } from '../ui/editor.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
@@ -30,7 +33,7 @@ import type { Route } from './+types/record.ts';
 
 // A form has the text as it is and as it was.
 const maxBodyBytes = 1024 * 1024;
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;
+export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
@@ -38,6 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await load(resource.operations.view, args, { key: args.params.key });
   const { clock } = args.context.get(platformContext);
   const review = resource.reviewed ? await load(getReviewState, args, { kind: resource.kind, key: found.key }) : null;
+  const isChecked = Boolean(resource.advertised ?? resource.reviewed);
+  const facts = isChecked ? await load(getReadinessFacts, args, { kind: resource.kind, key: found.key }) : nothingKnown;
   const actor = args.context.get(actorContext);
   const reauthHref = resource.recent && found.may_publish ? reauthUrlOrNull(actor, addressOf(args, resource.kind)) : null;
   return {
@@ -67,15 +72,15 @@ export async function loader(args: Route.LoaderArgs) {
     uses: found.uses,
     review: review && { ...review, stateText: reviewStateTexts[review.state] },
     mayForce: scopeOf(actor, 'content.emergency') === 'group',
-    checked:
-      resource.advertised || resource.reviewed
-        ? {
-            fields: resource.fields.map(({ name, control }) => ({ name, control })),
-            title: resource.title ?? null,
-            advertised: resource.advertised ?? [],
-            reviewed: resource.reviewed ?? [],
-          }
-        : null,
+    facts,
+    checked: isChecked
+      ? {
+          fields: resource.fields.map(({ name, control }) => ({ name, control })),
+          title: resource.title ?? null,
+          advertised: resource.advertised ?? [],
+          reviewed: resource.reviewed ?? [],
+        }
+      : null,
     // Nothing leads to what has neither a page nor rows that refer to it.
     hasUses: Boolean(resource.href ?? resource.table ?? resource.store.findUses),
     today: dateInJakarta(clock.now()),
@@ -149,6 +154,7 @@ export async function action(args: Route.ActionArgs) {
       ...ended('darurat'),
       readInput: (typed) => ({ kind, key, version: typed.get('version'), reason: typed.get('reason') ?? '' }),
     }),
+    links: formAction(askLinks, { ...ended('tautan'), readInput: () => ({ kind, key }) }),
     revoke: formAction(operations.preview, { ...ended('dicabut'), readInput: () => ({ key, revoke: true }) }),
   });
   return await answerOf(args);
@@ -205,7 +211,11 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           if (state === 'trashed') return <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />;
           return (
             <>
-              {loaderData.checked ? <Readiness checked={loaderData.checked} values={editing.values} today={loaderData.today} /> : null}
+              {loaderData.checked ? (
+                <Readiness checked={loaderData.checked} values={editing.values} today={loaderData.today} facts={loaderData.facts}>
+                  <Act {...act} intent="links" label="Periksa tautan" />
+                </Readiness>
+              ) : null}
               {loaderData.review ? <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} /> : null}
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} address={loaderData.preview} /> : null}

@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Values } from '#app/platform/resources/values.ts';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { circleAlert, circleCheck, info } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { type Checked, type Ready, readinessOf } from '../readiness.rules.ts';
+import { type Checked, readinessOf } from '../readiness.rules.ts';
+import type { Facts } from '../readiness-facts.rules.ts';
+import type { Ready } from '../readiness-line.ts';
 
 const badges = {
   good: { tone: 'good', glyph: circleCheck, word: 'Baik' },
@@ -12,10 +14,12 @@ const badges = {
 } as const;
 
 /** What the text still needs, while it is written; each line leads to its field. */
-export function Readiness({ checked, values, today }: { checked: Checked; values: Values; today: string }) {
+type Shown = Readonly<{ checked: Checked; values: Values; today: string; facts: Facts; children?: ReactNode }>;
+
+export function Readiness({ checked, values, today, facts, children }: Shown) {
   // Typing goes before the check.
   const settled = useDeferredValue(values);
-  const lines = useMemo(() => readinessOf(checked, settled, today), [checked, settled, today]);
+  const lines = useMemo(() => readinessOf(checked, settled, today, facts), [checked, settled, today, facts]);
   const [open, good] = [lines.filter(({ state }) => state !== 'good'), lines.filter(({ state }) => state === 'good')];
   return (
     <section aria-labelledby="kesiapan">
@@ -27,6 +31,7 @@ export function Readiness({ checked, values, today }: { checked: Checked; values
           <Lines lines={good} />
         </details>
       ) : null}
+      {children}
     </section>
   );
 }

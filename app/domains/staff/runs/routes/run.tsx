@@ -11,7 +11,7 @@ import { openOf, rowState, runTitle, seenText, sumsOf } from '../run.rules.ts';
 import { RunPage } from '../ui/run-page.tsx';
 import type { Route } from './+types/run.ts';
 
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none', repeatedFields: ['mapping'] } } satisfies PageHandle;
+export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', repeatedFields: ['mapping'] } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { kind, labels, fields } = resourceOf(args);

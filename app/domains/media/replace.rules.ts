@@ -1,0 +1,20 @@
+/** A picture as texts name it. */
+export type NamedPicture = Readonly<{ address: string; alt: string; width: number; height: number }>;
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
+
+/** The tag of a picture with what belongs to another one: description and size too. */
+function replaceTag(tag: string, from: NamedPicture, to: NamedPicture): string {
+  const described = { alt: escaped(to.alt), width: String(to.width), height: String(to.height) };
+  return Object.entries(described).reduce(
+    (text, [name, value]) => text.replace(new RegExp(`(\\s${name}=")[^"]*(?=")`), (_whole, start: string) => start + value),
+    tag.replaceAll(from.address, to.address),
+  );
+}
+
+/** A text of a record, HTML or an address, that shows another picture in the place of one. */
+export function replaceInText(text: string, from: NamedPicture, to: NamedPicture): string {
+  return text
+    .replace(/<img\b[^>]*>/gi, (tag) => (tag.includes(from.address) ? replaceTag(tag, from, to) : tag))
+    .replaceAll(from.address, to.address);
+}

@@ -1,0 +1,41 @@
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { mediaStatesIn } from '#app/platform/resources/pictures.store.server.ts';
+import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
+import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { linksOf } from '../links/jobs.server.ts';
+import { freshMs } from '../links/link.rules.ts';
+import { recordInput } from '../links/operations.server.ts';
+import { findChecks } from '../links/store.server.ts';
+import { doctorsIn, type Facts } from './readiness-facts.rules.ts';
+
+/** What the tables know of the pictures, links and doctors in a text as it is stored. */
+export const getReadinessFacts = operation({
+  name: 'content.readiness_facts',
+  access: staffCan('content.open'),
+  limits: 'reads',
+  input: recordInput,
+  failures: { not_found: notFound },
+  async run({ db, actor, clock, platform }, { kind, key }) {
+    const resource = platform.resources.get(kind);
+    if (!resource || !(await getRowOrNull(db, resource, key, scopeOf(actor, resource.capabilities.edit)))) return fail('not_found');
+    const values = (await getHeadOrNull(db, { kind, key }))?.working ?? (await resource.store.read(db, key)) ?? {};
+    const doctors = doctorsIn(values);
+    const [pictures, links, active] = await Promise.all([
+      mediaStatesIn(db, Object.values(values)),
+      findChecks(db, linksOf(platform, resource, values), new Date(clock.now().getTime() - freshMs)),
+      db
+        .selectFrom('doctors')
+        .select('id')
+        .where('id', 'in', [...doctors, 0])
+        .where('is_active', '=', true)
+        .execute(),
+    ]);
+    const facts: Facts = {
+      pictures,
+      links,
+      doctors: Object.fromEntries(doctors.map((id) => [String(id), active.some((one) => one.id === id)])),
+      origin: new URL(platform.env.publicUrl).origin,
+    };
+    return ok(facts);
+  },
+});
