@@ -14,6 +14,7 @@ const table = `
                       doc edi rev des pha cas eve war com man dpo adm
   practice.own         x   .   .   .   .   .   .   .   .   .   .   .
   content.edit         .   x   .   .   .   .   .   .   .   .   .   x
+  records.edit         .   x   .   .   .   .   .   .   .   x   .   x
   content.publish      .   x   .   .   .   .   .   .   .   .   .   x
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .

@@ -14,7 +14,8 @@ export const newRecordFinder: StaffFinder = {
     const wanted = text.toLowerCase();
     const found: Found[] = [];
     for (const resource of resources.values()) {
-      const { kind, labels, isPermanent } = resource;
+      const { kind, labels, isPermanent, capabilities } = resource;
+      if (!(capabilities.add ?? capabilities.edit).startsWith('content.')) continue;
       const label = `Tulis baru: ${labels.one}`;
       if (isPermanent || !hasRecordsIn(resource, scope) || !firstTexts(resource, scope)) continue;
       if (label.toLowerCase().includes(wanted)) found.push({ label, hint: labels.many, href: `/staff/konten/${kind}?panel=baru` });

@@ -4,7 +4,7 @@ import { resourceGroups } from '#app/platform/resources/declare.server.ts';
 import { countRefused, findRefused } from '#app/platform/resources/plans.store.server.ts';
 import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { findRows, getRowOrNull } from '#app/platform/resources/store.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 
 const everything = { search: '', state: null, filters: {}, sort: 'changed', after: null, limit: 1 } as const;
@@ -18,12 +18,13 @@ type Refused = { kind: string; key: string; title: string; action: 'publish' | '
  */
 export const findContentKinds = operation({
   name: 'content.edit_kinds',
-  access: staffCan('content.edit'),
+  access: staffCan('records.edit'),
   limits: 'reads',
   input: z.object({}),
-  async run({ db, scope, actor, platform }) {
+  async run({ db, actor, platform }) {
     const [kinds, refused] = [[] as Kind[], [] as Refused[]];
     for (const resource of platform.resources.values()) {
+      const scope = scopeOf(actor, resource.capabilities.edit);
       if (!hasRecordsIn(resource, scope)) continue;
       const { total } = await findRows(db, resource, { ...everything, scope, isMine: false }, actor.userId);
       const { total: mine } = await findRows(db, resource, { ...everything, scope, isMine: true }, actor.userId);
@@ -31,10 +32,10 @@ export const findContentKinds = operation({
     }
     const order = Object.values<string>(resourceGroups);
     kinds.sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
-    if (scope !== 'group') return ok({ kinds, refused });
+    if (scopeOf(actor, 'content.publish') !== 'group') return ok({ kinds, refused });
     for (const { kind, key, action, due_at, reason } of await findRefused(db)) {
       const resource = platform.resources.get(kind);
-      const title = resource && (await getRowOrNull(db, resource, key, scope))?.title;
+      const title = resource && (await getRowOrNull(db, resource, key, 'group'))?.title;
       refused.push({
         kind,
         key,

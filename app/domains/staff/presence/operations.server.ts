@@ -1,7 +1,7 @@
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { getRowOrNull } from '#app/platform/resources/store.server.ts';
-import { staffCan } from '#app/platform/staff-access.server.ts';
+import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { Present } from './rules.ts';
 import { beatInput } from './schema.ts';
 import * as store from './store.server.ts';
@@ -12,13 +12,13 @@ import * as store from './store.server.ts';
  */
 export const sayPresent = operation({
   name: 'content.present',
-  access: staffCan('content.edit'),
+  access: staffCan('records.edit'),
   limits: [perAccount(120, '1m', 'content_presence')],
   input: beatInput,
   failures: { not_found: notFound },
-  async run({ tx, scope, actor, clock, platform }, { kind, key, tab, field, leaves }) {
+  async run({ tx, actor, clock, platform }, { kind, key, tab, field, leaves }) {
     const resource = platform.resources.get(kind);
-    if (!resource || !(await getRowOrNull(tx, resource, key, scope))) return fail('not_found');
+    if (!resource || !(await getRowOrNull(tx, resource, key, scopeOf(actor, resource.capabilities.edit)))) return fail('not_found');
     const mine = { kind, key, tab, userId: actor.userId };
     const none: readonly Present[] = [];
     if (leaves) {

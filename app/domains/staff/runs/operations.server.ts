@@ -1,3 +1,4 @@
+import type { UserActor } from '#app/platform/actor.server.ts';
 import { isTooWide } from '#app/platform/csv.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -6,7 +7,7 @@ import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { guessMapping, keyOfMapping } from './columns.rules.ts';
 import { carryOut } from './jobs.server.ts';
 import { freelyChanged, maxCellCharacters, maxColumns, maxLines, maxRecords } from './limits.schema.ts';
@@ -24,9 +25,9 @@ const tooLong = `Paling banyak ${maxLines.toLocaleString('id-ID')} baris. Bagi b
 const tooWide = `Paling banyak ${maxColumns} kolom, dan ${maxCellCharacters.toLocaleString('id-ID')} karakter dalam satu sel. Hapus yang tidak perlu.`;
 
 /** The kind of content that the caller may edit somewhere; null for any other word. */
-function editedOf({ resources }: PlatformServices, kind: string, scope: Scope): Resource | null {
+function editedOf({ resources }: PlatformServices, kind: string, actor: UserActor): Resource | null {
   const resource = resources.get(kind);
-  return resource && hasRecordsIn(resource, scope) ? resource : null;
+  return resource && hasRecordsIn(resource, scopeOf(actor, resource.capabilities.edit)) ? resource : null;
 }
 
 /** Prepares an act on many records: nothing is changed before `confirmRun`. */
@@ -41,7 +42,7 @@ export const prepareBulk = operation({
     too_many: [422, `Paling banyak ${maxRecords.toLocaleString('id-ID')} sekaligus. Saring dulu daftarnya.`],
   },
   async run({ tx, scope, actor, clock, platform }, { kind, act, keys, all, seen, query }) {
-    const resource = editedOf(platform, kind, scope);
+    const resource = editedOf(platform, kind, actor);
     const parsed = resource && inputsOf(resource).listInput.safeParse(query);
     if (!(resource && parsed?.success) || (resource.isPermanent && act !== 'publish')) return fail('not_found');
     const isAll = all === flagOn;
@@ -69,7 +70,7 @@ export const prepareImport = operation({
     too_wide: [422, tooWide],
   },
   async run({ db, commit, scope, actor, clock, platform }, { kind, file }) {
-    const resource = editedOf(platform, kind, scope);
+    const resource = editedOf(platform, kind, actor);
     if (!resource) return fail('not_found');
     const lines = await readLines(file.path);
     if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) {
@@ -101,7 +102,7 @@ export const mapImport = operation({
   },
   async run({ db, commit, scope, actor, platform }, { id, mapping }) {
     const run = await store.getRunOrNull(db, id, actor.userId);
-    const resource = run && editedOf(platform, run.kind, scope);
+    const resource = run && editedOf(platform, run.kind, actor);
     if (!resource || !run.lines) return fail('not_found');
     const known = [keyOfMapping, ...resource.names];
     const columns = (run.lines[0] ?? []).map((_title, at) => (known.includes(mapping[at] ?? '') ? (mapping[at] as string) : ''));
@@ -123,9 +124,9 @@ export const viewRun = operation({
   limits: 'reads',
   input: runId,
   failures: { not_found: notFound },
-  async run({ db, scope, actor, platform }, { id }) {
+  async run({ db, actor, platform }, { id }) {
     const run = await store.getRunOrNull(db, id, actor.userId);
-    if (!run || !editedOf(platform, run.kind, scope)) return fail('not_found');
+    if (!run || !editedOf(platform, run.kind, actor)) return fail('not_found');
     const { kind, act, seen, lines, mapping, plan_hash, state } = run;
     const [counts, rows] = [await store.countRows(db, id), await store.findRows(db, id, shownRows)];
     return ok({ id, kind, act, seen, titles: lines?.[0] ?? [], mapping: mapping ?? [], plan: plan_hash, state, counts, rows });
@@ -143,9 +144,9 @@ export const confirmRun = operation({
     conflict: [409, 'Rencananya berubah di tab lain. Periksa lagi yang sekarang tampil.'],
     reauth: [403, 'Demi keamanan, masukkan kata sandi Anda sekali lagi lalu ulangi.'],
   },
-  async run({ tx, scope, actor, clock, enqueue, platform }, { id, plan }) {
+  async run({ tx, actor, clock, enqueue, platform }, { id, plan }) {
     const run = await store.getRunOrNull(tx, id, actor.userId);
-    const resource = run && editedOf(platform, run.kind, scope);
+    const resource = run && editedOf(platform, run.kind, actor);
     if (!resource) return fail('not_found');
     const { edit, publish } = resource.capabilities;
     if (scopeOf(actor, run.act === 'import' ? edit : publish).length === 0) return fail('not_found');

@@ -10,7 +10,7 @@ import { listAddressOf, listInputOf } from '../content/list-query.rules.ts';
 import { viewId, viewInput, viewsInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-const edits = staffCan('content.edit');
+const edits = staffCan('records.edit');
 const limits = [perAccount(120, '1h', 'content_views')] as const;
 const maxCreated = 30;
 

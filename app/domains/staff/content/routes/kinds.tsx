@@ -11,7 +11,7 @@ import { GroupOnly } from '../ui/group-only.tsx';
 import styles from '../ui/kinds.module.css';
 import type { Route } from './+types/kinds.ts';
 
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'records.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const { kinds, refused } = await load(findContentKinds, args, {});

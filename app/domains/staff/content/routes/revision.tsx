@@ -17,7 +17,7 @@ import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { causeLabel } from '../rules.ts';
 import type { Route } from './+types/revision.ts';
 
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'records.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);

@@ -7,7 +7,7 @@ import { incompletePage, writerBanner } from '../preview.rules.ts';
 import type { Route } from './+types/working-copy.ts';
 import { pageWithBanner, privately } from './answer-preview.ts';
 
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'records.edit' }, page: { cache: 'none' } } satisfies PageHandle;
 
 // The page styles itself, and may do nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
