@@ -152,6 +152,7 @@ export default [
     route('event/verification-scanner/:slug', 'domains/forms/gate/routes/scanner.tsx'),
     layout('domains/staff/frame/routes/frame.tsx', [
       route('staff', 'domains/staff/frame/routes/home.tsx'),
+      route('staff/pengaturan', 'domains/staff/units/routes/settings.tsx'),
       route('staff/persiapan', 'domains/staff/opening/routes/preparations.tsx'),
       route('staff/accounts', 'domains/staff/accounts/routes/accounts.tsx'),
       route('staff/accounts/:id', 'domains/staff/accounts/routes/account.tsx'),

@@ -122,9 +122,9 @@ const ofRuns = ['bulk_prepared', 'exported', 'import_mapped', 'import_prepared',
 );
 /** Asked in app/domains/staff/views/views.test.ts and app/domains/staff/presence/presence.test.ts. */
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
-/** Content of the whole group and of facilities: app/platform/resources/access.test.ts. */
+/** Content of the whole group and of facilities: app/platform/resources/{access,rights}.test.ts. */
 const ofContent = [
-  ...['content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
+  ...['unit.find_settings', 'content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
   ...ofRuns,
   ...ofViews,
   ...[...resources.values()].flatMap(({ allOperations }) => allOperations.map(({ name }) => name)),

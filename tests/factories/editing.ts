@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { articleSnapshot } from '#app/domains/content/articles/editing.schema.ts';
 import { reviewHash } from '#app/domains/content/review/store.server.ts';
 import { resources } from '#app/domains.server.ts';
-import type { Actor } from '#app/platform/actor.server.ts';
+import type { Actor, GrantedRole } from '#app/platform/actor.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -20,10 +20,10 @@ export function resourceOf(kind: string): Resource {
 }
 
 /** An account that edits and publishes in the whole group, with the headers of its program. */
-export async function createEditor(db: Database, given: { name?: string } = {}) {
-  const user = await createUser(db, { ...given, roles: ['editor'] });
+export async function createEditor(db: Database, { roles = ['editor'], ...given }: { name?: string; roles?: readonly GrantedRole[] } = {}) {
+  const user = await createUser(db, { ...given, roles });
   const { bearer, headers, token } = await signIn(db, user);
-  return { ...actorFor(user, { roles: ['editor'], hasSecondFactor: true }), bearer, headers, token };
+  return { ...actorFor(user, { roles, hasSecondFactor: true }), bearer, headers, token };
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>;

@@ -10,6 +10,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff': grantedRoles,
   '/staff/accounts': ['manager', 'dpo', 'admin'],
   '/staff/accounts/:id': ['manager', 'dpo', 'admin'],
+  '/staff/pengaturan': ['manager', 'admin'],
   '/staff/persiapan': ['admin'],
   '/staff/media': ['editor', 'manager', 'admin'],
   '/staff/pendaftaran/:id?': ['booking_desk', 'manager'],

@@ -1,6 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
-import { circleCheck } from '#app/ui/icons/glyphs.ts';
+import { circleCheck, settings } from '#app/ui/icons/glyphs.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { commandEndpoints } from './commands/api.server.ts';
@@ -20,6 +20,7 @@ import { sayPresent } from './presence/operations.server.ts';
 import { personalPresence } from './presence/personal.operations.server.ts';
 import { carryOut, cleanRuns } from './runs/jobs.server.ts';
 import { confirmRun, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
+import { findUnitSettings, waitingNumbers } from './units/operations.server.ts';
 import { findViews, removeView, saveView } from './views/operations.server.ts';
 
 export const staff = {
@@ -29,6 +30,7 @@ export const staff = {
     getPreparations,
     openSite,
     findWaiting,
+    findUnitSettings,
     findContentKinds,
     getReadinessFacts,
     askLinks,
@@ -50,10 +52,11 @@ export const staff = {
   personalData: [personalPresence],
   endpoints: [...staffEndpoints, ...presenceEndpoints, ...commandEndpoints],
   staffPages: [
+    { path: '/staff/pengaturan', label: 'Pengaturan unit', glyph: settings, capability: 'units.configure', group: 'administration' },
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.open', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
-  waiting: [closedSite, undeliveredMessages, failedJobs, refusedPlans],
+  waiting: [waitingNumbers, closedSite, undeliveredMessages, failedJobs, refusedPlans],
   liveTopics: [shopTopic, unitTopic],
 } satisfies Domain;

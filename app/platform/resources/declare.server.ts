@@ -101,7 +101,8 @@ type Declaration<S extends z.ZodType> = Readonly<{
   /** The fields that the list shows beside the title, and those that filter it. */
   columns: readonly string[];
   filters: readonly string[];
-  capabilities: Readonly<{ edit: Capability; publish: Capability }>;
+  /** `add`: who adds records and ends them, where these are fewer than who edits and publishes. */
+  capabilities: Readonly<{ edit: Capability; publish: Capability; add?: Capability }>;
   /** What a publication purges, the search and the lists included. */
   tags(key: string): readonly string[];
   /** The address on the site, from what is written. */

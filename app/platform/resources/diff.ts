@@ -46,6 +46,12 @@ function commonEnds(one: string, other: string): [begin: number, end: number] {
   return [begin, end];
 }
 
+/** The text of a field for people who only read it: an option by its label, a rich text without its tags. */
+export function plainField(field: Field, text: string): string {
+  const shown = readable(field, text);
+  return field.control === 'rich' ? shown.replace(/<[^>]+>/g, '') : shown;
+}
+
 function readable({ control, options }: Field, text: string): string {
   if (control === 'flag') return text === '' ? 'Tidak' : 'Ya';
   const chosen = options?.find(({ value }) => value === text);

@@ -82,7 +82,7 @@ export function endpointsOf(
       tag,
       rateLimit,
       response: viewAnswer,
-      respond: ({ revisions, plans, may_publish: _own, ...view }) =>
+      respond: ({ revisions, plans, may_publish: _own, may_end: _end, closed: _closed, proposals: _proposals, ...view }) =>
         answer({
           ...view,
           revisions: revisions.map(iso),

@@ -1,65 +1,44 @@
 import { dateInJakarta } from '../calendar.ts';
-import type { Tx } from '../db.server.ts';
 import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { perAccount } from '../operation-limits.server.ts';
-import type { PlatformServices } from '../platform.server.ts';
-import { type Scope, staffCan } from '../staff-access.server.ts';
+import { staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import { inputsOf, lastDue } from './inputs.server.ts';
+import { lockerOf } from './lock.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, findHeldBack, keepFormerRow, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, findErrors, findHeldBack, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, inUse, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
-import { firstTexts, hasRecordsIn, isWithin, textsInScope } from './scope.server.ts';
+import { findClosedChanges, findForeignParts, forPublication, maySettle } from './rights.server.ts';
+import { firstTexts, textsInScope } from './scope.server.ts';
 import * as store from './store.server.ts';
 import { findOwnProposals, proposersOf } from './two-persons.server.ts';
 import { findUsesLocked } from './uses.server.ts';
-import { areEqual, mergeValues } from './values.ts';
+import { areEqual, fieldsOf, mergeValues } from './values.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
-
-/** The work of one caller on one record. */
-type Call = Readonly<{
-  tx: Tx;
-  scope: Scope;
-  actor: Readonly<{ userId: string }>;
-  clock: Readonly<{ now(): Date }>;
-  platform: PlatformServices;
-}>;
 
 /** The use cases of one kind of content. A role at one facility finds the records of that facility alone. */
 export function resourceOperations(resource: ResourceCore) {
   const { kind, name, names } = resource;
-  const [edits, publishes] = [staffCan(resource.capabilities.edit), staffCan(resource.capabilities.publish)];
+  const { edit, publish, add } = resource.capabilities;
+  const [edits, publishes] = [staffCan(edit), staffCan(publish)];
+  const [adds, ends] = [staffCan(add ?? edit), staffCan(add ?? publish)];
   const publishing = { access: publishes, recent: resource.recent ?? false };
   const limits = [perAccount(120, '1m', 'staff_content')] as const;
   const { keyInput, editInput, ...other } = inputsOf(resource);
   const object = ({ key }: { key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
 
-  /** Locks the record; a row that the kit has not changed yet gets its head. Null when there is neither. */
-  async function lock({ tx, scope, actor, clock, platform }: Call, key: string): Promise<Locked | null> {
-    if (!hasRecordsIn(resource, scope)) return null;
-    const now = clock.now();
-    const record = { kind, key };
-    const known = await store.lockHeadOrNull(tx, record);
-    const published = known && scope === 'group' ? null : await resource.store.read(tx, key);
-    if (!isWithin(resource, scope, known?.working ?? null, published)) return null;
-    const locked = (head: store.Head): Locked => ({ resource, platform, key, head, now, author: actor.userId });
-    if (known) return locked(known);
-    if (!published) return null;
-    await store.addHead(tx, record, now, null, null);
-    const head = await store.lockHeadOrNull(tx, record);
-    return head && locked(head);
-  }
+  const lock = lockerOf(resource);
 
   return {
     ...resourceReads(resource),
 
     create: operation({
       name: `${name}.edit_create`,
-      access: edits,
+      access: adds,
       limits,
       idempotent: true,
       input: other.createInput,
@@ -80,7 +59,10 @@ export function resourceOperations(resource: ResourceCore) {
       access: edits,
       limits,
       input: editInput,
-      failures: { not_found: notFound, conflict: failures.conflict, trashed: failures.trashed },
+      failures: {
+        ...{ not_found: notFound, conflict: failures.conflict, invalid_input: failures.invalid_input },
+        trashed: failures.trashed,
+      },
       async run(call, { key, version, base, values: mine, note, exact }) {
         const locked = await lock(call, key);
         if (!locked) return fail('not_found');
@@ -93,6 +75,8 @@ export function resourceOperations(resource: ResourceCore) {
         const { taken } = merged;
         const values = textsInScope(resource, call.scope, merged.values, theirs);
         if (!values) return fail('not_found');
+        const closed = findClosedChanges(locked, theirs, values);
+        if (closed) return fail('invalid_input', { fieldErrors: closed });
         if (note) {
           await keepFormerRow(call.tx, locked);
           const revision = { data: values, cause: 'note', note, author, schemaVersion: resource.schemaVersion } as const;
@@ -131,16 +115,18 @@ export function resourceOperations(resource: ResourceCore) {
         }
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish'], cancels_plans);
         if (planned) return planned;
-        const values = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
-        if (!values) return fail('not_found');
+        const written = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
+        if (!written) return fail('not_found');
         const published = await resource.store.read(call.tx, key);
-        const proposers = proposersOf(locked, theirs, values);
+        const proposers = proposersOf(locked, theirs, written);
+        const { values, kept } = forPublication(locked, published, written);
         const held =
+          findClosedChanges(locked, theirs, written) ??
           findOwnProposals(resource, { published, values, proposers, author: locked.author }) ??
           (await findErrors(resource, values)) ??
           (await findHeldBack(call.tx, locked, values));
         if (held) return fail('invalid_input', { fieldErrors: held });
-        const done = await publishValues(call.tx, locked, values);
+        const done = await publishValues(call.tx, locked, values, { kept });
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
         return ok({ key, version: done.version });
       },
@@ -167,6 +153,7 @@ export function resourceOperations(resource: ResourceCore) {
           const ended = await endPlans(call.tx, record, [action], { outcome: 'cancelled', reason: null }, now);
           return ended > 0 ? ok({ key, version: head.version }) : fail('not_found');
         }
+        if (action === 'unpublish' && !(await maySettle(call, locked))) return fail('not_found');
         const always = action === 'unpublish' ? neverEnds(resource) : null;
         if (always) return always;
         if (due_at <= now) return fail('past', { fieldErrors: { due_at: [failures.past[1]] } });
@@ -177,6 +164,7 @@ export function resourceOperations(resource: ResourceCore) {
           if (head.version !== version) return conflictOf(head.version, data, data, data, []);
           const published = await resource.store.read(call.tx, key);
           const errors =
+            findForeignParts(locked, published, data) ??
             findOwnProposals(resource, { published, values: data, proposers: head.proposed_by, author }) ??
             (await findErrors(resource, data)) ??
             (await findHeldBack(call.tx, locked, data)) ??
@@ -194,7 +182,7 @@ export function resourceOperations(resource: ResourceCore) {
 
     unpublish: operation({
       name: `${name}.edit_unpublish`,
-      access: publishes,
+      access: ends,
       limits,
       input: other.unpublishInput,
       failures: { not_found: notFound, conflict: failures.conflict, in_use: failures.in_use, planned: failures.planned },
@@ -225,7 +213,8 @@ export function resourceOperations(resource: ResourceCore) {
         if (head.trashed_at) return fail('trashed');
         if (revision.schema_version !== resource.schemaVersion) return fail('other_schema');
         const theirs = await currentValues(call.tx, locked);
-        const values = textsInScope(resource, call.scope, revision.data, theirs);
+        const restored = { ...revision.data, ...fieldsOf(locked.closed, theirs) };
+        const values = textsInScope(resource, call.scope, restored, theirs);
         if (!values) return fail('not_found');
         if (head.version !== version) return conflictOf(head.version, theirs, values, theirs, []);
         const { schemaVersion } = resource;
@@ -242,7 +231,7 @@ export function resourceOperations(resource: ResourceCore) {
     /** Moves the record to the trash, off the site, or takes it out again, as something that is not published. */
     trash: operation({
       name: `${name}.edit_trash`,
-      access: publishes,
+      access: ends,
       limits,
       input: other.trashInput,
       failures: { not_found: notFound, conflict: failures.conflict, in_use: failures.in_use, planned: failures.planned },

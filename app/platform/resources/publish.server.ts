@@ -10,7 +10,7 @@ import { lockPictures } from './pictures.store.server.ts';
 import { endPlans } from './plans.store.server.ts';
 import { addRevision, changeHead, type Head, hasRevisions } from './store.server.ts';
 import { findUsesLocked } from './uses.server.ts';
-import { areEqual, type Values } from './values.ts';
+import { areEqual, fieldsOf, type Values } from './values.ts';
 
 /** A record whose head is locked. */
 export type Locked = Readonly<{
@@ -64,13 +64,13 @@ export async function keepFormerRow(tx: Tx, { resource, key, now }: Locked): Pro
 
 /**
  * Publishes `values` by the owner's store, with a revision and the purges. Returns the errors by field, and has then written nothing that
- * may be committed. A working copy that differs from `values` remains, as after a planned publication.
+ * may be committed. A working copy that differs from `values` remains after a planned publication, and the fields that are `kept` in any case.
  */
 export async function publishValues(
   tx: Tx,
   locked: Locked,
   values: Values,
-  options: Readonly<{ revision?: number; note?: string | null }> = {},
+  options: Readonly<{ revision?: number; note?: string | null; kept?: readonly string[] }> = {},
 ): Promise<{ errors: FieldErrors } | { errors: null; version: number }> {
   const { resource, platform, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
@@ -92,7 +92,10 @@ export async function publishValues(
     await addRevision(tx, record, { data, cause: 'publish', author, note: options.note, schemaVersion: resource.schemaVersion }, now);
   }
   const isOther = options.revision !== undefined && head.working !== null && !areEqual(resource.names, head.working, values);
-  const change = { ...(isOther ? {} : { working: null, working_by: null, proposed_by: {} }), published_at: firstAt };
+  const { kept = [] } = options;
+  const remaining = kept.length > 0 && head.working ? { working: { ...data, ...fieldsOf(kept, head.working) } } : null;
+  const written = remaining ?? { working: null, working_by: null };
+  const change = { ...(isOther ? {} : { ...written, proposed_by: {} }), published_at: firstAt };
   const version = await changeHead(tx, record, head.version, change, now);
   await endPlans(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));

@@ -4,8 +4,10 @@ import { type Scope, scopeOf, staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import * as inputs from './inputs.server.ts';
 import { findPlans } from './plans.store.server.ts';
+import { closedFields } from './rights.server.ts';
 import { isWithin } from './scope.server.ts';
 import * as store from './store.server.ts';
+import { findProposals } from './two-persons.server.ts';
 import { findUses } from './uses.server.ts';
 import { type Field, fieldsOf } from './values.ts';
 
@@ -73,6 +75,14 @@ export function resourceReads(resource: ResourceCore) {
           plans,
           options,
           samples: samples ?? {},
+          closed: closedFields(resource, actor, head?.working ?? null, published),
+          proposals: await findProposals(db, resource, head, published),
+          may_end: isWithin(
+            resource,
+            scopeOf(actor, resource.capabilities.add ?? resource.capabilities.publish),
+            head?.working ?? null,
+            published,
+          ),
           may_publish: isWithin(resource, scopeOf(actor, resource.capabilities.publish), head?.working ?? null, published),
           uses: await findUses(db, resource, platform.resources, key, published),
         });

@@ -1,7 +1,8 @@
+import type { Queryable } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import type { ResourceCore } from './declare.server.ts';
 import type { Locked } from './publish.server.ts';
-import type { Proposers } from './store.server.ts';
+import { getNameOrNull, type Head, type Proposers } from './store.server.ts';
 import { areEqual, type Values } from './values.ts';
 
 const askAnother = 'Perubahan ini diterbitkan orang lain. Simpan naskahnya, lalu minta rekan memeriksa dan menerbitkannya.';
@@ -24,4 +25,25 @@ export function findOwnProposals(
 ): FieldErrors | null {
   const own = twoPersons.filter((name) => !areEqual([name], published ?? {}, values) && (!proposers[name] || proposers[name] === author));
   return own.length > 0 ? Object.fromEntries(own.map((name) => [name, [askAnother]])) : null;
+}
+
+/** A written field that another person has to publish: what it is, what it would be, and who wrote it. */
+export type Proposal = Readonly<{ label: string; from: string; to: string; by: string | null; userId: string | null }>;
+
+/** Returns the written changes of a record that wait for a second person. */
+export async function findProposals(
+  db: Queryable,
+  { twoPersons = [], fields }: ResourceCore,
+  head: Pick<Head, 'working' | 'proposed_by'> | null,
+  published: Values | null,
+): Promise<Proposal[]> {
+  const written = head?.working;
+  if (!written) return [];
+  const changed = fields.filter(({ name }) => twoPersons.includes(name) && !areEqual([name], published ?? {}, written));
+  return await Promise.all(
+    changed.map(async ({ name, label }) => {
+      const userId = head.proposed_by[name] || null;
+      return { label, from: published?.[name] ?? '', to: written[name] ?? '', by: await getNameOrNull(db, userId), userId };
+    }),
+  );
 }

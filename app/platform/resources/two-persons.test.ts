@@ -2,11 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import type { GrantedRole } from '../actor.server.ts';
 
 const app = await createTestApp();
 afterAll(() => app.close());
 const { db, platform } = app;
-const [rina, maya] = [await createEditor(db), await createEditor(db)];
+const asBoth: { roles: GrantedRole[] } = { roles: ['editor', 'manager'] };
+const [rina, maya] = [await createEditor(db, asBoth), await createEditor(db, asBoth)];
 const { operations } = resourceOf('facilities');
 const [byRina, byMaya] = [editingCalls(platform, rina), editingCalls(platform, maya)];
 const refused = { ok: false, code: 'invalid_input' };
@@ -64,7 +66,7 @@ test('two persons who wrote a number each publish neither their own nor both tog
   const taken = await byMaya.done(operations.save, { key, version: next, base: both, values: first });
   expect(await byRina.ask(operations.publish, { ...publish, version: taken.version })).toEqual(refused);
   const again = await byMaya.done(operations.save, { key, version: taken.version, base: first, values: both });
-  const bySari = editingCalls(platform, await createEditor(db));
+  const bySari = editingCalls(platform, await createEditor(db, asBoth));
   await bySari.done(operations.publish, { ...publish, version: again.version });
   expect(await phoneOf(key)).toBe(first.phone);
 });

@@ -1,3 +1,5 @@
+import type { Capability } from '../capabilities.ts';
+
 /** What is being written of a record: each field as the text of its form field. Lists have one entry per line; a flag is `ya` or empty. */
 export type Values = Readonly<Record<string, string>>;
 
@@ -10,6 +12,8 @@ export type Field = Readonly<{
   /** `rich` is HTML of the allowed tags. */
   control: 'line' | 'text' | 'rich' | 'choice' | 'flag' | 'date' | 'list';
   hint?: string;
+  /** Who may change it, where these are fewer than who may edit the record. */
+  editableBy?: Capability;
   /** How many lines of a `text` are seen at once. */
   rows?: number;
   /** The choices of a `choice`; of a `text` or a `list` what can be written there. */

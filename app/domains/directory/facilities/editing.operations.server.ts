@@ -15,7 +15,8 @@ export const facilityResource = resource({
   filters: ['facility_type_id'],
   facility: 'facility_id',
   twoPersons: contactsOfFacility,
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
+  // Managers edit the settings of their hospital, editors its texts.
+  capabilities: { edit: 'content.open', publish: 'content.open', add: 'content.publish' },
   tags: (key) => ['facilities', `facility:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? `/fasilitas-kesehatan/detail/${slug}` : null),
   hasPreview: true,

@@ -56,14 +56,23 @@ export type FacilitySnapshot = z.output<typeof facilitySnapshot>;
 export const contactsOfFacility = ['phone', 'whatsapp_phone', 'emergency_phone', 'web_url'];
 const second = 'Perubahannya diterbitkan orang lain, bukan penulisnya.';
 
+const settings = { editableBy: 'units.configure' } as const;
+const texts = { editableBy: 'content.edit' } as const;
+
 export const facilityFields: readonly Field[] = [
-  { name: 'name', label: 'Nama', control: 'line' },
-  { name: 'slug', label: 'Alamat halaman', control: 'line', hint: '/fasilitas-kesehatan/detail/… Setelah terbit tidak dapat diganti.' },
-  { name: 'facility_type_id', label: 'Jenis', control: 'choice' },
-  { name: 'is_unit', label: 'Menerima pendaftaran poliklinik', control: 'flag' },
-  { name: 'description', label: 'Ringkasan', control: 'text', hint: 'Satu kalimat untuk daftar' },
-  { name: 'content', label: 'Isi halaman', control: 'rich' },
-  { name: 'thumbnail', label: 'Gambar', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
+  { ...texts, name: 'name', label: 'Nama', control: 'line' },
+  {
+    ...texts,
+    name: 'slug',
+    label: 'Alamat halaman',
+    control: 'line',
+    hint: '/fasilitas-kesehatan/detail/… Setelah terbit tidak dapat diganti.',
+  },
+  { ...texts, name: 'facility_type_id', label: 'Jenis', control: 'choice' },
+  { ...texts, name: 'is_unit', label: 'Menerima pendaftaran poliklinik', control: 'flag' },
+  { ...texts, name: 'description', label: 'Ringkasan', control: 'text', hint: 'Satu kalimat untuk daftar' },
+  { ...texts, name: 'content', label: 'Isi halaman', control: 'rich' },
+  { ...texts, name: 'thumbnail', label: 'Gambar', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
   { name: 'address', label: 'Jalan dan nomor', control: 'line' },
   { name: 'city', label: 'Kota', control: 'line' },
   { name: 'province', label: 'Provinsi', control: 'line' },
@@ -80,12 +89,19 @@ export const facilityFields: readonly Field[] = [
       { value: 'Asia/Jayapura', label: 'WIT' },
     ],
   },
-  { name: 'hours', label: 'Jam buka', control: 'list', hint: 'Satu per baris: Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam' },
-  { name: 'phone', label: 'Telepon', control: 'line', hint: second },
-  { name: 'whatsapp_phone', label: 'WhatsApp', control: 'line', hint: second },
-  { name: 'emergency_phone', label: 'Telepon IGD', control: 'line', hint: second },
-  { name: 'web_url', label: 'Situs sendiri', control: 'line', hint: `Contoh https://dago.sehati.example. ${second}` },
   {
+    ...settings,
+    name: 'hours',
+    label: 'Jam buka',
+    control: 'list',
+    hint: 'Satu per baris: Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam',
+  },
+  { ...settings, name: 'phone', label: 'Telepon', control: 'line', hint: second },
+  { ...settings, name: 'whatsapp_phone', label: 'WhatsApp', control: 'line', hint: second },
+  { ...settings, name: 'emergency_phone', label: 'Telepon IGD', control: 'line', hint: second },
+  { ...settings, name: 'web_url', label: 'Situs sendiri', control: 'line', hint: `Contoh https://dago.sehati.example. ${second}` },
+  {
+    ...texts,
     name: 'accent',
     label: 'Warna',
     control: 'choice',
@@ -95,5 +111,5 @@ export const facilityFields: readonly Field[] = [
       { value: 'indigo', label: 'Biru nila' },
     ],
   },
-  orderField,
+  { ...orderField, ...texts },
 ];

@@ -16,7 +16,7 @@ export const newRecordFinder: StaffFinder = {
     const found: Found[] = [];
     for (const resource of resources.values()) {
       const { kind, labels, isPermanent, capabilities } = resource;
-      const scope = within(capabilities.edit);
+      const scope = within(capabilities.add ?? capabilities.edit);
       const label = `Tulis baru: ${labels.one}`;
       if (isPermanent || !scope || !hasRecordsIn(resource, scope) || !firstTexts(resource, scope)) continue;
       if (label.toLowerCase().includes(wanted)) found.push({ label, hint: labels.many, href: `/staff/konten/${kind}?panel=baru` });

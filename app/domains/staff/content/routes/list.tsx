@@ -79,7 +79,10 @@ export async function loader(args: Route.LoaderArgs) {
     mayEdit,
     views: mayEdit ? await load(findViews, args, { kind: resource.kind }) : [],
     mayShare: scopeOf(actor, 'content.publish') === 'group',
-    mayPublish: mayHave(resource.capabilities.publish),
+    mayAdd: resource.isPermanent !== true && mayHave(resource.capabilities.add ?? resource.capabilities.edit),
+    // Acts on many records are those of editors.
+    mayImport: mayEdit && mayHave('content.edit'),
+    mayPublish: mayHave('content.publish') && mayHave(resource.capabilities.publish),
     mayExport: mayHave('content.export'),
     exportRefusal: exportRefusals[query.get('gagal') ?? ''] ?? null,
     total: found.total,
@@ -166,15 +169,17 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
                 Unduh CSV
               </StaffLink>
             ) : null}
-            <StaffLink href={panelAt('unggah')} className="button button-quiet">
-              Impor CSV
-            </StaffLink>
-            {loaderData.isPermanent ? null : (
+            {loaderData.mayImport ? (
+              <StaffLink href={panelAt('unggah')} className="button button-quiet">
+                Impor CSV
+              </StaffLink>
+            ) : null}
+            {loaderData.mayAdd ? (
               <StaffLink href={panelAt('baru')} className="button button-primary" data-new>
                 <Icon glyph={plus} />
                 Tulis baru
               </StaffLink>
-            )}
+            ) : null}
           </>
         }
       />

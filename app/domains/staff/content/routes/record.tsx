@@ -4,6 +4,7 @@ import { firstError, formAction, formActions } from '#app/platform/form-action.s
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
+import { plainField } from '#app/platform/resources/diff.ts';
 import { lastDue } from '#app/platform/resources/inputs.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
@@ -25,6 +26,7 @@ import { causeLabel, doneText, momentOf, planText } from '../rules.ts';
 import { Editor } from '../ui/editor.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
+import { Proposals } from '../ui/proposals.tsx';
 import { Readiness } from '../ui/readiness.tsx';
 import { RecordState } from '../ui/record-table.tsx';
 import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/side.tsx';
@@ -44,6 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isChecked = Boolean(resource.advertised ?? resource.reviewed);
   const facts = isChecked ? await load(getReadinessFacts, args, { kind: resource.kind, key: found.key }) : nothingKnown;
   const actor = args.context.get(actorContext);
+  const actorId = actor.kind === 'user' ? actor.userId : null;
+  const fields = resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] }));
   const reauthHref = resource.recent && found.may_publish ? reauthUrlOrNull(actor, addressOf(args, resource.kind)) : null;
   return {
     kind: resource.kind,
@@ -51,12 +55,16 @@ export async function loader(args: Route.LoaderArgs) {
     labels: resource.labels,
     hasPreview: resource.hasPreview === true,
     mayPublish: found.may_publish && !reauthHref,
-    mayEnd: found.may_publish && resource.isPermanent !== true,
+    mayEnd: found.may_end && resource.isPermanent !== true,
     key: found.key,
     title: found.title || 'Tanpa judul',
     state: found.state,
     href: found.state === 'live' || found.state === 'changed' ? found.href : null,
-    fields: resource.fields.map((field) => ({ ...field, options: field.options ?? found.options[field.name] })),
+    fields,
+    closed: fields
+      .filter(({ name }) => found.closed.includes(name))
+      .map((field) => ({ name: field.name, label: field.label, text: plainField(field, found.values[field.name] ?? '') })),
+    proposals: found.proposals.map(({ userId, ...rest }) => ({ ...rest, isMine: userId === null || userId === actorId })),
     stored: { version: found.version, values: found.values },
     samples: found.samples,
     writer: found.has_working ? found.working_by : null,
@@ -205,7 +213,12 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Notice>
       ) : null}
-      <Editor key={key} {...{ kind, path, fields, stored, samples: loaderData.samples }} answer={actionData} done={loaderData.doneName}>
+      <Editor
+        key={key}
+        {...{ kind, path, fields, stored, samples: loaderData.samples, closed: loaderData.closed }}
+        answer={actionData}
+        done={loaderData.doneName}
+      >
         {(editing) => {
           const act = { editing, path, answer: actionData };
           if (state === 'trashed') return <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />;
@@ -217,6 +230,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
                 </Readiness>
               ) : null}
               {loaderData.review ? <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} /> : null}
+              <Proposals proposals={loaderData.proposals} />
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} address={loaderData.preview} /> : null}
               {loaderData.mayPublish ? (

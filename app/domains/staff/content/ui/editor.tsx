@@ -9,6 +9,7 @@ import { SaveState } from '#app/ui/staff/editing/save-state.tsx';
 import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { PresentPeople } from '../../presence/ui/present-people.tsx';
+import { type ClosedField, ClosedFields } from './closed-fields.tsx';
 import styles from './editor.module.css';
 import { FieldControl } from './field-control.tsx';
 
@@ -21,6 +22,8 @@ type EditorProps = {
   fields: readonly Field[];
   stored: Readonly<{ version: number; values: Values }>;
   samples: Values;
+  /** The fields that other roles change, as text. */
+  closed: readonly ClosedField[];
   answer: FormAnswer | undefined;
   /** What was done last, from the address. */
   done: string | null;
@@ -38,8 +41,9 @@ export type Editing = Readonly<{
 }>;
 
 /** The form of one record. With a script it stores by itself what is typed; without one it is saved and published by its buttons. */
-export function Editor({ kind, path, fields, stored, samples, answer, done, children }: EditorProps) {
+export function Editor({ kind, path, fields, stored, samples, closed, answer, done, children }: EditorProps) {
   const names = fields.map(({ name }) => name);
+  const isOpen = ({ name }: Field) => closed.every((one) => one.name !== name);
   const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(names, stored, typedIn(answer, names)));
   const isPending = useNavigation().state !== 'idle';
   const key = path.split('/').at(-1) ?? '';
@@ -90,7 +94,10 @@ export function Editor({ kind, path, fields, stored, samples, answer, done, chil
         <Form id={editorForm} answer={answer} action={address} className={styles.form}>
           <input type="hidden" name="version" value={state.version} />
           <input type="hidden" name="base" value={JSON.stringify(state.saved)} />
-          {fields.map((field) => (
+          {closed.map(({ name }) => (
+            <input key={name} type="hidden" name={name} value={state.values[name] ?? ''} />
+          ))}
+          {fields.filter(isOpen).map((field) => (
             <FieldControl
               key={field.name}
               field={field}
@@ -101,6 +108,7 @@ export function Editor({ kind, path, fields, stored, samples, answer, done, chil
             />
           ))}
         </Form>
+        <ClosedFields fields={closed} />
       </div>
       <aside className={styles.side} aria-label="Terbit dan versi">
         <SaveState state={state} />

@@ -1,0 +1,31 @@
+type Proposal = Readonly<{ label: string; from: string; to: string; by: string | null; isMine: boolean }>;
+
+/** What waits for a second person: its publication by another one publishes it. */
+export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+  if (proposals.length === 0) return null;
+  return (
+    <section aria-labelledby="orang-kedua">
+      <h2 id="orang-kedua">Menunggu orang kedua</h2>
+      <dl className="grid gap-2">
+        {proposals.map(({ label, from, to, by, isMine }) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd>
+              {from ? (
+                <>
+                  <del>{from}</del>{' '}
+                </>
+              ) : null}
+              <ins>{to || 'dikosongkan'}</ins>
+            </dd>
+            <dd className="field-hint">
+              {isMine
+                ? 'Anda yang menulis: rekan lain menerbitkannya.'
+                : `Ditulis ${by ?? 'akun yang sudah dihapus'}. Periksa, lalu terbitkan.`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

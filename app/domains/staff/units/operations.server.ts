@@ -1,0 +1,46 @@
+import { ok, operation } from '#app/platform/operation.server.ts';
+import { findRows, getHeadOrNull } from '#app/platform/resources/store.server.ts';
+import { findProposals } from '#app/platform/resources/two-persons.server.ts';
+import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { settingsInput, shownSettings } from './schema.ts';
+import { countProposals } from './store.server.ts';
+
+const kind = 'facilities';
+const everyUnit = { search: '', state: 'live', isMine: false, filters: {}, sort: 'title', after: null, limit: 200 } as const;
+
+/**
+ * The numbers, opening hours and places of the caller's units as the site shows them, and what waits for a second person. They are changed
+ * in the record of the unit, the same that editors have.
+ */
+export const findUnitSettings = operation({
+  name: 'unit.find_settings',
+  access: staffCan('units.configure'),
+  limits: 'reads',
+  input: settingsInput,
+  async run({ db, scope, actor, platform }, { units }) {
+    const [resource, shown] = [platform.resources.get(kind), narrowScope(scope, units)];
+    if (!resource || !shown) return ok([]);
+    const { rows } = await findRows(db, resource, { ...everyUnit, state: null, scope: shown }, actor.userId);
+    const live = rows.filter(({ state }) => state === 'live' || state === 'changed');
+    const found = await Promise.all(
+      live.map(async ({ key, title, state }) => {
+        const [values, head] = [(await resource.store.read(db, key)) ?? {}, await getHeadOrNull(db, { kind, key })];
+        const settings = resource.fields
+          .filter(({ name }) => shownSettings.some((one) => one === name))
+          .map(({ name, label }) => ({ name, label, text: values[name] ?? '' }));
+        return { key, title, isWritten: state === 'changed', settings, proposals: await findProposals(db, resource, head, values) };
+      }),
+    );
+    return ok(found);
+  },
+});
+
+/** Numbers of units that one person has written and another has to publish. */
+export const waitingNumbers: WaitingWork = {
+  name: 'unit.waiting_numbers',
+  label: 'Nomor unit menunggu orang kedua',
+  capability: 'content.open',
+  href: '/staff/konten/facilities?keadaan=changed',
+  read: async ({ db }, scope) => await countProposals(db, scope),
+};

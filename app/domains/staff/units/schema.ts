@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { unitIds } from '#app/platform/unit-ids.ts';
+
+export const settingsInput = z.object({ units: unitIds });
+
+/** The settings of a unit, in the order in which they are shown: fields of the kind `facilities`. */
+export const shownSettings = ['phone', 'whatsapp_phone', 'emergency_phone', 'hours', 'web_url', 'address', 'city'] as const;
