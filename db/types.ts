@@ -625,6 +625,16 @@ export interface Conversions {
   specialist_name: Generated<string>;
 }
 
+export interface DisclosureExports {
+  actor_id: string | null;
+  created_at: Timestamp;
+  filter: Json;
+  id: Generated<Int8>;
+  list: string;
+  reason: string;
+  rows: number;
+}
+
 export interface Dispensings {
   checked_at: Timestamp | null;
   checked_by: string | null;
@@ -2466,6 +2476,7 @@ export interface DB {
   content_views: ContentViews;
   content_writers: ContentWriters;
   conversions: Conversions;
+  disclosure_exports: DisclosureExports;
   dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;
   doctor_licences: DoctorLicences;

@@ -181,7 +181,7 @@ const audited: readonly string[] = [
   'contact.send',
   ...['content.exported', 'content.run_confirmed'],
   ...['family_member.added', 'family_member.changed', 'family_member.deleted', 'message.marked', 'message.revealed'],
-  ...['request_act', 'request_entered', 'request_sent', 'view_request'].map((act) => `privacy.${act}`),
+  ...['export_revoked', 'list_exported', 'request_act', 'request_entered', 'request_sent', 'view_request'].map((act) => `privacy.${act}`),
   'file.read',
   'media.added',
   'media.changed',

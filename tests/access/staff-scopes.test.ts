@@ -180,6 +180,7 @@ const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) 
 const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
 /** Asked in app/domains/staff/opening/opening.test.ts and app/domains/privacy/. */
 const ofOpening = ['opening.find', 'opening.opened'];
+const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);
 const ofRequests = ['find_requests', 'request_act', 'request_entered', 'view_request'].map((act) => `privacy.${act}`);
 
 test('every operation with a capability is asked here', () => {
@@ -204,7 +205,7 @@ test('every operation with a capability is asked here', () => {
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
       ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofRescues],
-      ...ofRequests,
+      ...[...ofRequests, ...ofLists],
       ...[...ofFormsToo, ...ofRegistrations, ...ofSurveyComplaints],
     ].sort(),
   );

@@ -7,6 +7,8 @@ import { commandEndpoints } from './commands/api.server.ts';
 import { findCommands, newRecordFinder } from './commands/operations.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
 import { dataMap } from './data-map.ts';
+import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './disclosures/operations.server.ts';
+import { refusedReveals } from './disclosures/waiting.operations.server.ts';
 import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
@@ -38,6 +40,7 @@ export const staff = {
     removeView,
     sayPresent,
     findCommands,
+    ...[exportDisclosures, findDisclosedExports, findReveals, revokeExport],
   ],
   finders: [newRecordFinder],
   jobs: [carryOut, cleanRuns],
@@ -49,6 +52,6 @@ export const staff = {
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.edit', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
-  waiting: [closedSite, undeliveredMessages, failedJobs, refusedPlans],
+  waiting: [closedSite, undeliveredMessages, failedJobs, refusedPlans, refusedReveals],
   liveTopics: [shopTopic, unitTopic],
 } satisfies Domain;

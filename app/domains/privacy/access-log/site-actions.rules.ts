@@ -95,6 +95,8 @@ export const siteActions: Readonly<Record<string, string>> = {
   'media.deleted': 'Gambar dihapus',
   'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',
   'message.revealed': 'Membuka pesan untuk Anda untuk dikirim dengan tangan',
+  'privacy.export_revoked': 'Berkas unduhan petugas dicabut',
+  'privacy.list_exported': 'Daftar unduhan atau pembukaan nomor diunduh petugas pelindungan data',
   'privacy.request_act': 'Permintaan Anda tentang data pribadi ditangani petugas',
   'privacy.request_entered': 'Permintaan tentang data pribadi dicatat petugas',
   'privacy.request_sent': 'Permintaan tentang data pribadi dikirim',

@@ -120,6 +120,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   legal_approvals: ['memutuskan sakelar hukum'],
   content_reviews: ['dokter yang meninjaunya'],
   content_writers: ['petugas yang menulis, menjadwalkan'],
+  disclosure_exports: ['Catatan akses: siapa yang melihat'],
   content_exports: ['petugas yang menulis, menjadwalkan'],
   content_runs: ['petugas yang menulis, menjadwalkan'],
   content_views: ['petugas yang menulis, menjadwalkan'],
