@@ -44,6 +44,9 @@ export const findPrivacyRequests = operation({
   },
 });
 
+/** A request as its page shows it. */
+export type ShownRequest = store.PrivacyRequest & { isOverdue: boolean };
+
 /** One request with what was done about it. */
 export const getPrivacyRequest = operation({
   name: 'privacy.view_request',

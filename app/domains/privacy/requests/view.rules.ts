@@ -14,7 +14,7 @@ export type RequestView = Readonly<{
   after: string | null;
 }>;
 
-const kindWords: Readonly<Record<RequestKind, string>> = {
+const kindParams: Readonly<Record<RequestKind, string>> = {
   access: 'salinan',
   correction: 'perbaikan',
   deletion: 'penghapusan',
@@ -27,7 +27,7 @@ export function readRequestView(query: URLSearchParams): RequestView {
   const [kind, owner, after] = [query.get('jenis'), query.get('petugas'), query.get('sesudah')];
   return {
     state: query.get('keadaan') === 'dijawab' ? 'answered' : null,
-    kind: requestKinds.find((one) => kindWords[one] === kind) ?? null,
+    kind: requestKinds.find((one) => kindParams[one] === kind) ?? null,
     owner: owner === 'saya' ? 'mine' : owner === 'kosong' ? 'none' : null,
     overdue: query.get('waktu') === 'lewat',
     after: /^[1-9]\d{0,17}$/.test(after ?? '') ? after : null,
@@ -39,7 +39,7 @@ export function requestsAddress(view: RequestView, openId: string | null = null)
   const { state, kind, owner, overdue, after } = view;
   const query = new URLSearchParams({
     ...(state ? { keadaan: 'dijawab' } : {}),
-    ...(kind ? { jenis: kindWords[kind] } : {}),
+    ...(kind ? { jenis: kindParams[kind] } : {}),
     ...(owner ? { petugas: owner === 'mine' ? 'saya' : 'kosong' } : {}),
     ...(overdue ? { waktu: 'lewat' } : {}),
     ...(after ? { sesudah: after } : {}),
@@ -53,8 +53,8 @@ export function requestFilters({ state, kind, owner, overdue }: RequestView) {
   return [
     { name: 'keadaan', label: 'Keadaan', value: state ? 'dijawab' : '', options: [{ value: 'dijawab', label: 'Dijawab' }] },
     {
-      ...{ name: 'jenis', label: 'Jenis', value: kind ? kindWords[kind] : '' },
-      options: requestKinds.map((one) => ({ value: kindWords[one], label: kindLabels[one].label })),
+      ...{ name: 'jenis', label: 'Jenis', value: kind ? kindParams[kind] : '' },
+      options: requestKinds.map((one) => ({ value: kindParams[one], label: kindLabels[one].label })),
     },
     { name: 'waktu', label: 'Waktu', value: overdue ? 'lewat' : '', options: [{ value: 'lewat', label: 'Lewat batas waktu' }] },
     {

@@ -18,6 +18,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const fitting = (text: string | null, form: RegExp): string | null => (text !== null && form.test(text) ? text : null);
 
+/** The filters of an address. */
 export function readDisclosureView(query: URLSearchParams): DisclosureView {
   return {
     actor: fitting(query.get('petugas'), uuid),

@@ -15,9 +15,8 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { actOnPrivacyRequest, findPrivacyRequests, getPrivacyRequest } from '../operations.server.ts';
+import { actOnPrivacyRequest, findPrivacyRequests, getPrivacyRequest, type ShownRequest } from '../operations.server.ts';
 import { channelLabels, identityLabels, kindLabels, outcomeLabels, type RequestAct } from '../rules.ts';
-import type { PrivacyRequest } from '../store.server.ts';
 import { PrivacyTabs } from '../ui/privacy-tabs.tsx';
 import { RequestBadge } from '../ui/request-badge.tsx';
 import { RequestPanel } from '../ui/request-panel.tsx';
@@ -54,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What is known of a request beside its text. */
-function factsOf(one: PrivacyRequest & { isOverdue: boolean }): [label: string, value: string][] {
+function factsOf(one: ShownRequest): [label: string, value: string][] {
   const { label, law } = kindLabels[one.kind];
   const rows: [string, string | null][] = [
     ['Dijawab sampai', dueText(one)],
