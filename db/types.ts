@@ -626,6 +626,16 @@ export interface Conversions {
   specialist_name: Generated<string>;
 }
 
+export interface DisclosureExports {
+  actor_id: string | null;
+  created_at: Timestamp;
+  filter: Json;
+  id: Generated<Int8>;
+  list: string;
+  reason: string;
+  rows: number;
+}
+
 export interface Dispensings {
   checked_at: Timestamp | null;
   checked_by: string | null;
@@ -1632,6 +1642,38 @@ export interface PriceHistory {
   stock_id: number;
 }
 
+export interface PrivacyRequestEvents {
+  actor_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  mail_id: Int8 | null;
+  request_id: Int8;
+  text: string | null;
+}
+
+export interface PrivacyRequests {
+  answered_at: Timestamp | null;
+  assignee_id: string | null;
+  channel: string;
+  details: string | null;
+  due_at: Timestamp;
+  email: string | null;
+  id: Generated<Int8>;
+  identity: string | null;
+  identity_at: Timestamp | null;
+  identity_note: string | null;
+  kind: string;
+  letter_id: Int8 | null;
+  name: string | null;
+  outcome: string | null;
+  phone: string | null;
+  received_at: Timestamp;
+  state: Generated<string>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Products {
   banned_at: Timestamp | null;
   base_unit: string;
@@ -2450,6 +2492,7 @@ export interface DB {
   content_views: ContentViews;
   content_writers: ContentWriters;
   conversions: Conversions;
+  disclosure_exports: DisclosureExports;
   dispensings: Dispensings;
   doctor_leaves: DoctorLeaves;
   doctor_licences: DoctorLicences;
@@ -2533,6 +2576,8 @@ export interface DB {
   prescription_signed_lines: PrescriptionSignedLines;
   prescriptions: Prescriptions;
   price_history: PriceHistory;
+  privacy_request_events: PrivacyRequestEvents;
+  privacy_requests: PrivacyRequests;
   products: Products;
   promos: Promos;
   provider_webhooks: ProviderWebhooks;

@@ -43,14 +43,7 @@ const lists = ['account.find_staff'];
 /** Asked where such records can be made: the tests of app/domains/appointments/desk/ and app/domains/messages/manual/. */
 const ofDesk = ['appointment.desk_act', 'appointment.desk_cancel', 'appointment.desk_confirm', 'appointment.desk_contact'];
 const ofDeskToo = ['appointment.desk_enter', 'appointment.desk_grant', 'appointment.desk_list', 'appointment.desk_merge'];
-const ofDeskLast = [
-  'appointment.desk_day_list',
-  'appointment.desk_move',
-  'appointment.desk_reveal',
-  'appointment.desk_sessions',
-  'appointment.desk_undo',
-  'appointment.desk_view',
-];
+const ofDeskLast = ['day_list', 'move', 'reveal', 'sessions', 'undo', 'view'].map((act) => `appointment.desk_${act}`);
 /** Pictures belong to no facility: every editor uses all of them. */
 const ofMedia = ['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'get', 'list', 'replaced'].map(
   (act) => `media.${act}`,
@@ -179,8 +172,10 @@ const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
 const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
-/** Asked in app/domains/staff/opening/opening.test.ts. */
+/** Asked in app/domains/staff/opening/opening.test.ts and app/domains/privacy/. */
 const ofOpening = ['opening.find', 'opening.opened'];
+const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);
+const ofRequests = ['find_requests', 'request_act', 'request_entered', 'view_request'].map((act) => `privacy.${act}`);
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);
@@ -204,6 +199,7 @@ test('every operation with a capability is asked here', () => {
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
       ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofRescues],
+      ...[...ofRequests, ...ofLists],
       ...[...ofFormsToo, ...ofRegistrations, ...ofSurveyComplaints],
     ].sort(),
   );

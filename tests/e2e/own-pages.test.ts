@@ -44,7 +44,8 @@ const staffPersona = (roles: readonly string[]) => {
   if (roles.includes('pharmacist')) return 'apoteker';
   if (roles.includes('cashier')) return 'kasir';
   if (roles.includes('medical_reviewer')) return 'peninjau';
-  return roles.includes('manager') ? 'manajer' : 'keluhan';
+  if (roles.includes('manager')) return 'manajer';
+  return roles.includes('dpo') ? 'pelindung' : 'keluhan';
 };
 const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : staffPersona(guard ?? []));
 const pages: { path: string; persona: string }[] = routePages
@@ -123,6 +124,7 @@ beforeAll(async () => {
   tokens.set('apoteker', (await signIn(db, await createUser(db, { roles: ['pharmacist'] }))).token);
   tokens.set('keluhan', (await signIn(db, await createUser(db, { roles: ['complaints'] }))).token);
   tokens.set('manajer', (await signIn(db, await createUser(db, { roles: ['manager'] }))).token);
+  tokens.set('pelindung', (await signIn(db, await createUser(db, { roles: ['dpo'] }))).token);
   tokens.set('admin', (await signIn(db, { id: admin?.id ?? '' })).token);
   const longAgo = await createUser(db);
   tokens.set('stale', (await signIn(db, longAgo)).token);

@@ -11,6 +11,7 @@ import {
 } from '#app/domains/forms/news/rules.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mails/rules.ts';
 import { type NewsFacts as OrderFacts, newsKinds as orderKinds, newsMail as orderMail } from '#app/domains/orders/news/rules.ts';
+import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
 import {
   type NewsFacts as ReservationFacts,
   newsKinds as reservationKinds,
@@ -121,6 +122,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
   ),
   { usedIn: 'Formulir', mail: draftMail({ name: 'Skrining Contoh', is_sensitive: false }, url, 7) },
   { usedIn: 'Surat', mail: answerMail({ id: '1204', facility: 'RS Contoh' }, 'Ya, poliklinik buka.') },
+  { usedIn: 'Data pribadi', mail: requestMail('1204', 'Sudah kami perbaiki.') },
   ...complaintKinds.flatMap((kind) =>
     truths.map((canFollow) => ({ usedIn: 'Keluhan', mail: complaintMail(kind, { code: 'K7QM2-X9PT4', url, canFollow }) })),
   ),

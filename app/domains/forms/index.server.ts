@@ -2,5 +2,6 @@ export { choicesOf, fieldOfRole, isChoiceField, poolKey } from './definition/fie
 export { type Answers, chosenOptions, priceOf } from './definition/price.rules.ts';
 export { type Definition, type DefinitionInput, definitionSchema } from './definition/schema.ts';
 export { findNextEvents } from './listing/operations.server.ts';
+export { revokeFormExport } from './results/file.operations.server.ts';
 export { encryptedAnswers, encryptedComplaint, encryptedTicketKey } from './rules.ts';
 export { codeFrom } from './tickets/code.rules.ts';

@@ -1,19 +1,31 @@
 import type { Domain } from '#app/platform/domain.server.ts';
+import { lock } from '#app/ui/icons/account-glyphs.ts';
 import { accessLogEndpoints } from './access-log/api.server.ts';
 import { getMyAccessLog } from './access-log/operations.server.ts';
 import { personalAccessLog } from './access-log/personal.operations.server.ts';
+import { dataMap } from './data-map.ts';
 import { deletionEndpoints } from './deletion/api.server.ts';
 import { eraseAccounts, purgeAudit } from './deletion/jobs.server.ts';
 import { getMyDeletion, requestDeletion, undoDeletion } from './deletion/operations.server.ts';
 import { pendingDeletions } from './deletion/waiting.operations.server.ts';
 import { ownDataEndpoints } from './own-data/api.server.ts';
 import { exportMyData, getMyData } from './own-data/operations.server.ts';
+import { purgePrivacyRequests } from './requests/jobs.server.ts';
+import { actOnPrivacyRequest, enterPrivacyRequest, findPrivacyRequests, getPrivacyRequest } from './requests/operations.server.ts';
+import { findMyPrivacyRequests, sendPrivacyRequest } from './requests/own.operations.server.ts';
+import { personalRequests } from './requests/personal.operations.server.ts';
+import { openPrivacyRequests } from './requests/waiting.operations.server.ts';
 
 export const privacy = {
   name: 'privacy',
-  operations: [exportMyData, getMyAccessLog, getMyData, getMyDeletion, requestDeletion, undoDeletion],
+  operations: [
+    ...[exportMyData, getMyAccessLog, getMyData, getMyDeletion, requestDeletion, undoDeletion],
+    ...[actOnPrivacyRequest, enterPrivacyRequest, findMyPrivacyRequests, findPrivacyRequests, getPrivacyRequest, sendPrivacyRequest],
+  ],
   endpoints: [...ownDataEndpoints, ...accessLogEndpoints, ...deletionEndpoints],
-  jobs: [eraseAccounts, purgeAudit],
-  waiting: [pendingDeletions],
-  personalData: [personalAccessLog],
+  jobs: [eraseAccounts, purgeAudit, purgePrivacyRequests],
+  staffPages: [{ path: '/staff/privasi', label: 'Pelindungan data', glyph: lock, capability: 'privacy.requests', group: 'administration' }],
+  waiting: [openPrivacyRequests, pendingDeletions],
+  personalData: [personalRequests, personalAccessLog],
+  dataMap,
 } satisfies Domain;

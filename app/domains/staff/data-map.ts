@@ -11,6 +11,12 @@ const exports = processing({
   retention: { text: '12 bulan', job: 'content.clean_runs' },
 });
 
+const lists = processing({
+  purpose: 'Mengetahui siapa yang mengunduh daftar unduhan dan pembukaan nomor, dan untuk apa',
+  basis: 'legal_duty',
+  retention: { text: '12 bulan', job: 'content.clean_runs' },
+});
+
 const views = processing({
   purpose: 'Menyimpan saringan daftar konten yang dinamai petugas',
   basis: 'legitimate_interest',
@@ -48,6 +54,10 @@ export const dataMap = {
   editing_presences: {
     ...presences.general('user_id', 'field', 'seen_at'),
     ...presences.technical('kind', 'key', 'tab'),
+  },
+  disclosure_exports: {
+    ...lists.general('actor_id', 'reason', 'filter'),
+    ...lists.technical('id', 'list', 'rows', 'created_at'),
   },
   content_exports: {
     ...exports.general('actor_id', 'reason', 'filter'),

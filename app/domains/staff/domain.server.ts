@@ -8,6 +8,8 @@ import { findCommands, newRecordFinder } from './commands/operations.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
 import { getReadinessFacts } from './content/readiness.operations.server.ts';
 import { dataMap } from './data-map.ts';
+import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './disclosures/operations.server.ts';
+import { refusedReveals } from './disclosures/waiting.operations.server.ts';
 import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
@@ -45,6 +47,7 @@ export const staff = {
     removeView,
     sayPresent,
     findCommands,
+    ...[exportDisclosures, findDisclosedExports, findReveals, revokeExport],
   ],
   finders: [newRecordFinder],
   jobs: [carryOut, cleanRuns, checkLinks, checkWrittenLinks],
@@ -57,6 +60,6 @@ export const staff = {
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.open', group: 'content', key: 'k' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
-  waiting: [waitingNumbers, closedSite, undeliveredMessages, failedJobs, refusedPlans],
+  waiting: [waitingNumbers, closedSite, undeliveredMessages, failedJobs, refusedPlans, refusedReveals],
   liveTopics: [shopTopic, unitTopic],
 } satisfies Domain;

@@ -84,6 +84,21 @@ export async function finishExport(
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Ends an export that can still be fetched, or is being made. Returns its file, null when there is none yet; undefined when there is nothing
+ * to end.
+ */
+export async function endExport(tx: Tx, id: string, now: Date): Promise<string | null | undefined> {
+  const { rows } = await sql<{ file_id: string | null }>`
+    with ended as (
+      select id, file_id from form_exports
+      where id = ${id}::uuid and expires_at > ${now} and (file_id is not null or state = 'waiting') for update
+    )
+    update form_exports e set file_id = null, expires_at = ${now}, state = case e.state when 'waiting' then 'failed' else e.state end
+    from ended where e.id = ended.id returning ended.file_id`.execute(tx);
+  return rows[0]?.file_id;
+}
+
 /** Of exports whose time is over, removes what was searched for: the name or number of a person. */
 export async function forgetSearches(tx: Tx, now: Date): Promise<void> {
   await sql`update form_exports set filter = filter - 'q' where expires_at <= ${now} and filter ->> 'q' <> ''`.execute(tx);

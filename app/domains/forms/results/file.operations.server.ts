@@ -1,6 +1,7 @@
 import { attachFile, deleteFiles, storeGenerated } from '#app/domains/files/index.server.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
 import type { PrivateFileKind } from '#app/platform/files.server.ts';
+import type { Writes } from '#app/platform/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
@@ -100,4 +101,11 @@ export async function deleteOverdueExports(platform: Platform): Promise<void> {
     const ids = await exports.takeOverdueFiles(tx, clock.now(), 200);
     await deleteFiles({ tx, enqueue: (job, data, options) => jobs.enqueue(tx, job, data, options) }, ids);
   });
+}
+
+/** Deletes the file of an export before its time is over. Returns false when nobody can fetch it any more. */
+export async function revokeFormExport(writes: Pick<Writes, 'tx' | 'enqueue'>, id: string, now: Date): Promise<boolean> {
+  const fileId = await exports.endExport(writes.tx, id, now);
+  if (fileId) await deleteFiles(writes, [fileId]);
+  return fileId !== undefined;
 }

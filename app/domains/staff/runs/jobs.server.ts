@@ -9,6 +9,7 @@ import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { findRows, isLockTimeout, waitForLocks } from '#app/platform/resources/store.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
+import { deleteListExports } from '../disclosures/store.server.ts';
 import { deleteExports } from '../exports/store.server.ts';
 import { deleteGone } from '../presence/store.server.ts';
 import * as store from './store.server.ts';
@@ -127,6 +128,7 @@ export const cleanRuns: Job = {
     const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
     await store.deleteRuns(db, { done: before(keptDays.done), prepared: before(keptDays.prepared) });
     await deleteExports(db, before(keptDays.exports));
+    await deleteListExports(db, before(keptDays.exports));
     await deleteGone(db, clock.now());
   },
 };

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { ButtonTone } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import styles from '#app/ui/staff/case-parts.module.css';
+import { ActForm, type ActProps, CaseFacts, CaseHistory, More } from '#app/ui/staff/case-parts.tsx';
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { chosenOutcomes, type LetterState, type Team, teams } from '../letters.schema.ts';
 import { type Act, outcomeLabels, teamLabels } from '../states.rules.ts';
 import { preparedTexts } from '../texts.rules.ts';
-import styles from './letter.module.css';
 import { LetterBadge } from './letter-badge.tsx';
 
 /** The letter that the panel shows. */
@@ -60,14 +57,7 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
       <FormErrors answer={refusal} />
       <FormDone text={done} />
       <p className={styles.text}>{letter.text}</p>
-      <dl className={styles.facts}>
-        {letter.facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CaseFacts facts={letter.facts} />
       {ways ? (
         <>
           <ContactWays ways={ways} />
@@ -119,30 +109,8 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
         {may('spam') ? <ActForm act={act} intent="spam" label="Tandai spam" /> : null}
         {may('reopen') ? <ActForm act={act} intent="reopen" label={isSuspect ? 'Bukan spam' : 'Buka kembali'} /> : null}
       </div>
-      <History events={letter.events} />
+      <CaseHistory events={letter.events} none="Belum ada yang mengerjakan surat ini." />
     </SidePanel>
-  );
-}
-
-type ActProps = { act: { id: string; version: number; action: string; answerOf(intent: string): FormAnswer | null } };
-
-function ActForm({
-  act,
-  intent,
-  label,
-  tone = 'secondary',
-  children,
-}: ActProps & { intent: string; label: string; tone?: ButtonTone; children?: ReactNode }) {
-  return (
-    <Form answer={act.answerOf(intent)} action={act.action} className={children ? styles.form : undefined}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={act.id} />
-      <input type="hidden" name="version" value={act.version} />
-      {children}
-      <SubmitButton tone={tone} busyText="Menyimpan…">
-        {label}
-      </SubmitButton>
-    </Form>
   );
 }
 
@@ -198,31 +166,5 @@ function MoveForm({ act, letter, facilities }: ActProps & Pick<LetterPanelProps,
         />
       </ActForm>
     </More>
-  );
-}
-
-function More({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details className={styles.more} open={isOpen}>
-      <summary>{label}</summary>
-      {children}
-    </details>
-  );
-}
-
-function History({ events }: Pick<OpenLetter, 'events'>) {
-  return (
-    <section aria-labelledby="riwayat">
-      <h3 id="riwayat">Riwayat</h3>
-      {events.length === 0 ? <p>Belum ada yang mengerjakan surat ini.</p> : null}
-      <ol className={styles.history}>
-        {events.map(({ id, text, note, isAnswer }) => (
-          <li key={id}>
-            <p>{text}</p>
-            {note ? <p className={isAnswer ? `${styles.text} ${styles.own}` : styles.text}>{note}</p> : null}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

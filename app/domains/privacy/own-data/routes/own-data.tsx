@@ -98,6 +98,16 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
         <h2 id="akses">Siapa yang melihat data Anda</h2>
         <AccessList log={log} />
       </section>
+      <section aria-labelledby="permintaan">
+        <h2 id="permintaan">Permintaan lain</h2>
+        <p className="mb-4 text-ink-soft">
+          Ada data yang salah dan tidak dapat Anda ubah sendiri, atau Anda keberatan dengan pemakaiannya? Kami menjawab paling lambat 3 × 24
+          jam.
+        </p>
+        <LinkButton tone="secondary" href="/account/data/permintaan">
+          Ajukan atau lihat permintaan
+        </LinkButton>
+      </section>
       <section aria-labelledby="hapus">
         <h2 id="hapus">Hapus akun</h2>
         {isDeletionPending ? (

@@ -102,6 +102,8 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   prescription_lines: ['apa yang diputuskan apoteker'],
   prescription_signed_lines: ['resep yang ditandatangani dokter'],
   prescriptions: ['alergi obat dan kehamilan pasien', 'Resep: 3 tahun', 'Resep yang Anda tarik: 30 hari'],
+  privacy_requests: ['Permintaan tentang data pribadi Anda', 'Permintaan tentang data pribadi: 2 tahun'],
+  privacy_request_events: ['jawaban dan catatan petugas tentang permintaan itu'],
   provider_webhooks: ['Pemberitahuannya kepada kami disimpan terenkripsi'],
   push_subscriptions: [
     'alamat langganan peramban Anda dan kuncinya, terenkripsi',
@@ -118,6 +120,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   legal_approvals: ['memutuskan sakelar hukum'],
   content_reviews: ['dokter yang meninjaunya'],
   content_writers: ['petugas yang menulis, menjadwalkan'],
+  disclosure_exports: ['Catatan akses: siapa yang melihat'],
   content_exports: ['petugas yang menulis, menjadwalkan'],
   content_runs: ['petugas yang menulis, menjadwalkan'],
   content_views: ['petugas yang menulis, menjadwalkan'],

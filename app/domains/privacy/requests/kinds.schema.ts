@@ -1,0 +1,21 @@
+/** What a person may ask about their data. */
+export const requestKinds = ['access', 'correction', 'deletion', 'withdrawal', 'objection'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** How a request came. Staff enter those that came otherwise than from an account. */
+export const requestChannels = ['account', 'letter', 'phone', 'counter'] as const;
+export type RequestChannel = (typeof requestChannels)[number];
+export const enteredChannels = ['letter', 'phone', 'counter'] as const;
+
+export const requestStates = ['new', 'working', 'answered'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** How staff made sure who asks; `account` is noted by itself for a request from an account. */
+export const identityWays = ['contact', 'document'] as const;
+export type Identity = 'account' | (typeof identityWays)[number];
+
+/** What a request came to; `erased` by itself, when the account was erased meanwhile. */
+export const chosenOutcomes = ['done', 'partly', 'refused', 'unidentified'] as const;
+export type RequestOutcome = (typeof chosenOutcomes)[number] | 'erased';
+
+export const longestDetails = 2_000;

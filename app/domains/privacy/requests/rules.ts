@@ -1,0 +1,66 @@
+import type { Identity, RequestChannel, RequestKind, RequestOutcome, RequestState } from './kinds.schema.ts';
+
+/** Hours within which a request is answered. */
+export const answerHours = 72;
+
+/** When a request that came at this moment is due. */
+export const dueAfter = (received: Date): Date => new Date(received.getTime() + answerHours * 3_600_000);
+
+/** Days that a request is kept after its answer. */
+export const keptDays = 730;
+
+/**
+ * What persons may ask. For deletion the law names no hours; the privacy policy promises the same for it.
+ */
+export const kindLabels: Readonly<Record<RequestKind, Readonly<{ label: string; hint: string; law: string }>>> = {
+  access: { label: 'Melihat atau mendapat salinan data', hint: 'Data apa, untuk apa, dan siapa yang membukanya.', law: 'Pasal 7 dan 32' },
+  correction: { label: 'Memperbaiki data yang salah', hint: 'Tulis data yang mana, dan yang benar.', law: 'Pasal 6 dan 30' },
+  deletion: { label: 'Menghapus data', hint: 'Tulis data yang mana. Akun dapat dihapus langsung di halaman ini.', law: 'Pasal 8 dan 43' },
+  withdrawal: { label: 'Menarik persetujuan', hint: 'Untuk persetujuan yang tidak ada di daftar akun Anda.', law: 'Pasal 9 dan 40' },
+  objection: {
+    label: 'Keberatan atau pembatasan pemrosesan',
+    hint: 'Tulis pemakaian data yang mana, dan alasannya.',
+    law: 'Pasal 11 dan 41',
+  },
+};
+
+export const stateLabels: Readonly<Record<RequestState, string>> = { new: 'Baru', working: 'Dikerjakan', answered: 'Dijawab' };
+
+export const channelLabels: Readonly<Record<RequestChannel, string>> = {
+  account: 'Halaman akun',
+  letter: 'Hubungi Kami',
+  phone: 'Telepon',
+  counter: 'Datang langsung',
+};
+
+export const identityLabels: Readonly<Record<Identity, string>> = {
+  account: 'Masuk ke akunnya sendiri',
+  contact: 'Menjawab dari email atau nomor yang sudah tersimpan',
+  document: 'Menunjukkan kartu identitas',
+};
+
+export const outcomeLabels: Readonly<Record<RequestOutcome, string>> = {
+  done: 'Dipenuhi',
+  partly: 'Dipenuhi sebagian',
+  refused: 'Ditolak dengan alasan',
+  unidentified: 'Pemohon tidak dapat dipastikan',
+  erased: 'Akun sudah dihapus',
+};
+
+/** The outcomes for which the identity of who asks has to be noted first. */
+export const needsIdentity = (outcome: RequestOutcome): boolean => outcome === 'done' || outcome === 'partly';
+
+export const requestActs = ['take', 'identify', 'note', 'answer'] as const;
+export type RequestAct = (typeof requestActs)[number];
+
+/** The acts that a request allows now. */
+export function actsOf(state: RequestState, identity: Identity | null, isOwn: boolean): RequestAct[] {
+  const open = state !== 'answered';
+  const allowed: Readonly<Record<RequestAct, boolean>> = {
+    take: open && !isOwn,
+    identify: open && identity === null,
+    note: true,
+    answer: open,
+  };
+  return requestActs.filter((act) => allowed[act]);
+}

@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { collectFile, sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import { exportDisclosures } from '../operations.server.ts';
+import { disclosureQuery, listPaths, readDisclosureView } from '../view.rules.ts';
+import type { Route } from './+types/list-file.ts';
+
+export const handle = { access: { capability: 'audit.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const listOf = (request: Request) => (new URL(request.url).searchParams.get('daftar') === 'reveals' ? 'reveals' : 'exports');
+
+/** The list with the form, as it was filtered. */
+function formAddress(request: Request, refusal = ''): string {
+  const query = disclosureQuery(readDisclosureView(new URL(request.url).searchParams));
+  const parts = [query, refusal && `gagal=${refusal}`].filter(Boolean).join('&');
+  return withUnitsOf(request, `${listPaths[listOf(request)]}${parts ? `?${parts}` : ''}`);
+}
+
+/**
+ * The file itself. It is taken by a form alone: each use is recorded, and a link on another site must not make one. A refusal leads back to the
+ * form, because a file cannot show a message.
+ */
+export async function action(args: Route.ActionArgs) {
+  const { request } = args;
+  const fields = await request.formData();
+  const { after: _after, ...filters } = readDisclosureView(new URL(request.url).searchParams);
+  const given = { ...filters, list: listOf(request), units: readUnitIds(request), reason: String(fields.get('alasan') ?? '') };
+  const result = await callForPage(exportDisclosures, args, { readInput: () => given, claimOf: () => null });
+  if (!result.ok) return redirect(formAddress(request, result.failure.code === 'invalid_input' ? 'alasan' : 'batas'), 303);
+  const file = await collectFile(sheetFile('csv', result.value.rows, given.list));
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': sheetTypes.csv,
+      'content-disposition': `attachment; filename="${given.list === 'exports' ? 'unduhan' : 'pembukaan-nomor'}.csv"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+/** The address of a file without its form, such as after a log-in. */
+export const loader = ({ request }: Route.LoaderArgs) => redirect(formAddress(request), 303);

@@ -1,0 +1,115 @@
+import { type ReactNode, use } from 'react';
+import { PrivacyTabs } from '#app/domains/privacy/requests/ui/privacy-tabs.tsx';
+import { formAccountField } from '#app/platform/form-answer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { FormAccount } from '#app/ui/form/form-context.ts';
+import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
+import styles from '#app/ui/staff/case-parts.module.css';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import type { DisclosureList } from '../schema.ts';
+import { type DisclosureView, disclosureQuery, listPaths } from '../view.rules.ts';
+
+type DisclosurePageProps = {
+  list: DisclosureList;
+  view: DisclosureView;
+  actors: readonly Readonly<{ id: string; name: string }>[];
+  isEmpty: boolean;
+  nextHref: string | null;
+  refusal: string | null;
+  lead: string;
+  children: ReactNode;
+};
+
+/** One of the lists of what left the product, with its filters and its file. */
+export function DisclosurePage({ list, view, actors, isEmpty, nextHref, refusal, lead, children }: DisclosurePageProps) {
+  const path = listPaths[list];
+  const isFiltered = view.from !== null || view.to !== null;
+  return (
+    <>
+      <StaffHeader title={list === 'exports' ? 'Unduhan' : 'Pembukaan nomor'} lead={lead} />
+      <PrivacyTabs open={list} />
+      <div className={styles.list}>
+        <StaffFilters
+          path={path}
+          choices={[
+            {
+              ...{ name: 'petugas', label: 'Petugas', value: view.actor ?? '' },
+              options: actors.map(({ id, name }) => ({ value: id, label: name })),
+            },
+            ...(list === 'reveals'
+              ? [
+                  {
+                    ...{ name: 'hasil', label: 'Hasil', value: view.refused ? 'ditolak' : '' },
+                    options: [{ value: 'ditolak', label: 'Ditolak' }],
+                  },
+                ]
+              : []),
+          ]}
+        >
+          <DayField key={`dari-${view.from}`} name="dari" label="Dari tanggal" value={view.from} />
+          <DayField key={`sampai-${view.to}`} name="sampai" label="Sampai tanggal" value={view.to} />
+        </StaffFilters>
+        {isEmpty ? (
+          <EmptyState title="Tidak ada catatan di sini.">
+            <p>{isFiltered ? 'Ubah tanggal atau saringannya.' : 'Setiap unduhan dan pembukaan nomor tercatat dengan sendirinya.'}</p>
+          </EmptyState>
+        ) : (
+          children
+        )}
+        {nextHref ? (
+          <p>
+            <StaffLink className="button button-secondary" href={nextHref}>
+              Yang lebih lama
+            </StaffLink>
+          </p>
+        ) : null}
+        <FileForm list={list} view={view} refusal={refusal} />
+      </div>
+    </>
+  );
+}
+
+function DayField({ name, label, value }: { name: string; label: string; value: string | null }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input type="date" name={name} defaultValue={value ?? ''} className="input" />
+    </label>
+  );
+}
+
+/** Asks for the list as a file. The form loads a document, because the answer is the file itself. */
+function FileForm({ list, view, refusal }: Pick<DisclosurePageProps, 'list' | 'view' | 'refusal'>) {
+  const account = use(FormAccount);
+  const query = disclosureQuery({ ...view, after: null });
+  const action = useUnitAddress()(`/staff/privasi/unduh/berkas?daftar=${list}${query ? `&${query}` : ''}`);
+  return (
+    <details className={styles.more} open={refusal !== null}>
+      <summary>Unduh daftar ini (CSV)</summary>
+      <form method="post" action={action} className={`${styles.form} ${styles.narrow}`}>
+        {account ? <input type="hidden" name={formAccountField} value={account} /> : null}
+        {refusal ? (
+          <div role="alert">
+            <Notice tone="error">
+              <p>{refusal}</p>
+            </Notice>
+          </div>
+        ) : null}
+        <TextField
+          name="alasan"
+          label="Untuk apa berkas ini diperlukan?"
+          hint="Menurut saringan yang sekarang, paling banyak 5.000 baris. Unduhan ini juga tercatat."
+          minLength={5}
+          maxLength={200}
+          required
+        />
+        <Button type="submit" tone="brand">
+          Unduh
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DisclosureList, ExportQuery } from './schema.ts';
+
+export const listPaths: Readonly<Record<DisclosureList, string>> = {
+  exports: '/staff/privasi/unduhan',
+  reveals: '/staff/privasi/pembukaan',
+};
+
+/** The filters that an address names; what it does not understand is left out. */
+export type DisclosureView = Readonly<{
+  actor: string | null;
+  from: string | null;
+  to: string | null;
+  refused: boolean;
+  after: string | null;
+}>;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const fitting = (text: string | null, form: RegExp): string | null => (text !== null && form.test(text) ? text : null);
+
+/** The filters of an address. */
+export function readDisclosureView(query: URLSearchParams): DisclosureView {
+  return {
+    actor: fitting(query.get('petugas'), uuid),
+    from: fitting(query.get('dari'), day),
+    to: fitting(query.get('sampai'), day),
+    refused: query.get('hasil') === 'ditolak',
+    after: fitting(query.get('sesudah'), /^[\w.:~-]{1,90}$/),
+  };
+}
+
+/** The query of an address with these filters, without the question mark. */
+export function disclosureQuery({ actor, from, to, refused, after }: DisclosureView): string {
+  return new URLSearchParams({
+    ...(actor ? { petugas: actor } : {}),
+    ...(from ? { dari: from } : {}),
+    ...(to ? { sampai: to } : {}),
+    ...(refused ? { hasil: 'ditolak' } : {}),
+    ...(after ? { sesudah: after } : {}),
+  }).toString();
+}
+
+/** Where the page after a row of exports begins, as text of an address. */
+export const exportCursor = (row: Readonly<{ created_at: Date; source: string; id: string }>): string =>
+  [row.created_at.toISOString(), row.source, row.id].join('~');
+
+/** The same, read from an address; null for anything else. */
+export function readExportCursor(text: string | null): ExportQuery['after'] {
+  const [at, source, id, ...more] = text?.split('~') ?? [];
+  return at && source && id && more.length === 0 ? ([at, source, id] as ExportQuery['after']) : null;
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  alasan: 'Tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.',
+  batas: 'Terlalu banyak unduhan dalam satu jam. Coba lagi nanti.',
+};
+
+/** Why a file was refused, as the address of the list says it. */
+export const fileRefusal = (query: URLSearchParams): string | null => refusals[query.get('gagal') ?? ''] ?? null;

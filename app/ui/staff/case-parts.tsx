@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { ButtonTone } from '#app/ui/button.tsx';
+import { Form } from '#app/ui/form/form.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import styles from './case-parts.module.css';
+
+/** One record with its version, the page that shows it, and the answers to its forms. */
+export type ActProps = { act: { id: string; version: number; action: string; answerOf(intent: string): FormAnswer | null } };
+
+/** The form of one act on a record, with its fields. */
+export function ActForm({
+  act,
+  intent,
+  label,
+  tone = 'secondary',
+  children,
+}: ActProps & { intent: string; label: string; tone?: ButtonTone; children?: ReactNode }) {
+  return (
+    <Form answer={act.answerOf(intent)} action={act.action} className={children ? styles.form : undefined}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={act.id} />
+      <input type="hidden" name="version" value={act.version} />
+      {children}
+      <SubmitButton tone={tone} busyText="Menyimpan…">
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** An act that is not needed each time, behind its name. */
+export function More({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** What is known of a record, each with its name. */
+export function CaseFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type CaseHistoryProps = {
+  events: readonly Readonly<{ id: string; text: string; note: string | null; isAnswer: boolean }>[];
+  /** What stands here while nothing has happened. */
+  none: string;
+};
+
+/** What has happened to a record, with what was written. */
+export function CaseHistory({ events, none }: CaseHistoryProps) {
+  return (
+    <section aria-labelledby="riwayat">
+      <h3 id="riwayat">Riwayat</h3>
+      {events.length === 0 ? <p>{none}</p> : null}
+      <ol className={styles.history}>
+        {events.map(({ id, text, note, isAnswer }) => (
+          <li key={id}>
+            <p>{text}</p>
+            {note ? <p className={isAnswer ? `${styles.text} ${styles.own}` : styles.text}>{note}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
