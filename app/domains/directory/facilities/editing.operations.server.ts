@@ -15,7 +15,6 @@ export const facilityResource = resource({
   filters: ['facility_type_id'],
   facility: 'facility_id',
   twoPersons: contactsOfFacility,
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: (key) => ['facilities', `facility:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? `/fasilitas-kesehatan/detail/${slug}` : null),
   hasPreview: true,
