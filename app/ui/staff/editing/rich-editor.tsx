@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { documentOfAll } from '#app/platform/rich-text/conversion.ts';
 import { type Block, type Document, documentOf } from '#app/platform/rich-text/document.ts';
 import { lostPicturesText, readPaste } from '#app/platform/rich-text/read-paste.ts';
-import { sourceHtml } from '#app/platform/rich-text/write-document.ts';
+import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { markupOfDom } from './markup-of-dom.ts';
@@ -22,7 +22,7 @@ function contentOf({ content }: Document): JSONContent {
   return { type: 'doc', content: (content.length > 0 ? content : [{ type: 'paragraph' }]) as unknown as JSONContent[] };
 }
 
-const writtenIn = (editor: Editor): string => sourceHtml(documentOf(editor.getJSON().content as unknown as Block[]));
+const writtenIn = (editor: Editor): string => editableHtml(documentOf(editor.getJSON().content as unknown as Block[]));
 
 /** True when the editor keeps all of the text. */
 export function canEdit(html: string): boolean {
@@ -70,7 +70,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
           // Also what says that it comes from an editor: any site can write that.
           const { document, lostPictures } = readPaste(markupOfDom(html));
           setNotice(lostPicturesText(lostPictures));
-          return sourceHtml(document);
+          return editableHtml(document);
         },
       },
       onUpdate({ editor: changed }) {
