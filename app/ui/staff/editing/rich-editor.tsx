@@ -6,6 +6,7 @@ import { lostPicturesText, readPaste } from '#app/platform/rich-text/read-paste.
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { isOwn, watch } from './copied.ts';
 import { markupOfDom } from './markup-of-dom.ts';
 import styles from './rich-editor.module.css';
 import { extensions } from './rich-extensions.ts';
@@ -67,6 +68,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-describedby': hintId },
         transformPastedHTML(html) {
+          if (isOwn(html)) return html;
           // Also what says that it comes from an editor: any site can write that.
           const { document, lostPictures } = readPaste(markupOfDom(html));
           setNotice(lostPicturesText(lostPictures));
@@ -81,7 +83,11 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
     });
     said.current = value;
     setEditor(created);
-    return () => created.destroy();
+    const unwatch = box.current ? watch(box.current) : () => {};
+    return () => {
+      unwatch();
+      created.destroy();
+    };
   }, []);
 
   useEffect(() => {
