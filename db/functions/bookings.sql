@@ -18,3 +18,23 @@ join services v on v.id = r.service_id
 left join practice_schedules s on s.id = r.practice_schedule_id
 left join practices p on p.id = s.practice_id
 left join users u on u.id = r.user_id;
+
+-- The places of reservations and of proposals: the counters are those of the rows, whoever writes a row. The capacity of a slot refuses what is
+-- one too many.
+create or replace function count_place() returns trigger language plpgsql as $$
+declare released boolean := true;
+begin
+  if tg_op = 'UPDATE' and (old.holds_place, old.practice_schedule_id, old.service_schedule_id, old.visit_date)
+     is not distinct from (new.holds_place, new.practice_schedule_id, new.service_schedule_id, new.visit_date) then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' and old.holds_place then
+    released := add_taken(old.practice_schedule_id, old.service_schedule_id, old.visit_date, -1);
+  end if;
+  -- The slot itself was given to another schedule, together with what is taken of it.
+  if tg_op = 'UPDATE' and old.holds_place and not released then return null; end if;
+  if tg_op <> 'DELETE' and new.holds_place and not add_taken(new.practice_schedule_id, new.service_schedule_id, new.visit_date, 1) then
+    raise exception '% %: its slot does not exist', tg_table_name, new.id using errcode = '23503';
+  end if;
+  return null;
+end $$;

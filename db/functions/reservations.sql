@@ -30,26 +30,8 @@ begin
   return found;
 end $$;
 
--- The counters are those of the rows, whoever writes a row. The capacity of a slot refuses what is one too many.
-create or replace function count_reservation() returns trigger language plpgsql as $$
-declare released boolean := true;
-begin
-  if tg_op = 'UPDATE' and (old.holds_place, old.practice_schedule_id, old.service_schedule_id, old.visit_date)
-     is not distinct from (new.holds_place, new.practice_schedule_id, new.service_schedule_id, new.visit_date) then
-    return null;
-  end if;
-  if tg_op <> 'INSERT' and old.holds_place then
-    released := add_taken(old.practice_schedule_id, old.service_schedule_id, old.visit_date, -1);
-  end if;
-  -- The slot itself was given to another schedule, together with what is taken of it.
-  if tg_op = 'UPDATE' and old.holds_place and not released then return null; end if;
-  if tg_op <> 'DELETE' and new.holds_place and not add_taken(new.practice_schedule_id, new.service_schedule_id, new.visit_date, 1) then
-    raise exception 'reservation %: its slot does not exist', new.id using errcode = '23503';
-  end if;
-  return null;
-end $$;
-
-create or replace trigger reservations_count after insert or update or delete on reservations for each row execute function count_reservation();
+create or replace trigger reservations_count after insert or update or delete on reservations for each row execute function count_place();
+drop function if exists count_reservation();
 
 -- A schedule that follows another one gets its slots, and their reservations with them.
 create or replace function carry_reservations() returns trigger language plpgsql as $$

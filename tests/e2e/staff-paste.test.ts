@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { pictureFilePath } from '#app/platform/picture-address.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createMedium } from '#tests/factories/files.ts';
 import { openSite } from '#tests/harness/browser.ts';
 
 const site = await openSite();
@@ -13,9 +15,11 @@ const { done } = editingCalls(platform, editor);
 const callout = '<aside data-callout="emergency"><p>Segera ke IGD</p></aside><p>Akhir</p>';
 
 /** The editor of an article whose text is a callout and a paragraph. */
-async function openCallout(): Promise<Page> {
+const openCallout = () => openText(callout);
+
+async function openText(content: string): Promise<Page> {
   const { key } = await done(operations.create, {});
-  await done(operations.save, { key, version: 0, base: {}, values: { content: callout } });
+  await done(operations.save, { key, version: 0, base: {}, values: { content, citations: '1 | Kementerian Kesehatan, 2024' } });
   const page = await site.newPage();
   await page.context().addCookies([{ name: 'sesi', value: editor.token, url: site.url }]);
   await page.goto(`/staff/konten/articles/${key}`);
@@ -43,4 +47,30 @@ test('a text of another site is cleaned, also one that says it comes from an edi
   );
   await expect.poll(() => written(page)).toContain('Isi asing');
   expect(await written(page)).not.toMatch(/contoh\.id|data-pm/);
+});
+
+test('what is copied and cut within the editor keeps callouts, pictures, tables and citations', async () => {
+  const { address } = await createMedium(site.app);
+  const parts = [
+    '<aside data-callout="emergency"><p>Segera ke IGD</p></aside>',
+    `<img src="${pictureFilePath(address, 'article')}" alt="Contoh" width="40" height="30">`,
+    '<table><tbody><tr><th><p>Usia</p></th></tr><tr><td><p>1 tahun</p></td></tr></tbody></table>',
+    '<p>Kata <a href="#referensi-1">[1]</a></p>',
+    '<details><summary>Menular?</summary><p>Tidak.</p></details>',
+  ];
+  const page = await openText(`<p>Awal</p>${parts.join('')}<p>Akhir</p>`);
+  const first = await written(page);
+  const counts = (html: string) =>
+    ['data-callout="emergency"', address, '<th', 'referensi-1', '<details'].map((part) => html.split(part).length - 1);
+  expect(counts(first)).toEqual([1, 1, 1, 1, 1]);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => counts(await written(page))).toEqual([2, 2, 2, 2, 2]);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await expect.poll(() => written(page)).not.toContain('IGD');
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => counts(await written(page))).toEqual([2, 2, 2, 2, 2]);
 });

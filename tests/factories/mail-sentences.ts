@@ -2,6 +2,7 @@ import { type AccountMessage, accountMail } from '#app/domains/accounts/messages
 import { addressCheckMail, visitMail } from '#app/domains/appointments/reminders/mails.rules.ts';
 import { type NewsFacts as ChatFacts, newsMail as chatMail, newsTexts as chatTexts, lapseMail } from '#app/domains/chat/news/rules.ts';
 import { answerMail } from '#app/domains/contact/inbox/texts.rules.ts';
+import { overdueMail } from '#app/domains/content/review/overdue-mail.rules.ts';
 import { newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaints/news.rules.ts';
 import { draftMail } from '#app/domains/forms/drafts/rules.ts';
 import {
@@ -121,6 +122,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
     })),
   ),
   { usedIn: 'Formulir', mail: draftMail({ name: 'Skrining Contoh', is_sensitive: false }, url, 7) },
+  { usedIn: 'Tinjauan medis', mail: overdueMail(['Demam', 'Batuk', 'Flu'], url) },
   { usedIn: 'Surat', mail: answerMail({ id: '1204', facility: 'RS Contoh' }, 'Ya, poliklinik buka.') },
   { usedIn: 'Data pribadi', mail: requestMail('1204', 'Sudah kami perbaiki.') },
   ...complaintKinds.flatMap((kind) =>

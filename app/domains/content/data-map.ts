@@ -13,7 +13,8 @@ const reviewing = processing({
 });
 
 export const dataMap = {
-  article_categories: content('id', 'name', 'slug', 'updated_at'),
+  article_categories: content('id', 'name', 'slug', 'specializations', 'updated_at'),
+  review_mail_weeks: reviewing.technical('week', 'queued_at'),
   article_links: content('article_id', 'address'),
   article_renames: content('article_id', 'old_slug'),
   articles: {

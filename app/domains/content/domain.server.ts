@@ -29,8 +29,9 @@ import {
   renewReview,
   submitReview,
 } from './review/operations.server.ts';
+import { mailOverdueReviews } from './review/overdue-mail.jobs.server.ts';
 import { personalWriting } from './review/personal.operations.server.ts';
-import { dueReviews, submittedReviews } from './review/waiting.operations.server.ts';
+import { dueReviews, returnedReviews, submittedReviews } from './review/waiting.operations.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
@@ -99,7 +100,8 @@ export const content = {
       after: '/staff/konten',
     },
   ],
-  waiting: [submittedReviews, dueReviews],
+  waiting: [submittedReviews, dueReviews, returnedReviews],
+  jobs: [mailOverdueReviews],
   endpoints: [...promoEndpoints, ...articleEndpoints],
   resources: [articleResource, categoryResource, promoResource, landingResource],
   dataMap,

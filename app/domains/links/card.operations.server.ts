@@ -15,7 +15,6 @@ export const cardResource = resource({
   columns: ['position', 'facility_id'],
   filters: ['facility_id'],
   facility: 'facility_id',
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['business-cards'],
   href: (key) => `/business-card/${key}`,
   hasPreview: true,

@@ -13,7 +13,6 @@ export const linkResource = resource({
   schema: linkSnapshot,
   columns: ['target_url'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // The page of a short link is never stored.
   tags: () => [],
   href: (key) => `/s/${key}`,

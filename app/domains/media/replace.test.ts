@@ -61,21 +61,21 @@ test('one act replaces a picture in all that shows it: published at once, or a d
 test('a manager replaces in the promos of the own hospital alone; an unknown or ended picture replaces nothing', async () => {
   const [from, to] = [await createMedium(app), await createMedium(app)];
   const promos = resourceOf('promos').operations;
-  const made = [];
+  const kept = [];
   for (let n = 0; n < 2; n += 1) {
     const promo = await publishNew(db, platform, editor, 'promos');
     const values = { ...promo.values, image: from.address };
     await done(promos.publish, { key: promo.key, version: promo.version, base: promo.values, values });
-    made.push(promo);
+    kept.push(promo);
   }
-  const facilityId = made[0]?.facilityId as number;
+  const facilityId = kept[0]?.facilityId as number;
   const user = await createUser(db);
   const manager = actorFor(user, { roles: ['manager'], grants: [{ role: 'manager', facilityId }], hasSecondFactor: true });
   const { replaced } = await done(replacePicture, { id: from.id, by: to.address }, manager);
   expect(replaced.map(({ key, outcome }) => [key, outcome]).sort()).toEqual(
     [
-      [made[0]?.key, 'published'],
-      [made[1]?.key, 'left'],
+      [kept[0]?.key, 'published'],
+      [kept[1]?.key, 'left'],
     ].sort(),
   );
   expect(await ask(replacePicture, { id: from.id, by: '/media/uploads/lain' })).toMatchObject({ ok: false, code: 'unknown' });

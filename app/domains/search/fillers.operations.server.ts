@@ -14,7 +14,6 @@ export const fillerResource = resource({
   schema: fillerSnapshot,
   columns: ['favours'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => [...searchTags],
   store: fillerStore,
 });

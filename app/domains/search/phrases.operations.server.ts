@@ -14,7 +14,6 @@ export const phraseResource = resource({
   schema: phraseSnapshot,
   columns: ['specialties', 'weight', 'is_emergency'],
   filters: ['weight', 'is_emergency'],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => [...searchTags],
   href: (key) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`,
   hasPreview: true,

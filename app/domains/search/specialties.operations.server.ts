@@ -15,7 +15,6 @@ export const specialtyResource = resource({
   schema: specialtySnapshot,
   columns: ['slugs'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => [...searchTags],
   isDeletedOffline: true,
   store: specialtyStore,

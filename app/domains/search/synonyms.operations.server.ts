@@ -13,7 +13,6 @@ export const synonymResource = resource({
   schema: synonymSnapshot,
   columns: [],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => [...searchTags],
   href: (_key, { phrases = '' }) => `/cari?${new URLSearchParams({ q: phrases.split('\n')[0] ?? '' })}`,
   hasPreview: true,

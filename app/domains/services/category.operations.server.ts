@@ -13,7 +13,6 @@ export const serviceCategoryResource = resource({
   schema: categorySnapshot,
   columns: ['slug', 'sort_order'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['service-categories', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/layanan/kategori/${slug}` : null),
   table: {

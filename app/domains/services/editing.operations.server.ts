@@ -17,7 +17,6 @@ export const serviceResource = resource({
   columns: ['facility_id', 'category_id', 'kind'],
   filters: ['facility_id', 'category_id', 'kind'],
   facility: 'facility_id',
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: (key) => ['services', `service:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? `/layanan/detail/${slug}` : null),
   hasPreview: true,

@@ -63,6 +63,9 @@ export type ResourceStore<Snapshot> = Readonly<{
 /** What is being written of a record. */
 export type Written = Readonly<{ platform: PlatformServices; key: string; values: Values; now: Date }>;
 
+/** Who edits and publishes a kind that says nothing else. */
+const ofEditors: Readonly<{ edit: Capability; publish: Capability }> = { edit: 'content.edit', publish: 'content.publish' };
+
 type Declaration<S extends z.ZodType> = Readonly<{
   /** In the addresses: `/v1/staff/articles`, `/staff/konten/articles`. */
   kind: string;
@@ -101,8 +104,8 @@ type Declaration<S extends z.ZodType> = Readonly<{
   /** The fields that the list shows beside the title, and those that filter it. */
   columns: readonly string[];
   filters: readonly string[];
-  /** `add`: who adds records and ends them, where these are fewer than who edits and publishes. */
-  capabilities: Readonly<{ edit: Capability; publish: Capability; add?: Capability }>;
+  /** `add`: who adds records and ends them, where these are fewer than who edits and publishes. Without any: editors and administrators. */
+  capabilities?: Readonly<{ edit: Capability; publish: Capability; add?: Capability }>;
   /** What a publication purges, the search and the lists included. */
   tags(key: string): readonly string[];
   /** The address on the site, from what is written. */
@@ -126,7 +129,12 @@ type Declaration<S extends z.ZodType> = Readonly<{
 
 /** A declaration whose snapshots only its own schema and store know. */
 export type ResourceCore = Readonly<
-  Omit<Declaration<z.ZodType>, 'store'> & { names: readonly string[]; schemaVersion: number; store: ResourceStore<unknown> }
+  Omit<Declaration<z.ZodType>, 'store' | 'capabilities'> &
+    Required<Pick<Declaration<z.ZodType>, 'capabilities'>> & {
+      names: readonly string[];
+      schemaVersion: number;
+      store: ResourceStore<unknown>;
+    }
 >;
 
 /** One kind of content that staff edit. */
@@ -146,7 +154,7 @@ export function resource<S extends z.ZodType<unknown, Values>>(declaration: Decl
   }
   // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.
   const store = declaration.store as unknown as ResourceStore<unknown>;
-  const core: ResourceCore = { schemaVersion: 1, ...declaration, names, store };
+  const core: ResourceCore = { schemaVersion: 1, capabilities: ofEditors, ...declaration, names, store };
   const operations = resourceOperations(core);
   const endpoints = endpointsOf(core, operations);
   return { ...core, operations, allOperations: Object.values(operations) as unknown as Operation[], endpoints };

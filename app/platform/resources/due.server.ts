@@ -2,9 +2,9 @@ import { errorCode, inTransaction, isDatabaseUnavailable } from '../db.server.ts
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
 import * as plans from './plans.store.server.ts';
-import { changedData, findHeldBack, inUseText, isDataRefused, publishValues, takeOffline } from './publish.server.ts';
+import { changedData, inUseText, isDataRefused, publishValues, takeOffline } from './publish.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
-import { findOwnProposals } from './two-persons.server.ts';
+import { findRefusals } from './writing.server.ts';
 
 /** How often each process asks for what is due, so that a queue that does not run delays nothing for longer. */
 const checkEveryMs = 10_000;
@@ -68,9 +68,7 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     const revision = await getRevisionOrNull(tx, due, plan.revision as number);
     if (!revision) throw new Refused('Naskahnya sudah tidak ada.');
     // What has been published or taken off since the plan was made may leave a field that two persons decide.
-    const published = await resource.store.read(tx, due.key);
-    const given = { published, values: revision.data, proposers: head.proposed_by, author: plan.created_by };
-    const held = findOwnProposals(resource, given) ?? (await findHeldBack(tx, locked, revision.data));
+    const held = await findRefusals(tx, locked, revision.data, head.proposed_by);
     if (held) throw new Refused(Object.values(held).flat().join(' '));
     const { errors } = await publishValues(tx, locked, revision.data, { revision: revision.n });
     if (errors) throw new Refused(Object.values(errors).flat().join(' '));

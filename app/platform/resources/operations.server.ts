@@ -8,15 +8,16 @@ import { lockerOf } from './lock.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, findHeldBack, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, inUse, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './rights.server.ts';
 import { firstTexts, textsInScope } from './scope.server.ts';
 import * as store from './store.server.ts';
-import { findOwnProposals, proposersOf } from './two-persons.server.ts';
+import { proposersOf } from './two-persons.server.ts';
 import { findUsesLocked } from './uses.server.ts';
-import { areEqual, fieldsOf, mergeValues } from './values.ts';
+import { areEqual, mergeValues } from './values.ts';
+import { findRefusals, writeWorking } from './writing.server.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
 
@@ -84,12 +85,7 @@ export function resourceOperations(resource: ResourceCore) {
         }
         if (areEqual(names, values, theirs)) return ok({ key, version: head.version, values, taken, noted: Boolean(note) });
         const published = await resource.store.read(call.tx, key);
-        const isPublished = published !== null && areEqual(names, values, published);
-        const change = isPublished
-          ? { working: null, working_by: null, proposed_by: {} }
-          : { working: values, working_by: author, proposed_by: proposersOf(locked, theirs, values) };
-        const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
-        await resource.onWritten?.(call.tx, { platform: call.platform, key, values, former: theirs, author: call.actor.userId, now });
+        const next = await writeWorking(call.tx, locked, { theirs, values, published });
         return ok({ key, version: next, values, taken, noted: Boolean(note) });
       },
       // The working copy says who wrote it; a revision is for good.
@@ -117,14 +113,9 @@ export function resourceOperations(resource: ResourceCore) {
         if (planned) return planned;
         const written = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
         if (!written) return fail('not_found');
-        const published = await resource.store.read(call.tx, key);
-        const proposers = proposersOf(locked, theirs, written);
-        const { values, kept } = forPublication(locked, published, written);
+        const { values, kept } = forPublication(locked, await resource.store.read(call.tx, key), written);
         const held =
-          findClosedChanges(locked, theirs, written) ??
-          findOwnProposals(resource, { published, values, proposers, author: locked.author }) ??
-          (await findErrors(resource, values)) ??
-          (await findHeldBack(call.tx, locked, values));
+          findClosedChanges(locked, theirs, written) ?? (await findRefusals(call.tx, locked, values, proposersOf(locked, theirs, written)));
         if (held) return fail('invalid_input', { fieldErrors: held });
         const done = await publishValues(call.tx, locked, values, { kept });
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
@@ -162,12 +153,9 @@ export function resourceOperations(resource: ResourceCore) {
         if (action === 'publish') {
           const data = await currentValues(call.tx, locked);
           if (head.version !== version) return conflictOf(head.version, data, data, data, []);
-          const published = await resource.store.read(call.tx, key);
           const errors =
-            findForeignParts(locked, published, data) ??
-            findOwnProposals(resource, { published, values: data, proposers: head.proposed_by, author }) ??
-            (await findErrors(resource, data)) ??
-            (await findHeldBack(call.tx, locked, data)) ??
+            findForeignParts(locked, await resource.store.read(call.tx, key), data) ??
+            (await findRefusals(call.tx, locked, data, head.proposed_by)) ??
             (await lockPictures(call.tx, names, data, dateInJakarta(due_at)));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
           await keepFormerRow(call.tx, locked);
@@ -220,10 +208,7 @@ export function resourceOperations(resource: ResourceCore) {
         const { schemaVersion } = resource;
         if (head.working)
           await store.addRevision(call.tx, { kind, key }, { data: head.working, cause: 'restore', author, schemaVersion }, now);
-        const change = { working: values, working_by: author, proposed_by: proposersOf(locked, theirs, values) };
-        const next = await store.changeHead(call.tx, { kind, key }, head.version, change, now);
-        await resource.onWritten?.(call.tx, { platform: call.platform, key, values, former: theirs, author: call.actor.userId, now });
-        return ok({ key, version: next });
+        return ok({ key, version: await writeWorking(call.tx, locked, { theirs, values }) });
       },
       audit: object,
     }),

@@ -10,7 +10,7 @@ import { comparable, htmlOfMarkup } from './markup.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
 import { writtenDocument } from './publish.server.ts';
 import { numberReferences, placeCitations } from './references.ts';
-import { plainMarkup, sourceHtml } from './write-document.ts';
+import { editableHtml, plainMarkup } from './write-document.ts';
 
 const doctor = { id: 12, name: 'dr. Sari', path: '/dokter/anak/sari' };
 const plainOf = (html: string) => {
@@ -50,7 +50,7 @@ const whole = [
 
 test('every part comes back as it was written; the plain HTML has allowed tags alone', () => {
   const document = writtenDocument(whole);
-  expect(document && sourceHtml(document)).toBe(whole);
+  expect(document && editableHtml(document)).toBe(whole);
   const plain = plainOf(whole) ?? '';
   expect(comparable(markupOfHtml(cleanHtml(plain)))).toBe(comparable(markupOfHtml(plain)));
   expect(plain).toContain(
@@ -109,7 +109,7 @@ test('references: numbered by first use in lists, tables and callouts too; one t
     numbered.map(({ ref }) => ref),
   );
   expect(Object.fromEntries(places)).toEqual({ 1: ['kutipan-1-1', 'kutipan-1-2'], 2: ['kutipan-2-1'], 3: [] });
-  const html = sourceHtml(placed);
+  const html = editableHtml(placed);
   expect(html).toContain('<p>a<sup><a href="#referensi-1">[1]</a></sup></p>');
   // The source that is not listed leaves its words.
   expect(html).toContain('<a href="#referensi-1">[1]</a>[9]</sup>');

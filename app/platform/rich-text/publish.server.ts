@@ -6,7 +6,7 @@ import { documentOfAll } from './conversion.ts';
 import { type Block, type DoctorCard, type Document, type PictureBlock, storedDocument } from './document.ts';
 import { htmlOfMarkup } from './markup.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
-import { type LinkedDoctor, plainMarkup, sourceHtml } from './write-document.ts';
+import { editableHtml, type LinkedDoctor, plainMarkup } from './write-document.ts';
 
 /** The two columns of a text: HTML of the allowed tags, and the document where it has all of the text. */
 type StoredText = Readonly<{ content: string; content_doc: string | null }>;
@@ -19,7 +19,7 @@ export function writtenDocument(html: string): Document | null {
 /** The text of a stored row as it is edited. */
 export function editableText(content: string, stored: unknown): string {
   const document = storedDocument(stored);
-  return document ? sourceHtml(document) : content;
+  return document ? editableHtml(document) : content;
 }
 
 const isPicture = (block: Block): block is PictureBlock => block.type === 'picture';

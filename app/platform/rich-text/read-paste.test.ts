@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { markupOfHtml } from './markup-of-html.server.ts';
 import { readDocument } from './read-document.ts';
 import { lostPicturesText, readPaste } from './read-paste.ts';
-import { sourceHtml } from './write-document.ts';
+import { editableHtml } from './write-document.ts';
 
 // What Word, Google Docs and WPS Office put on the clipboard, for the same kinds of parts.
 const clips = ['word', 'docs', 'wps'] as const;
 const clipOf = (name: string) => readFileSync(`tests/clips/${name}.clip`, 'utf8');
 const pasted = (html: string) => readPaste(markupOfHtml(html));
-const htmlOf = (html: string) => sourceHtml(pasted(html).document);
+const htmlOf = (html: string) => editableHtml(pasted(html).document);
 const lines = (...html: string[]) => html.join('\n');
 
 const expected = {
@@ -53,7 +53,7 @@ test.each(clips)('%s: no style, class, script, foreign picture or address that r
 });
 
 test('control: read as any HTML, the list of Word is paragraphs with the drawn bullets in their text', () => {
-  const html = sourceHtml(readDocument(markupOfHtml(clipOf('word'))));
+  const html = editableHtml(readDocument(markupOfHtml(clipOf('word'))));
   expect(html).not.toContain('<ul>');
   expect(html).toMatch(/<p>·\s+Beri minum<\/p>/);
 });

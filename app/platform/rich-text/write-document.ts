@@ -137,7 +137,7 @@ export function sourceMarkup({ content }: Document): MarkupNode[] {
 }
 
 /** The same as text. Every block has a line, so that a text that is edited as HTML can be read. */
-export function sourceHtml({ content }: Document): string {
+export function editableHtml({ content }: Document): string {
   return content.map((block) => htmlOfMarkup(blockOf(block, source))).join('\n');
 }
 

@@ -13,7 +13,6 @@ export const categoryResource = resource({
   schema: categorySnapshot,
   columns: ['slug'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['article-categories', 'articles', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/articles?kategori=${slug}` : null),
   table: {

@@ -10,14 +10,23 @@ const table = 'article_categories';
 async function read(db: Queryable, key: string) {
   const id = idOfKey(key);
   if (id === null) return null;
-  return (await db.selectFrom(table).select(['name', 'slug']).where('id', '=', id).executeTakeFirst()) ?? null;
+  const row = await db.selectFrom(table).select(['name', 'slug', 'specializations']).where('id', '=', id).executeTakeFirst();
+  return row ? { ...row, specializations: row.specializations.join('\n') } : null;
 }
 
 async function publish(tx: Tx, key: string, snapshot: CategorySnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
   const id = Number(key);
+  const { name, slug } = snapshot;
   // The list of articles has no former addresses of categories.
-  const errors = findChangedAddress(await read(tx, key), snapshot.slug) ?? (await findTaken(tx, table, id, snapshot, 'kategori lain'));
+  const errors = findChangedAddress(await read(tx, key), slug) ?? (await findTaken(tx, table, id, { name, slug }, 'kategori lain'));
   if (errors) return errors;
+  const known = await tx
+    .selectFrom('specializations')
+    .select('slug')
+    .where('slug', 'in', [...snapshot.specializations, ''])
+    .execute();
+  const unknown = snapshot.specializations.find((one) => !known.some(({ slug }) => slug === one));
+  if (unknown !== undefined) return { specializations: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
   await writeRow(tx, table, id, { ...snapshot, updated_at: now });
   return null;
 }
@@ -29,4 +38,8 @@ export const categoryStore: ResourceStore<CategorySnapshot> = {
     from article_categories`,
   ...{ read, publish },
   ...presentRows(table),
+  async findOptions(db) {
+    const rows = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
+    return { specializations: rows.map(({ slug, name }) => ({ value: slug, label: name })) };
+  },
 };

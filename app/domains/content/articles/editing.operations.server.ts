@@ -22,7 +22,6 @@ export const articleResource = resource({
   schema: articleSnapshot,
   columns: ['category_id', 'ex_author'],
   filters: ['category_id'],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // An article is also an entry of the search, and its words are learned.
   tags: (key) => ['articles', `article:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? articlePath(slug) : null),

@@ -17,7 +17,6 @@ export const landingResource = resource({
   columns: ['facility_id', 'slug'],
   filters: ['facility_id'],
   facility: 'facility_id',
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['landing-pages'],
   href: (_key, { slug = '' }) => (slug ? `/sp/${slug}` : null),
   hasPreview: true,

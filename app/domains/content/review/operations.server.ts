@@ -124,7 +124,7 @@ export const getReviewState = operation({
     const isLive = hash !== null && live !== null && (await hashOf(resource.schema, live)) === hash;
     const now = clock.now();
     const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash, now);
-    const state = stateOf(newest, hash, release?.state ?? null);
+    const state = stateOf(newest, { hash, isLive, released: release?.state ?? null });
     const isSettled = release?.state === 'approved' && (release.next_review_at === null || release.next_review_at > soonAfter(now));
     return ok({
       state,
@@ -137,11 +137,15 @@ export const getReviewState = operation({
 });
 
 /** How far these words are: what is submitted, otherwise what releases them, otherwise the newest that was said of the record. */
-function stateOf(newest: store.Review | null, hash: string | null, released: 'approved' | 'emergency' | null): ReviewState {
+function stateOf(
+  newest: store.Review | null,
+  { hash, isLive, released }: Readonly<{ hash: string | null; isLive: boolean; released: 'approved' | 'emergency' | null }>,
+): ReviewState {
   if (!newest) return released ?? 'none';
   const isOfThese = newest.hash === hash;
   if (isOfThese && newest.state === 'submitted') return 'submitted';
   if (released) return released;
+  if (isOfThese && newest.state === 'emergency') return isLive ? 'emergency' : 'lapsed';
   if (isOfThese) return newest.state === 'approved' ? 'due' : newest.state;
   return newest.state === 'returned' ? 'returned' : 'replaced';
 }
@@ -213,8 +217,10 @@ export const getReview = operation({
     const fields = resource.fields.filter(({ name }) => resource.reviewed?.includes(name));
     const published = (await resource.store.read(db, review.key)) ?? {};
     const isDoctor = await store.isActiveDoctor(db, actor.userId);
+    const { own, fitting } = await store.findSpecialties(db, { userId: actor.userId, categoryId: revision.data.category_id ?? '' });
     return ok({
       ...review,
+      ...{ specialties: own.map(({ name }) => name), fitting: fitting.map(({ name }) => name) },
       title: revision.data.name || 'Tanpa judul',
       text: { ...text, doctors: await findDoctorsOfText(db, text.document ? doctorsOf(text.document) : []) },
       ...{ summary: words.summary, author: words.ex_author, image: words.image },

@@ -52,8 +52,17 @@ export const stateTexts = {
   returned: 'Dikembalikan peninjau',
   approved: 'Disetujui',
   emergency: 'Izin darurat, belum ditinjau',
+  lapsed: 'Izin darurat sudah lewat: ajukan tinjauan',
   due: 'Waktu tinjauannya sudah lewat: ajukan lagi',
   replaced: 'Naskah berubah: ajukan lagi',
 } as const;
 
 export type ReviewState = keyof typeof stateTexts;
+
+type Specialties = Readonly<{ specialties: readonly string[]; fitting: readonly string[] }>;
+
+/** What a reviewer is told whose specialty is none of those that fit the category; null where one does, or the category names none. */
+export function otherSpecialty({ specialties, fitting }: Specialties): string | null {
+  if (fitting.length === 0 || specialties.some((one) => fitting.includes(one))) return null;
+  return `Kategori naskah ini sebaiknya ditinjau dokter ${fitting.join(', ')}. Anda tetap dapat memutuskan bila menguasai isinya.`;
+}

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { withAnchors } from '#app/platform/rich-text/anchors.ts';
 import { writtenDocument } from '#app/platform/rich-text/publish.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
-import { sourceHtml } from '#app/platform/rich-text/write-document.ts';
+import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { Reviewed, ReviewState } from './rules.ts';
 
@@ -15,7 +15,7 @@ type Record = Readonly<{ kind: string; key: string }>;
 export function reviewHash(reviewed: Reviewed): string {
   const { name, summary, image, ex_author } = reviewed;
   const { document, html, sources } = publicText(reviewed);
-  const text = document ? sourceHtml(document) : html;
+  const text = document ? editableHtml(document) : html;
   return createHash('sha256')
     .update(JSON.stringify([name, summary, text, sources.map(({ ref, cite }) => [ref, cite]), image, ex_author]))
     .digest('hex');
@@ -54,7 +54,7 @@ export type Review = Readonly<{
   key: string;
   revision: number;
   hash: string;
-  state: Exclude<ReviewState, 'none' | 'due'>;
+  state: Exclude<ReviewState, 'none' | 'due' | 'lapsed'>;
   submitted_by: string | null;
   submitter: string | null;
   submitted_at: Date;
@@ -114,11 +114,16 @@ export async function replaceSubmitted(tx: Tx, { kind, key }: Record, exceptHash
     where kind = ${kind} and key = ${key} and state = 'submitted' and hash is distinct from ${exceptHash}`.execute(tx);
 }
 
+/** Until when a permission without a review can be used; words that went online by it stay listed until a doctor approves them. */
+const emergencyMs = 2 * 24 * 60 * 60 * 1_000;
+
 type New = Record & Readonly<{ revision: number; hash: string; userId: string | null; now: Date; emergency?: string }>;
 
 /** Adds what is submitted, or with `emergency` the permission to publish it without a review. */
 export async function addReview(tx: Tx, { kind, key, revision, hash, userId, now, emergency }: New): Promise<void> {
-  const decided = emergency === undefined ? { state: 'submitted' } : { state: 'emergency', note: emergency, decided_at: now };
+  const lapses = dateInJakarta(new Date(now.getTime() + emergencyMs));
+  const decided =
+    emergency === undefined ? { state: 'submitted' } : { state: 'emergency', note: emergency, decided_at: now, next_review_at: lapses };
   await tx
     .insertInto('content_reviews')
     .values({ kind, key, revision, hash, submitted_by: userId, submitted_at: now, ...decided })
@@ -171,4 +176,46 @@ export async function getPlannedOrNull(db: Queryable, { kind, key }: Record): Pr
     select v.data from staff_schedules s join staff_revisions v on v.kind = s.kind and v.key = s.key and v.n = s.revision
     where s.kind = ${kind} and s.key = ${key} and s.action = 'publish' and s.done_at is null`.execute(db);
   return rows[0]?.data ?? null;
+}
+
+/** True for the first who asks for a week. */
+export async function claimWeek(tx: Tx, week: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into review_mail_weeks (week, queued_at) values (${week}::date, ${now}) on conflict do nothing returning week`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Where editors of the whole group and managers get mail, each once. Articles belong to no hospital. */
+export async function findEditorMails(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct u.email from users u join user_roles r on r.user_id = u.id
+    where u.status = 'active' and u.email is not null and (r.role = 'manager' or (r.role = 'editor' and r.facility_id is null))
+    order by u.email limit 500`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+/** How many drafts that this person submitted were returned and not submitted again, and since when. */
+export async function countReturned(db: Queryable, userId: string): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(newest.decided_at) as oldest from (
+      select distinct on (r.kind, r.key) r.state, r.submitted_by, r.decided_at
+      from content_reviews r join staff_records s on s.kind = r.kind and s.key = r.key
+      where s.trashed_at is null order by r.kind, r.key, r.id desc
+    ) newest
+    where newest.state = 'returned' and newest.submitted_by = ${userId}::uuid`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
+/** The specialties of the reviewing doctor, and those that fit the category of a text: slugs and names. */
+export async function findSpecialties(
+  db: Queryable,
+  given: Readonly<{ userId: string; categoryId: string }>,
+): Promise<{ own: { slug: string; name: string }[]; fitting: { slug: string; name: string }[] }> {
+  const { rows } = await sql<{ slug: string; name: string; is_own: boolean; is_fitting: boolean }>`
+    select s.slug, s.name,
+      exists (select from doctor_specializations ds join doctors d on d.id = ds.doctor_id
+        where ds.specialization_id = s.id and d.user_id = ${given.userId}::uuid) as is_own,
+      exists (select from article_categories c where c.id::text = ${given.categoryId} and s.slug = any(c.specializations)) as is_fitting
+    from specializations s order by s.name`.execute(db);
+  return { own: rows.filter(({ is_own }) => is_own), fitting: rows.filter(({ is_fitting }) => is_fitting) };
 }

@@ -1,5 +1,5 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { OwnWork, WaitingWork } from '#app/platform/staff-frame.server.ts';
 import * as store from './store.server.ts';
 
 const nothing = { count: 0, oldest: null };
@@ -15,6 +15,15 @@ export const submittedReviews: WaitingWork = {
     const found = await store.findSubmitted(db);
     return { count: found.length, oldest: found[0]?.submitted_at ?? null };
   },
+};
+
+/** Drafts of this author that a doctor has returned, until they are submitted again. */
+export const returnedReviews: OwnWork = {
+  name: 'content.returned_reviews',
+  label: 'Naskah Anda yang dikembalikan peninjau',
+  capability: 'content.edit',
+  href: '/staff/konten/articles?saya=ya',
+  readOwn: ({ db }, userId) => store.countReturned(db, userId),
 };
 
 /** Published articles whose review is overdue, and those that are on the site by a permission without one. */

@@ -16,7 +16,6 @@ export const doctorResource = resource({
   schemaVersion: 2,
   columns: ['specializations'],
   filters: ['gender'],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: (key) => ['doctors', `doctor:${key}`, 'search'],
   href(_key, { slug = '', specializations = '' }) {
     const [main = ''] = specializations.split('\n');

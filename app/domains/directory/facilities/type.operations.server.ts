@@ -13,7 +13,6 @@ export const facilityTypeResource = resource({
   schema: typeSnapshot,
   columns: ['slug'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['facilities', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/fasilitas-kesehatan/kategori/${slug}` : null),
   table: {

@@ -13,7 +13,6 @@ export const specializationResource = resource({
   schema: specializationSnapshot,
   columns: ['parent_id', 'sort_order'],
   filters: ['parent_id'],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // The pages of services show the name too.
   tags: () => ['specializations', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/dokter/${slug}` : null),

@@ -36,7 +36,6 @@ export const mailSentenceResource = resource({
   filters: [],
   twoPersons: ['text'],
   recent: true,
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // No page shows them; each mail reads its sentences when it is queued.
   tags: () => [],
   isPermanent: true,

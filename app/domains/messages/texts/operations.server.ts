@@ -14,7 +14,6 @@ export const messageTextResource = resource({
   filters: ['approval'],
   twoPersons: ['body'],
   recent: true,
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // No page shows them; each message reads its text when it is sent.
   tags: () => [],
   isPermanent: true,

@@ -13,7 +13,6 @@ export const medicineCategoryResource = resource({
   schema: categorySnapshot,
   columns: ['slug', 'sort_order'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['medicine-categories', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/obat/kategori/${slug}` : null),
   table: {

@@ -13,7 +13,6 @@ export const medicineResource = resource({
   columns: ['facility_id', 'category_id', 'slug'],
   filters: ['facility_id', 'category_id'],
   facility: 'facility_id',
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['medicines', 'search'],
   href: (_key, { slug = '' }) => (slug ? `/obat/detail/${slug}` : null),
   hasPreview: true,

@@ -14,7 +14,6 @@ export const pharmacyResource = resource({
   columns: ['apoteker', 'psef_no'],
   filters: [],
   facility: 'facility_id',
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['medicines'],
   table: {
     name: 'pharmacies',

@@ -14,7 +14,6 @@ export const productResource = resource({
   columns: ['class', 'nie', 'maker'],
   filters: ['class'],
   twoPersons: decisiveFields,
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['medicines', 'search'],
   table: {
     name: 'products',

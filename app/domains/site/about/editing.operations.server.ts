@@ -12,7 +12,6 @@ export const profileResource = resource({
   schema: profileSnapshot,
   columns: ['vision'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['group-profile'],
   href: () => '/about',
   hasPreview: true,

@@ -13,7 +13,6 @@ export const slideResource = resource({
   schema: slideSnapshot,
   columns: ['sort_order'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   tags: () => ['home-slides'],
   href: () => '/',
   hasPreview: true,

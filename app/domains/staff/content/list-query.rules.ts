@@ -1,7 +1,7 @@
 /** The parameters of a list's address, with the names that its operations know. */
 const known: Readonly<Record<string, string>> = { cari: 'search', keadaan: 'state', saya: 'mine', urut: 'sort', sesudah: 'after' };
 /** What a list's address says beside its filters. */
-const others = ['panel', 'gagal', 'sudah', 'unit', 'tampilan'];
+const others = ['panel', 'gagal', 'sudah', 'unit'];
 
 /** The list that an address names, as its operations take it. */
 export function listInputOf(query: URLSearchParams): Record<string, string> {

@@ -2,7 +2,7 @@ import { mediumDateOf } from '#app/platform/calendar.ts';
 import { type PictureState, uploadsIn } from '#app/platform/picture-address.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
 import { type LinkCheck, linksIn } from '../links/link.rules.ts';
-import { line, type Ready } from './readiness-line.ts';
+import { line, type Ready } from './readiness-line.rules.ts';
 
 /** What the tables know of what the stored text names. */
 export type Facts = Readonly<{
@@ -71,13 +71,13 @@ function linkLines(fields: Fields, values: Values, { links, origin }: Facts): Re
   if (found.length === 0) return [];
   const by = Map.groupBy(found, (address) => links[address]?.outcome ?? 'unchecked');
   const field = rich[0] ?? 'content';
-  const told = [
+  const sayings = [
     ['missing', 'bad', 'Tautan ini tidak ada'],
     ['silent', 'check', 'Tautan ini tidak menjawab'],
     ['unasked', 'check', 'Buka sendiri tautan ini, program tidak diterima'],
     ['unchecked', 'check', 'Tautan belum diperiksa'],
   ] as const;
-  const lines = told.flatMap(([outcome, state, text]) => {
+  const lines = sayings.flatMap(([outcome, state, text]) => {
     const those = by.get(outcome) ?? [];
     return those.length > 0 ? [line(state, `${text}: ${listed(those)}`, field)] : [];
   });

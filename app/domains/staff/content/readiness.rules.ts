@@ -2,7 +2,7 @@ import { checkRecord, findingText } from '#app/domains/legal/claims/record.rules
 import { sentencesOf } from '#app/domains/legal/claims/text.rules.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
 import { type Facts, factLines, nothingKnown } from './readiness-facts.rules.ts';
-import { line, type Ready } from './readiness-line.ts';
+import { line, type Ready } from './readiness-line.rules.ts';
 
 /** What of a kind is checked, as its declaration says. */
 export type Checked = Readonly<{

@@ -1,11 +1,11 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
+import { type Answer, type OwnSite, probeLink } from '#app/platform/link-probe.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { freshMs, linksIn } from './link.rules.ts';
-import { type Answer, type OwnSite, probeLink } from './probe.server.ts';
 import * as store from './store.server.ts';
 
 const hourMs = 60 * 60 * 1_000;

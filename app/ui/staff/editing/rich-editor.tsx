@@ -3,9 +3,10 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { documentOfAll } from '#app/platform/rich-text/conversion.ts';
 import { type Block, type Document, documentOf } from '#app/platform/rich-text/document.ts';
 import { lostPicturesText, readPaste } from '#app/platform/rich-text/read-paste.ts';
-import { sourceHtml } from '#app/platform/rich-text/write-document.ts';
+import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
+import { isOwn, watch } from './copied.ts';
 import { markupOfDom } from './markup-of-dom.ts';
 import styles from './rich-editor.module.css';
 import { extensions } from './rich-extensions.ts';
@@ -22,7 +23,7 @@ function contentOf({ content }: Document): JSONContent {
   return { type: 'doc', content: (content.length > 0 ? content : [{ type: 'paragraph' }]) as unknown as JSONContent[] };
 }
 
-const writtenIn = (editor: Editor): string => sourceHtml(documentOf(editor.getJSON().content as unknown as Block[]));
+const writtenIn = (editor: Editor): string => editableHtml(documentOf(editor.getJSON().content as unknown as Block[]));
 
 /** True when the editor keeps all of the text. */
 export function canEdit(html: string): boolean {
@@ -67,10 +68,11 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-describedby': hintId },
         transformPastedHTML(html) {
+          if (isOwn(html)) return html;
           // Also what says that it comes from an editor: any site can write that.
           const { document, lostPictures } = readPaste(markupOfDom(html));
           setNotice(lostPicturesText(lostPictures));
-          return sourceHtml(document);
+          return editableHtml(document);
         },
       },
       onUpdate({ editor: changed }) {
@@ -81,7 +83,11 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
     });
     said.current = value;
     setEditor(created);
-    return () => created.destroy();
+    const unwatch = box.current ? watch(box.current) : () => {};
+    return () => {
+      unwatch();
+      created.destroy();
+    };
   }, []);
 
   useEffect(() => {

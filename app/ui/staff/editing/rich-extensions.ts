@@ -80,7 +80,7 @@ const faqQuestion = Node.create({
   name: 'faqQuestion',
   content: 'text*',
   marks: '',
-  parseHTML: () => [{ tag: 'summary' }],
+  parseHTML: () => [{ tag: 'summary' }, { tag: 'div[data-question]' }],
   renderHTML: () => ['div', { 'data-question': '' }, 0],
 });
 
@@ -91,7 +91,7 @@ const faq = Node.create({
   content: `faqQuestion ${simple}`,
   defining: true,
   isolating: true,
-  parseHTML: () => [{ tag: 'details' }],
+  parseHTML: () => [{ tag: 'details' }, { tag: 'section[data-faq]' }],
   renderHTML: () => ['section', { 'data-faq': '' }, 0],
 });
 

@@ -18,7 +18,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { decideReview, getReview } from '../operations.server.ts';
-import { stateTexts } from '../rules.ts';
+import { otherSpecialty, stateTexts } from '../rules.ts';
 import type { Route } from './+types/review.ts';
 
 export const handle = { access: { capability: 'content.review' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id: found.id, title: found.title, hasDoses: found.hasDoses, isOpen: state === 'submitted', stateText: stateTexts[state], diffs },
     ...{ summary, author, image, text },
     lead: `Diajukan${found.submitter ? ` ${found.submitter},` : ''} ${momentText(found.submitted_at.toISOString())}`,
+    otherSpecialty: otherSpecialty(found),
     mayDecide: found.isDoctor && !found.isOwn,
     whyNot: found.isOwn
       ? 'Anda mengajukan naskah ini. Dokter lain meninjaunya.'
@@ -91,7 +92,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Decision({
-  loaderData: { id, hasDoses, mayDecide, whyNot },
+  loaderData: { id, hasDoses, mayDecide, whyNot, otherSpecialty: warning },
   actionData,
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const address = useUnitAddress()(`${path}/${id}`);
@@ -104,6 +105,11 @@ function Decision({
   }
   return (
     <Form answer={actionData} action={address}>
+      {warning ? (
+        <Notice>
+          <p>{warning}</p>
+        </Notice>
+      ) : null}
       <Checkbox name="has_doses" label="Memuat dosis: ditinjau lagi dalam 6 bulan, bukan 12" defaultChecked={hasDoses} />
       <TextAreaField name="note" label="Catatan" hint="Wajib bila dikembalikan" rows={3} maxLength={500} />
       <div className="actions">

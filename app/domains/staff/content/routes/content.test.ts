@@ -79,3 +79,17 @@ test('a plan that failed is told on the home page, in the list of kinds and at i
   expect((await act(key, { intent: 'unplan', planned: 'publish', version: '3' })).status).toBe(303);
   expect(await shownAt()).toEqual([false, false, false]);
 });
+
+test('what can be taken back has "Urungkan" beside it, which is an act of its own', async () => {
+  const { key } = await publishArticle(db, platform, editor);
+  const undoOf = (html: string) =>
+    /<form(?:(?!<\/form>).)*name="intent" value="(\w+)"(?:(?!<\/form>).)*>Urungkan</s.exec(html)?.[1] ?? null;
+  const opened = async (query: string) => undoOf((await page(`/staff/konten/articles/${key}${query}`)).html);
+  const { version } = await done(operations.view, { key });
+  await done(operations.trash, { key, version, trashed: true });
+  expect([await opened('?sudah=dibuang'), await opened('')]).toEqual(['untrash', null]);
+  const trashed = await done(operations.view, { key });
+  expect((await act(key, { intent: 'untrash', version: String(trashed.version) })).location).toContain('sudah=kembali');
+  expect(await opened('?sudah=kembali')).toBe('trash');
+  expect([await opened('?sudah=terbit'), await opened('?sudah=dijadwalkan')]).toEqual([null, null]);
+});

@@ -30,6 +30,7 @@ import { Proposals } from '../ui/proposals.tsx';
 import { Readiness } from '../ui/readiness.tsx';
 import { RecordState } from '../ui/record-table.tsx';
 import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/side.tsx';
+import { Undo } from '../ui/undo.tsx';
 import { Uses } from '../ui/uses.tsx';
 import type { Route } from './+types/record.ts';
 
@@ -221,9 +222,18 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       >
         {(editing) => {
           const act = { editing, path, answer: actionData };
-          if (state === 'trashed') return <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />;
+          const undo = <Undo {...act} key={loaderData.doneName} done={loaderData.doneName} planned={open[0]?.action ?? null} />;
+          if (state === 'trashed') {
+            return (
+              <>
+                {undo}
+                <Act {...act} intent="untrash" label="Pulihkan dari tempat sampah" />
+              </>
+            );
+          }
           return (
             <>
+              {undo}
               {loaderData.checked ? (
                 <Readiness checked={loaderData.checked} values={editing.values} today={loaderData.today} facts={loaderData.facts}>
                   <Act {...act} intent="links" label="Periksa tautan" />

@@ -5,7 +5,7 @@ import { circleAlert, circleCheck, info } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { type Checked, readinessOf } from '../readiness.rules.ts';
 import type { Facts } from '../readiness-facts.rules.ts';
-import type { Ready } from '../readiness-line.ts';
+import type { Ready } from '../readiness-line.rules.ts';
 
 const badges = {
   good: { tone: 'good', glyph: circleCheck, word: 'Baik' },

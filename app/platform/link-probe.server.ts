@@ -1,8 +1,8 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import { isIP } from 'node:net';
-import { publicAddressOf, type Resolve } from '#app/platform/public-address.server.ts';
-import { type LinkOutcome, outcomeOf } from './link.rules.ts';
+import { type LinkOutcome, outcomeOf } from './link-outcome.ts';
+import { publicAddressOf, type Resolve } from './public-address.server.ts';
 
 export type Answer = Readonly<{ outcome: LinkOutcome; status: number | null }>;
 

@@ -1,0 +1,33 @@
+import type { Tx } from '../db.server.ts';
+import type { FieldErrors } from '../problem.server.ts';
+import { findErrors, findHeldBack, type Locked } from './publish.server.ts';
+import { changeHead, type Proposers } from './store.server.ts';
+import { findOwnProposals, proposersOf } from './two-persons.server.ts';
+import { areEqual, type Values } from './values.ts';
+
+/** Stores what is being written in the place of `theirs`; what is the same as `published` is nothing that is being written. Returns the version. */
+export async function writeWorking(
+  tx: Tx,
+  locked: Locked,
+  { theirs, values, published = null }: Readonly<{ theirs: Values; values: Values; published?: Values | null }>,
+): Promise<number> {
+  const { resource, platform, key, head, now, author } = locked;
+  const change =
+    published !== null && areEqual(resource.names, values, published)
+      ? { working: null, working_by: null, proposed_by: {} }
+      : { working: values, working_by: author, proposed_by: proposersOf(locked, theirs, values) };
+  const version = await changeHead(tx, { kind: resource.kind, key }, head.version, change, now);
+  await resource.onWritten?.(tx, { platform, key, values, former: theirs, author: author ?? '', now });
+  return version;
+}
+
+/** What stands against a publication of these texts by the author: another person has to, the schema, or what the kind's owner asks. */
+export async function findRefusals(tx: Tx, locked: Locked, values: Values, proposers: Proposers): Promise<FieldErrors | null> {
+  const { resource, key, author } = locked;
+  const published = await resource.store.read(tx, key);
+  return (
+    findOwnProposals(resource, { published, values, proposers, author }) ??
+    (await findErrors(resource, values)) ??
+    (await findHeldBack(tx, locked, values))
+  );
+}
