@@ -6,7 +6,16 @@ import type { GrantedRole } from './actor.server.ts';
  */
 export const capabilitiesByRole = {
   doctor: ['practice.own'],
-  editor: ['content.edit', 'content.publish', 'content.export', 'records.edit', 'inbox.answer', 'inbox.sort', 'forms.edit'],
+  editor: [
+    'content.edit',
+    'content.publish',
+    'content.export',
+    'content.history',
+    'records.edit',
+    'inbox.answer',
+    'inbox.sort',
+    'forms.edit',
+  ],
   medical_reviewer: ['content.review'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
@@ -20,14 +29,14 @@ export const capabilitiesByRole = {
   manager: [
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
-    ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure', 'records.edit'],
+    ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure', 'records.edit', 'content.history'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
     ...['claims.override', 'legal.switch'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [
-    ...['content.edit', 'content.publish', 'records.edit', 'schedules.read', 'schedules.change', 'units.configure'],
+    ...['content.edit', 'content.publish', 'content.history', 'records.edit', 'schedules.read', 'schedules.change', 'units.configure'],
     ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;

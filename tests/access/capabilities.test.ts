@@ -15,6 +15,7 @@ const table = `
   practice.own         x   .   .   .   .   .   .   .   .   .   .   .
   content.edit         .   x   .   .   .   .   .   .   .   .   .   x
   records.edit         .   x   .   .   .   .   .   .   .   x   .   x
+  content.history      .   x   .   .   .   .   .   .   .   x   .   x
   content.publish      .   x   .   .   .   .   .   .   .   .   .   x
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .

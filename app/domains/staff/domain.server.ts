@@ -1,6 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
-import { circleCheck, settings } from '#app/ui/icons/glyphs.ts';
+import { circleCheck, clock, settings } from '#app/ui/icons/glyphs.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { commandEndpoints } from './commands/api.server.ts';
@@ -10,6 +10,7 @@ import { dataMap } from './data-map.ts';
 import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
+import { findSiteOfDay, viewRecordOfDay } from './history/operations.server.ts';
 import { shopTopic, unitTopic } from './live.operations.server.ts';
 import { closedSite, getPreparations, openSite } from './opening/operations.server.ts';
 import { presenceEndpoints } from './presence/api.server.ts';
@@ -28,6 +29,7 @@ export const staff = {
     openSite,
     findWaiting,
     findUnitSettings,
+    ...[findSiteOfDay, viewRecordOfDay],
     findContentKinds,
     exportContent,
     prepareBulk,
@@ -50,6 +52,7 @@ export const staff = {
     { path: '/staff/pengaturan', label: 'Pengaturan unit', glyph: settings, capability: 'units.configure', group: 'administration' },
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'records.edit', group: 'content', key: 'k' },
+    { path: '/staff/situs-per-tanggal', label: 'Situs per tanggal', glyph: clock, capability: 'content.history', group: 'content' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
   waiting: [waitingNumbers, closedSite, undeliveredMessages, failedJobs, refusedPlans],
