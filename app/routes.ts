@@ -154,6 +154,9 @@ export default [
     layout('domains/staff/frame/routes/frame.tsx', [
       route('staff', 'domains/staff/frame/routes/home.tsx'),
       route('staff/pengaturan', 'domains/staff/units/routes/settings.tsx'),
+      route('staff/situs-per-tanggal', 'domains/staff/history/routes/site-of-day.tsx'),
+      route('staff/situs-per-tanggal/:kind/:key', 'domains/staff/history/routes/record-of-day.tsx'),
+      route('staff/situs-per-tanggal/:kind/:key/halaman', 'domains/staff/history/routes/page-of-day.ts'),
       route('staff/persiapan', 'domains/staff/opening/routes/preparations.tsx'),
       route('staff/accounts', 'domains/staff/accounts/routes/accounts.tsx'),
       route('staff/accounts/:id', 'domains/staff/accounts/routes/account.tsx'),

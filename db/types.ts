@@ -250,6 +250,17 @@ export interface AuditRecords {
   subject_id: string | null;
 }
 
+export interface Banners {
+  ends_at: Timestamp;
+  facility_id: number | null;
+  id: Generated<number>;
+  level: string;
+  link: string | null;
+  starts_at: Timestamp;
+  text: string;
+  updated_at: Timestamp;
+}
+
 export interface Bookings {
   code: string | null;
   desk_state: string | null;
@@ -2457,6 +2468,7 @@ export interface DB {
   article_renames: ArticleRenames;
   articles: Articles;
   audit_records: AuditRecords;
+  banners: Banners;
   bookings: Bookings;
   business_cards: BusinessCards;
   canned_replies: CannedReplies;

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import { findRows } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
+import { localMinute } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
@@ -13,7 +14,7 @@ afterAll(async () => {
   await two.close();
   await one.close();
 });
-const { done } = editingCalls(one.platform, await createEditor(db));
+const { done } = editingCalls(one.platform, await createEditor(db, { roles: ['editor', 'manager'] }));
 const bytesOf = async (app: TestApp, path: string) => await (await app.fetch(path)).text();
 
 type Change = Readonly<{
@@ -31,6 +32,7 @@ const medicine = '/obat/detail/parasetamol-500-mg-dago';
 /** A change of each kind that a page shows. Kinds that are not here change their `name`, which stands on their page. */
 const changes: Readonly<Record<string, Change>> = {
   'article-categories': { change: renamed('name'), path: '/articles' },
+  banners: { change: () => ({ text: 'Loket pindah.', starts_at: localMinute(-1), ends_at: localMinute(1) }) },
   'facility-types': { title: 'Rumah Sakit', change: renamed('name'), path: '/fasilitas-kesehatan' },
   'group-profile': { change: renamed('vision') },
   'home-slides': { change: renamed('name') },

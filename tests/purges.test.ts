@@ -93,6 +93,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     path: '/articles/detail/mengenali-serangan-jantung',
     change: "update articles set name = name || ' (baru)' where slug = 'mengenali-serangan-jantung'",
   },
+  banners: { path: '/', change: "update banners set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'" },
   business_cards: { path: '/business-card/ratna-puspita', change: "update business_cards set name = name || ', S.E.'" },
   doctor_leaves: {
     path: doctorPage,

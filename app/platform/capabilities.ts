@@ -8,7 +8,7 @@ import type { GrantedRole } from './actor.server.ts';
 export const capabilitiesByRole = {
   doctor: ['practice.own'],
   editor: [
-    ...['content.open', 'content.edit', 'content.publish', 'content.export', 'promos.edit', 'media.edit'],
+    ...['content.open', 'content.edit', 'content.publish', 'content.export', 'content.history', 'promos.edit', 'media.edit'],
     ...['inbox.answer', 'inbox.sort', 'forms.edit'],
   ],
   medical_reviewer: ['content.review'],
@@ -25,14 +25,14 @@ export const capabilitiesByRole = {
     ...['bookings.read', 'bookings.change', 'bookings.overbook', 'bookings.print', 'inbox.answer', 'inbox.sort'],
     ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'units.configure'],
-    ...['content.open', 'promos.edit', 'media.edit'],
+    ...['content.open', 'content.history', 'promos.edit', 'media.edit'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
     ...['claims.override', 'legal.switch'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [
-    ...['content.open', 'content.edit', 'content.publish', 'promos.edit', 'media.edit'],
+    ...['content.open', 'content.edit', 'content.publish', 'content.history', 'promos.edit', 'media.edit'],
     ...['schedules.read', 'schedules.change', 'units.configure'],
     ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
   ],

@@ -1,3 +1,4 @@
+import { type Banner, findBanners } from '#app/domains/content/index.server.ts';
 import type { Unit } from '#app/domains/directory/index.server.ts';
 import { findUnits } from '#app/domains/directory/index.server.ts';
 import { mapLink } from '#app/platform/map-link.ts';
@@ -10,7 +11,7 @@ type ShellUnit = Pick<Unit, 'id' | 'name' | 'address' | 'city' | 'phone' | 'emer
   chat: string;
 };
 
-export type ShellFacts = { units: ShellUnit[]; linkTree: string; year: string };
+export type ShellFacts = { units: ShellUnit[]; banners: readonly Banner[]; linkTree: string; year: string };
 
 const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
 
@@ -21,6 +22,7 @@ const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia
 export async function shellFacts(platform: Platform): Promise<ShellFacts> {
   const units = await platform.cache.getOrLoad('shell-units', ['facilities'], () => findUnits(platform));
   return {
+    banners: await findBanners(platform),
     units: units.map((unit) => {
       const { id, name, address, city, phone, emergency_phone, accent } = unit;
       return {

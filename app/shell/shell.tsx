@@ -5,6 +5,7 @@ import { type PageHandle, pageContext, platformContext } from '#app/platform/pla
 import type { FacilityChat } from '#app/platform/whatsapp.ts';
 import { Island } from '#app/ui/island.tsx';
 import type { Route } from './+types/shell';
+import { Banners } from './banners.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotFoundPage, RefusalPage, ServerErrorPage } from './error-pages.tsx';
 import { Footer } from './footer.tsx';
@@ -61,6 +62,8 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
         Langsung ke isi
       </a>
       <Header pathname={pathname} />
+      {/* What the service worker keeps for use without a network says nothing that ends. */}
+      {pathname === '/offline' ? null : <Banners banners={facts?.banners ?? []} />}
       <main id="isi" tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { loadAccounts } from './load/accounts.ts';
 import { loadArticles } from './load/articles.ts';
+import { loadBanners } from './load/banners.ts';
 import { loadChat } from './load/chat.ts';
 import { loadChats } from './load/chats.ts';
 import { type AnyTables, createDemoLoad, type DemoLoad } from './load/demo-load.ts';
@@ -29,6 +30,7 @@ export const demoSecret = 'the demo without a product of its own';
 /** One per subject, in the order of their references. */
 const loaders: ((load: DemoLoad) => Promise<void>)[] = [
   loadFacilities, //
+  loadBanners,
   loadSpecializations,
   loadDoctors,
   loadArticles,

@@ -83,3 +83,15 @@ test.each([
   expect(acceptedEncodings(header)).toEqual(expected);
   expect(acceptedEncodings(header)).toEqual(expected);
 });
+
+test('a page that shows something else from a moment on is not served again after it; while the database is down it still is', async () => {
+  let time = 0;
+  const cache = createPageCache({ maxBytes: 1024 * 1024, freshMs: 60_000, now: () => time });
+  const put = async (key: string, until?: number) =>
+    await cache.put(key, Buffer.from(key), { 'content-type': 'text/html' }, new Set(['banners']), { purged: new Set() }, until);
+  const [ending, other] = [await put('/a', 5_000), await put('/b')];
+  time = 4_999;
+  expect([cache.freshness(ending, null), cache.freshness(other, null)]).toEqual(['fresh', 'fresh']);
+  time = 5_000;
+  expect([cache.freshness(ending, null), cache.freshness(ending, 4_000), cache.freshness(other, null)]).toEqual([null, 'away', 'fresh']);
+});

@@ -7,6 +7,8 @@ export type CachedPage = {
   storedAt: number;
   /** After this the page is still served while one request renews it. */
   freshUntil: number;
+  /** From then on the page shows something else: it is rendered again before it is served, unless the database is down. */
+  hardUntil: number;
   purgedAt: number | null;
   bytes: number;
   headers: Record<string, string>;
@@ -82,7 +84,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
         const doubtfulSince = page.purgedAt ?? downSince;
         return time - doubtfulSince <= maxStaleMs && time - page.storedAt <= oldestMs ? 'away' : null;
       }
-      if (page.purgedAt !== null) return null;
+      if (page.purgedAt !== null || page.hardUntil <= time) return null;
       if (page.freshUntil > time) return 'fresh';
       return page.storedAt + staleMs > time ? 'stale' : null;
     },
@@ -99,7 +101,14 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
      * unrepeated searches do not cost it; unchanged bytes are not compressed again. The page is marked as purged when one of its tags was
      * purged since `render` began.
      */
-    async put(key: string, body: Buffer, headers: Record<string, string>, tags: ReadonlySet<string>, render: Render): Promise<CachedPage> {
+    async put(
+      key: string,
+      body: Buffer,
+      headers: Record<string, string>,
+      tags: ReadonlySet<string>,
+      render: Render,
+      hardUntil = Number.POSITIVE_INFINITY,
+    ): Promise<CachedPage> {
       const fingerprint = fingerprintOf(body, headers);
       const before = lruOf(key).pages.get(key)?.encodings;
       const encodings = before?.fingerprint === fingerprint ? before : await encodePage(body, headers, fingerprint);
@@ -109,6 +118,7 @@ export function createPageCache(options: { maxBytes: number; freshMs: number; st
         tags,
         storedAt: now(),
         freshUntil: now() + options.freshMs,
+        hardUntil,
         purgedAt: overtaken ? now() : null,
         bytes: overheadBytes + key.length + encodings.identity.body.length + encodings.gzip.body.length + (encodings.br?.body.length ?? 0),
         headers,

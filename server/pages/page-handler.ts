@@ -51,7 +51,7 @@ export function createPageHandler(options: {
           'cache-control': 'public, max-age=0, must-revalidate',
           ...rendered.headers,
         };
-        const page = await cache.put(key, rendered.body, headers, rendered.tags, render);
+        const page = await cache.put(key, rendered.body, headers, rendered.tags, render, rendered.until);
         // A waiting request may have arrived after the purge that happened during this render.
         if (page.purgedAt === null || attempt >= attempts) return { kind: 'page', page };
       } finally {

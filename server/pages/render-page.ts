@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { collectTags } from '#app/platform/page-tags.server.ts';
+import { collectTags, type Until } from '#app/platform/page-tags.server.ts';
 import { actorContext, type PageRecord, type Platform, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { assetsContext, type PageAssets, type Styles } from './built-assets.ts';
@@ -20,7 +20,14 @@ type PageAddresses = Pick<ReturnType<typeof createPageAddresses>, 'isPage' | 'ro
 export const anonymousActor: Actor = { kind: 'visitor', visit: null, ip: '127.0.0.1', requestId: 'page-cache' };
 
 /** A rendered public page or its replacement (a redirect, an error), without data of a single visitor. */
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer; tags: Set<string>; databaseUnavailable: boolean };
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  tags: Set<string>;
+  until: number;
+  databaseUnavailable: boolean;
+};
 
 /** `platform`: another database or cache than the process's, for a preview; `files`: those of the posted form. */
 type Given = Readonly<{ platform?: Platform; files?: PageRecord['files'] }>;
@@ -48,6 +55,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
   async function render(request: Request, actor: Actor, { platform = options.platform, files }: Given = {}) {
     const nonce = randomBytes(16).toString('base64url');
     const tags = new Set<string>();
+    const until: Until = { at: Number.POSITIVE_INFINITY };
     const record: PageRecord = {
       isPage: addresses.isPage,
       renderPage: (path, other) => forVisitor(new Request(new URL(path, request.url)), anonymousActor, { platform: other }),
@@ -59,14 +67,23 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     load.set(actorContext, actor);
     load.set(pageContext, record);
     load.set(assetsContext, { ...assets.document, nonce });
-    const response = await collectTags(tags, () => handlerAt(request.url)(request, load));
+    const response = await collectTags(tags, () => handlerAt(request.url)(request, load), until);
     const { status } = response;
     const failed = status >= 400 && record.html === undefined && isPage(request, response);
     const finalStatus = failed && record.databaseUnavailable ? 503 : status;
     if (finalStatus === 503 && record.databaseUnavailable) response.headers.set('retry-after', retryAfter);
     else if (record.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(record.retryAfterSeconds));
     const styles = assets.stylesOf(failed ? [] : (record.routes ?? []));
-    return { response, record, tags, nonce, status: finalStatus, html: failed ? failurePage(finalStatus, nonce) : record.html, styles };
+    return {
+      response,
+      record,
+      tags,
+      until,
+      nonce,
+      status: finalStatus,
+      html: failed ? failurePage(finalStatus, nonce) : record.html,
+      styles,
+    };
   }
 
   function hashed(html: string, nonce: string, styles: Styles) {
@@ -91,14 +108,21 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     /** The answer when the database is down and nothing is cached. */
     unavailable(): Rendered {
       const { body, headers } = hashed(failurePage(503, 'none'), 'none', assets.stylesOf([]));
-      return { status: 503, headers: { ...headers, 'retry-after': retryAfter }, body, tags: new Set(), databaseUnavailable: true };
+      return {
+        status: 503,
+        headers: { ...headers, 'retry-after': retryAfter },
+        body,
+        tags: new Set(),
+        until: 0,
+        databaseUnavailable: true,
+      };
     },
     /** The same bytes for every visitor. `actor` is the anonymous one. */
     async forPublic(url: string, actor: Actor): Promise<Rendered> {
-      const { response, record, tags, nonce, status, html, styles } = await render(new Request(url), actor);
+      const { response, record, tags, until, nonce, status, html, styles } = await render(new Request(url), actor);
       const headers: Record<string, string> = Object.fromEntries(response.headers);
       if (headers['set-cookie'] !== undefined) throw new Error('a public page may not set a cookie');
-      const result = { status, headers, tags, databaseUnavailable: record.databaseUnavailable === true };
+      const result = { status, headers, tags, until: until.at, databaseUnavailable: record.databaseUnavailable === true };
       if (html === undefined) return { ...result, body: Buffer.from(await response.arrayBuffer()) };
       const page = hashed(html, nonce, styles);
       return { ...result, headers: { ...headers, ...page.headers }, body: page.body };

@@ -15,6 +15,7 @@ const table = `
   practice.own         x   .   .   .   .   .   .   .   .   .   .   .
   content.open         .   x   .   .   .   .   .   .   .   x   .   x
   content.edit         .   x   .   .   .   .   .   .   .   .   .   x
+  content.history      .   x   .   .   .   .   .   .   .   x   .   x
   content.publish      .   x   .   .   .   .   .   .   .   .   .   x
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .

@@ -8,7 +8,7 @@ import { bySuite, screens } from '#tests/harness/suite.ts';
 const site = await openSite({ demo: true });
 const { db, platform } = site.app;
 afterAll(() => site.close());
-const editor = await createEditor(db, { name: 'Rina' });
+const editor = await createEditor(db, { name: 'Rina', roles: ['editor', 'manager'] });
 const { done } = editingCalls(platform, editor);
 
 async function open(path: string, options: PageOptions = {}): Promise<Page> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recallBatch } from '#app/domains/shop/recalls/operations.server.ts';
 import { prepareBulk } from '#app/domains/staff/runs/operations.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { demoAccounts, demoAddress } from '#db/demo/accounts.ts';
 import { demoSecret, loadDemo } from '#db/demo/load.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
@@ -33,7 +34,7 @@ const { db } = site.app;
  * (tests/e2e/prescriptions.test.ts), the page of visitors beside its editor (every-page.test.ts), and what is below.
  */
 const others =
-  /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\/tampilan$|\*|google|reauthenticate/;
+  /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\/(tampilan|halaman)$|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
 /** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
 const staffPersona = (roles: readonly string[]) => {
@@ -151,6 +152,8 @@ async function nameStaffPages(): Promise<void> {
   named.set('/staff/konten/:kind', 'articles');
   named.set('/staff/konten/:kind/proses/:run', `articles/proses/${await prepareRun(row?.article)}`);
   named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);
+  named.set('/staff/situs-per-tanggal/:kind/:key', `articles/${row?.article}`);
+  queries.set('/staff/situs-per-tanggal/:kind/:key', `?tanggal=${dateInJakarta(new Date())}`);
   named.set('/staff/konten/:kind/:key/versi/:n', `articles/${row?.article}/versi/2`);
 }
 

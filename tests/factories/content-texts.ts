@@ -14,6 +14,9 @@ export type NewContent = Readonly<{ key?: string; values: Values; facilityId?: n
 
 type Maker = (db: Database, n: number) => Promise<NewContent>;
 
+/** A time in Bandung, some hours from now, as its field has it. */
+export const localMinute = (hours: number) => new Date(Date.now() + (hours + 7) * 3_600_000).toISOString().slice(0, 16);
+
 const address = (n: number) => `contoh-${process.pid}-${n}`;
 const category: Maker = async (_db, n) => ({ values: { name: `Kategori baru ${n}`, slug: address(n), icon: 'health', sort_order: '9' } });
 
@@ -26,6 +29,11 @@ async function atFacility(db: Database, values: Values): Promise<NewContent> {
 const makers: Readonly<Record<string, Maker>> = {
   articles: async (db) => ({ values: await articleTexts(db) }),
   'article-categories': async (_db, n) => ({ values: { name: `Kategori baru ${n}`, slug: address(n) } }),
+  banners: async (db, n) =>
+    await atFacility(db, {
+      ...{ text: `Loket pindah ke lantai ${n}.`, level: 'info', link: '/fasilitas-kesehatan' },
+      ...{ starts_at: localMinute(-1), ends_at: localMinute(48) },
+    }),
   'business-cards': async (db, n) => ({
     ...(await atFacility(db, { name: 'Rina', position: 'Perawat', phone: '0812-0000-0001', email: 'rina@sehati.example' })),
     key: address(n),

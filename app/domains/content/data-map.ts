@@ -22,6 +22,7 @@ export const dataMap = {
     ...content('published_at', 'updated_at', 'reviewed_at', 'next_review_at'),
     ...authors.general('ex_author'),
   },
+  banners: content('id', 'facility_id', 'level', 'text', 'link', 'starts_at', 'ends_at', 'updated_at'),
   content_reviews: {
     ...reviewing.general('submitted_by', 'reviewer', 'doctor_id'),
     ...reviewing.technical('id', 'kind', 'key', 'revision', 'hash', 'state', 'submitted_at', 'decided_at', 'note', 'next_review_at'),

@@ -11,6 +11,7 @@ import { getArticleFeed } from './articles/feed.operations.server.ts';
 import { feedPath } from './articles/feed.rules.ts';
 import * as articles from './articles/operations.server.ts';
 import { findAddresses as findArticleAddresses } from './articles/store.server.ts';
+import { bannerResource } from './banners/editing.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { landingResource } from './landing/editing.operations.server.ts';
 import { getLandingPage, listLandingTeasers } from './landing/operations.server.ts';
@@ -103,7 +104,7 @@ export const content = {
   waiting: [submittedReviews, dueReviews, returnedReviews],
   jobs: [mailOverdueReviews],
   endpoints: [...promoEndpoints, ...articleEndpoints],
-  resources: [articleResource, categoryResource, promoResource, landingResource],
+  resources: [articleResource, categoryResource, promoResource, landingResource, bannerResource],
   dataMap,
   personalData: [personalWriting],
   preparations,
@@ -111,6 +112,7 @@ export const content = {
     article_categories: ['article-categories'],
     article_renames: ['article:{article_id}'],
     articles: ['articles', 'article:{id}'],
+    banners: ['banners'],
     landing_pages: ['landing-pages'],
     promos: ['promos', 'promo:{id}'],
   },

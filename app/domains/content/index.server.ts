@@ -8,6 +8,8 @@ import { hashOfTexts } from './review/guard.operations.server.ts';
 
 export { findHomeContent } from './articles/home.store.server.ts';
 export { findReviewedArticles } from './articles/reviews.store.server.ts';
+export type { Banner } from './banners/schema.ts';
+export { findBanners } from './banners/shown.operations.server.ts';
 export { findLandingTeasers } from './landing/operations.server.ts';
 export { findLandingAddresses } from './landing/store.server.ts';
 export { findPromoAddresses } from './promos/store.server.ts';

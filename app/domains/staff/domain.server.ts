@@ -1,6 +1,6 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
-import { circleCheck, settings } from '#app/ui/icons/glyphs.ts';
+import { circleCheck, clock, settings } from '#app/ui/icons/glyphs.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
 import { commandEndpoints } from './commands/api.server.ts';
@@ -13,6 +13,7 @@ import { refusedReveals } from './disclosures/waiting.operations.server.ts';
 import { exportContent } from './exports/operations.server.ts';
 import { findWaiting, getFrame } from './frame/operations.server.ts';
 import { failedJobs, undeliveredMessages } from './frame/waiting.operations.server.ts';
+import { findSiteOfDay, viewRecordOfDay } from './history/operations.server.ts';
 import { checkLinks, checkWrittenLinks } from './links/jobs.server.ts';
 import { askLinks } from './links/operations.server.ts';
 import { shopTopic, unitTopic } from './live.operations.server.ts';
@@ -33,6 +34,7 @@ export const staff = {
     openSite,
     findWaiting,
     findUnitSettings,
+    ...[findSiteOfDay, viewRecordOfDay],
     findContentKinds,
     getReadinessFacts,
     askLinks,
@@ -58,6 +60,7 @@ export const staff = {
     { path: '/staff/pengaturan', label: 'Pengaturan unit', glyph: settings, capability: 'units.configure', group: 'administration' },
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.open', group: 'content', key: 'k' },
+    { path: '/staff/situs-per-tanggal', label: 'Situs per tanggal', glyph: clock, capability: 'content.history', group: 'content' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
   waiting: [waitingNumbers, closedSite, undeliveredMessages, failedJobs, refusedPlans, refusedReveals],

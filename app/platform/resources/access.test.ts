@@ -14,9 +14,10 @@ const { db, platform } = app;
 afterAll(() => app.close());
 
 const facility = await createFacility(db);
-const grants = [{ role: 'editor', facilityId: facility.id }] as const;
-const ofOneUnit = actorFor(await createUser(db), { roles: ['editor'], grants, hasSecondFactor: true });
-const ofGroup = await createEditor(db);
+const bothRoles = ['editor', 'manager'] as const;
+const grants = bothRoles.map((role) => ({ role, facilityId: facility.id }));
+const ofOneUnit = actorFor(await createUser(db), { roles: bothRoles, grants, hasSecondFactor: true });
+const ofGroup = await createEditor(db, { roles: ['editor', 'manager'] });
 
 /** Something that every operation can read. */
 const inputOf = (key: string) => ({ version: 0, base: {}, values: {}, n: 1, action: 'publish', due_at: null, trashed: true, key });
@@ -52,12 +53,12 @@ test.each(foreign)('$kind: an editor of one unit finds nothing of the group, and
 
 /** Editors of a unit, two where a change needs two. */
 async function editorOf(facilityId: number) {
-  const held = [{ role: 'editor', facilityId }] as const;
-  return actorFor(await createUser(db), { roles: ['editor'], grants: held, hasSecondFactor: true });
+  const held = bothRoles.map((role) => ({ role, facilityId }));
+  return actorFor(await createUser(db), { roles: bothRoles, grants: held, hasSecondFactor: true });
 }
 
 test('these kinds belong to units', () => {
-  const expected = ['business-cards', 'facilities', 'landing-pages', 'medicines', 'pharmacies', 'promos', 'services'];
+  const expected = ['banners', 'business-cards', 'facilities', 'landing-pages', 'medicines', 'pharmacies', 'promos', 'services'];
   expect(ofUnits.map(({ kind }) => kind).sort()).toEqual(expected);
 });
 
@@ -75,8 +76,8 @@ test.each(ofUnits)(
       expect(options[field]?.map(({ value }) => value)).toEqual([String(unit)]);
     }
     const { version, values } = await done(operations.view, { key: created.key });
-    const name = Object.keys(values).find((one_) => ['description', 'summary', 'position', 'owner'].includes(one_)) as string;
-    const changed = { ...values, [name]: 'Diubah petugas unit' };
+    const name = Object.keys(values).find((one_) => ['description', 'summary', 'position', 'owner', 'link'].includes(one_)) as string;
+    const changed = { ...values, [name]: kind === 'banners' ? '/promo' : 'Diubah petugas unit' };
     const saved = await done(operations.save, { key: created.key, version, base: values, values: changed });
     await done(operations.publish, { key: created.key, version: saved.version, base: changed, values: {} }, other);
     for (const item of [operations.view, operations.save, operations.publish, operations.trash] as const) {

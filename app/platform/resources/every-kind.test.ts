@@ -8,7 +8,7 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp();
 afterAll(() => app.close());
 const { db, platform } = app;
-const editor = await createEditor(db);
+const editor = await createEditor(db, { roles: ['editor', 'manager'] });
 const { done, ask } = editingCalls(platform, editor);
 
 describe.each(newKinds)('%s', (kind) => {

@@ -1,10 +1,14 @@
 import type { ControlledTransaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { dateInJakarta } from '../calendar.ts';
+import { fieldErrorsOf } from '../input-messages.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { type FieldErrors, Problem } from '../problem.server.ts';
 import type { Resource } from './declare.server.ts';
-import { publishValues } from './publish.server.ts';
+import { lockPictures } from './pictures.store.server.ts';
+import { isDataRefused, publishValues } from './publish.server.ts';
 import { type Head, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
+import type { Values } from './values.ts';
 
 const purpose = 'preview';
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
@@ -70,17 +74,64 @@ export async function renderWorkingCopy<T>(
   return await renderShown(platform, { ...record, allows: (head) => !head?.trashed_at }, render);
 }
 
-async function renderShown<T>(platform: Platform, shown: Shown, render: (written: Written) => Promise<T>): Promise<Outcome<T> | null> {
-  if (!shown.resource.href || !shown.resource.hasPreview) return null;
+/** Waits for a place among the previews that are rendered. Throws as `renderPreview`. */
+async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
   if (underWay >= maxAtOnce) throw busy();
   underWay += 1;
   try {
-    return await renderOne(platform, shown, render);
+    return await work();
   } catch (error) {
     throw isLockTimeout(error) ? busy() : error;
   } finally {
     underWay -= 1;
   }
+}
+
+/** A version of a record, a moment at which it was on the site, and since when it was, where that is known. */
+type Former = Readonly<{ resource: Resource; key: string; values: Values; from: Date | null; at: Date }>;
+
+/**
+ * Renders the page of an earlier version as visitors read it at that moment: the version is written in a transaction that is rolled back, and the
+ * page is rendered by the clock of then. `errors` by field: it cannot be shown any more, as a picture whose consent was withdrawn.
+ */
+export async function renderFormer<T>(
+  platform: Platform,
+  { resource, key, values, from, at }: Former,
+  render: (written: Omit<Written, 'version'>) => Promise<T>,
+): Promise<Outcome<T>> {
+  return await oneOfFew(async () => {
+    const tx: ControlledTransaction<DB> = await platform.db.startTransaction().execute();
+    try {
+      const since = from ?? at;
+      await waitForLocks(tx);
+      const parsed = await resource.schema.safeParseAsync(values);
+      if (!parsed.success) return { page: null, errors: fieldErrorsOf(parsed.error) };
+      const errors =
+        (await lockPictures(tx, resource.names, values, dateInJakarta(platform.clock.now()))) ??
+        (await resource.store.publish(tx, key, parsed.data, { now: since, firstAt: since, publicUrl: platform.env.publicUrl }));
+      if (errors) return { page: null, errors };
+      const path = resource.href?.(key, (await resource.store.read(tx, key)) ?? values) ?? null;
+      if (!path) return { page: null, errors: {} };
+      const then = { ...within(platform, tx), clock: { now: () => at } };
+      return { page: await render({ path, platform: then }), errors: null };
+    } catch (error) {
+      if (isDataRefused(error)) return { page: null, errors: {} };
+      throw error;
+    } finally {
+      await tx.rollback().execute();
+    }
+  });
+}
+
+/** The platform whose reads see what the transaction has written. The record cache has what is published. */
+function within(platform: Platform, tx: ControlledTransaction<DB>): Platform {
+  const cache = { ...platform.cache, getOrLoad: <V>(_key: string, _tags: readonly string[], read: () => Promise<V>) => read() };
+  return { ...platform, db: tx, cache };
+}
+
+async function renderShown<T>(platform: Platform, shown: Shown, render: (written: Written) => Promise<T>): Promise<Outcome<T> | null> {
+  if (!shown.resource.href || !shown.resource.hasPreview) return null;
+  return await oneOfFew(() => renderOne(platform, shown, render));
 }
 
 /** The record is published in a transaction, which is rolled back after `render`. */
@@ -102,9 +153,7 @@ async function renderOne<T>(
     const shown = await resource.store.read(tx, key);
     const path = shown && resource.href?.(key, shown);
     if (!path) return null;
-    // The record cache has what is published.
-    const cache = { ...platform.cache, getOrLoad: <V>(_key: string, _tags: readonly string[], read: () => Promise<V>) => read() };
-    const page = await render({ path, platform: { ...platform, db: tx, cache }, version: head?.version ?? 0 });
+    const page = await render({ path, platform: within(platform, tx), version: head?.version ?? 0 });
     return { page, errors: null };
   } finally {
     await tx.rollback().execute();

@@ -112,7 +112,7 @@ export async function takeOffline(
   locked: Locked,
   { keepsPlans = false, ...change }: Readonly<{ trashed_at?: Date; keepsPlans?: boolean }> = {},
 ): Promise<{ uses: readonly Use[] } | { uses: null; version: number }> {
-  const { resource, platform, key, head, now } = locked;
+  const { resource, platform, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
   const uses: Use[] = resource.isPermanent ? [alwaysShown] : [];
   await publish(tx, platform, 'resource.unpublish', { ...record, refuse: (use) => uses.push(use) });
@@ -122,6 +122,10 @@ export async function takeOffline(
   const written = await currentValues(tx, locked);
   const before = await resource.store.read(tx, key);
   const liveSince = await resource.store.unpublish(tx, key, now);
+  // The trash has a revision of its own.
+  if (before && !change.trashed_at) {
+    await addRevision(tx, record, { data: before, cause: 'unpublish', author, schemaVersion: resource.schemaVersion }, now);
+  }
   if (!keepsPlans) await endPlans(tx, record, ['publish', 'unpublish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));
   const publishedAt = liveSince ?? head.published_at;

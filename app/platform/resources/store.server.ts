@@ -106,7 +106,7 @@ export async function changeHead(tx: Tx, { kind, key }: RecordKey, version: numb
   return changed.version;
 }
 
-type Cause = 'before' | 'note' | 'publish' | 'schedule' | 'restore' | 'trash';
+type Cause = 'before' | 'note' | 'publish' | 'schedule' | 'restore' | 'trash' | 'unpublish';
 
 type NewRevision = Readonly<{ data: Values; cause: Cause; author: string | null; note?: string | null; schemaVersion: number }>;
 

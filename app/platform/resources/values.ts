@@ -9,8 +9,8 @@ type Option = Readonly<{ value: string; label: string }>;
 export type Field = Readonly<{
   name: string;
   label: string;
-  /** `rich` is HTML of the allowed tags. */
-  control: 'line' | 'text' | 'rich' | 'choice' | 'flag' | 'date' | 'list';
+  /** `rich` is HTML of the allowed tags, `moment` a date and a time in Bandung, `2026-11-25T14:30`. */
+  control: 'line' | 'text' | 'rich' | 'choice' | 'flag' | 'date' | 'moment' | 'list';
   hint?: string;
   /** Who may change it, where these are fewer than who may edit the record. */
   editableBy?: Capability;
@@ -32,6 +32,7 @@ export const maxOfControl: Readonly<Record<Field['control'], number>> = {
   choice: 200,
   flag: 2,
   date: 10,
+  moment: 16,
   list: 20_000,
 };
 

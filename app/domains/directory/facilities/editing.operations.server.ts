@@ -29,6 +29,7 @@ export const facilityResource = resource({
       landing_pages: 'halaman kampanye',
       business_cards: 'kartu nama',
       pharmacies: 'apotek',
+      banners: 'pengumuman',
       user_roles: 'peran petugas',
       appointment_requests: 'permintaan kunjungan',
       reservations: 'reservasi',

@@ -18,6 +18,7 @@ const causeLabels: Readonly<Record<string, string>> = {
   schedule: 'Dijadwalkan terbit',
   restore: 'Sebelum versi lama dipulihkan',
   trash: 'Sebelum dibuang',
+  unpublish: 'Ditarik dari situs',
 };
 
 /** Why a revision was kept. */

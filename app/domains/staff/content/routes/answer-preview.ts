@@ -5,13 +5,21 @@ import { withBanner } from '../preview.rules.ts';
 export const privately = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
 type Renderer = PageRecord['renderPage'];
-type Page = Readonly<{ path: string; platform: Platform; banner: string }>;
+type Page = Readonly<{ path: string; platform: Platform; banner: string; title?: string }>;
 
 /** The page of the site at `path` with a banner; null when there is none. */
-export async function pageWithBanner(renderPage: Renderer, { path, platform, banner }: Page): Promise<Response | null> {
+export async function pageWithBanner(renderPage: Renderer, { path, platform, banner, title }: Page): Promise<Response | null> {
   const page = await renderPage?.(path, platform);
   if (!page?.ok) return null;
-  const answer = new Response(withBanner(await page.text(), banner), { headers: page.headers });
+  const answer = new Response(withBanner(await page.text(), banner, title), { headers: page.headers });
   for (const [name, value] of Object.entries(privately)) answer.headers.set(name, value);
   return answer;
+}
+
+// The page styles itself, and may do nothing else.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A page of its own in the place of one that cannot be shown. */
+export function bareHtml(html: string): Response {
+  return new Response(html, { headers: { ...privately, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } });
 }

@@ -97,6 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
       cells: columns.map(({ name, control, options: choices }) => {
         const text = shown[name] ?? '';
         if (control === 'date' && isDate(text)) return mediumDateOf(text);
+        if (control === 'moment' && isMoment(text)) return momentText(`${text}:00+07:00`);
         return choices?.find(({ value }) => value === text)?.label ?? text;
       }),
     })),
@@ -104,6 +105,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** A working copy may have any text in a field for a date. */
+const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 export async function action(args: Route.ActionArgs) {

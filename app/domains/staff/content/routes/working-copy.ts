@@ -5,12 +5,9 @@ import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { renderWorkingCopy } from '#app/platform/resources/preview.server.ts';
 import { incompletePage, writerBanner } from '../preview.rules.ts';
 import type { Route } from './+types/working-copy.ts';
-import { pageWithBanner, privately } from './answer-preview.ts';
+import { bareHtml, pageWithBanner, privately } from './answer-preview.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
-
-// The page styles itself, and may do nothing else.
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The real page of a record with the text as it is stored, for the window beside its editor. */
 export async function loader(args: Route.LoaderArgs) {
@@ -22,10 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = await renderWorkingCopy(args.context.get(platformContext), { resource, key }, (written) =>
     pageWithBanner(renderPage, { ...written, banner: writerBanner }),
   );
-  if (shown?.errors) {
-    const headers = { ...privately, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-    return new Response(incompletePage(resource.fields, shown.errors), { headers });
-  }
+  if (shown?.errors) return bareHtml(incompletePage(resource.fields, shown.errors));
   if (!shown?.page) throw data(null, { status: 404, headers: privately });
   return shown.page;
 }

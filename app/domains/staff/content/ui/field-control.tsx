@@ -22,6 +22,8 @@ export function FieldControl({ field, value, samples, isReadOnly, onChange }: Fi
       return <TextField {...common} onChange={typed} autoComplete="off" />;
     case 'date':
       return <TextField {...common} type="date" onChange={typed} />;
+    case 'moment':
+      return <TextField {...common} type="datetime-local" onChange={typed} />;
     case 'text':
     case 'list':
       return (

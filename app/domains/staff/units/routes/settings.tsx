@@ -1,7 +1,8 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
-import { settings as settingsGlyph } from '#app/ui/icons/glyphs.ts';
+import { settings as settingsGlyph, siren } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -32,7 +33,16 @@ type Unit = Route.ComponentProps['loaderData']['units'][number];
 export default function Settings({ loaderData: { units } }: Route.ComponentProps) {
   return (
     <>
-      <StaffHeader title="Pengaturan unit" lead="Nomor, jam buka, dan alamat unit Anda, seperti yang dibaca pengunjung." />
+      <StaffHeader
+        title="Pengaturan unit"
+        lead="Nomor, jam buka, dan alamat unit Anda, seperti yang dibaca pengunjung."
+        actions={
+          <StaffLink href="/staff/konten/banners" className="button button-secondary">
+            <Icon glyph={siren} />
+            Pengumuman
+          </StaffLink>
+        }
+      />
       {units.length > 0 ? (
         <StaffCards>
           {units.map((unit) => (

@@ -1,0 +1,26 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { bannerStore } from './editing.store.server.ts';
+import { bannerFields, bannerSnapshot } from './schema.ts';
+
+/**
+ * What every public page says for a time. Its publication needs a recent log-in; taking it off the site does not, so that a mistake is gone
+ * at once.
+ */
+export const bannerResource = resource({
+  kind: 'banners',
+  name: 'banner',
+  labels: { one: 'Pengumuman', many: 'Pengumuman' },
+  group: 'site',
+  fields: bannerFields,
+  title: 'text',
+  schema: bannerSnapshot,
+  facility: 'facility_id',
+  recent: true,
+  columns: ['level', 'facility_id', 'ends_at'],
+  filters: ['level', 'facility_id'],
+  capabilities: { edit: 'units.configure', publish: 'units.configure' },
+  tags: () => ['banners'],
+  href: () => '/',
+  hasPreview: true,
+  store: bannerStore,
+});

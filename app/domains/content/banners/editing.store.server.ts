@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { findChoices, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import type { BannerSnapshot } from './schema.ts';
+
+const table = 'banners';
+const localText = (column: RawBuilder<unknown>) => sql<string>`to_char(${column} at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI')`;
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  if (id === null) return null;
+  const { rows } = await sql<Record<'text' | 'level' | 'facility_id' | 'starts_at' | 'ends_at' | 'link', string>>`
+    select text, level, coalesce(facility_id::text, '') as facility_id, coalesce(link, '') as link,
+      ${localText(sql`starts_at`)} as starts_at, ${localText(sql`ends_at`)} as ends_at
+    from banners where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function publish(tx: Tx, key: string, snapshot: BannerSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
+  if (snapshot.ends_at <= now) return { ends_at: ['Waktu ini sudah lewat. Pilih waktu yang akan datang.'] };
+  await writeRow(tx, table, Number(key), { ...snapshot, updated_at: now });
+  return null;
+}
+
+/** A banner is on the site by being there, between its two moments. */
+export const bannerStore: ResourceStore<BannerSnapshot> = {
+  listed: sql`
+    select id::text as key, text as title, ends_at > now() as is_live, updated_at as changed_at,
+      ${shownFields({
+        level: sql`level`,
+        facility_id: sql`facility_id`,
+        ends_at: localText(sql`ends_at`),
+      })} as shown
+    from banners`,
+  ...{ read, publish },
+  ...presentRows(table),
+  constraints: { banners_facility: { facility_id: ['Unit ini sudah tidak ada. Pilih yang lain.'] } },
+  findOptions: async (db) => ({ facility_id: await findChoices(db, 'facilities') }),
+};
