@@ -23,12 +23,21 @@ export const capabilitiesByRole = {
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
-    ...['claims.override', 'legal.switch'],
+    ...['claims.override', 'legal.switch', 'privacy.incidents'],
   ],
-  dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
+  dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
   admin: [
     ...['content.edit', 'content.publish', 'schedules.read', 'schedules.change', 'units.configure'],
-    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
+    ...[
+      'accounts.read',
+      'accounts.change',
+      'system.watch',
+      'forms.edit',
+      'content.emergency',
+      'legal.switch',
+      'site.open',
+      'privacy.incidents',
+    ],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;
 
