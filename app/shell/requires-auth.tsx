@@ -1,5 +1,4 @@
 import { Outlet, useFetcher } from 'react-router';
-import { ChangeNotice } from '#app/domains/privacy/changes/ui/change-notice.tsx';
 import { findUnseenChanges } from '#app/domains/privacy/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
@@ -12,6 +11,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/requires-auth.ts';
+import { PolicyChange } from './policy-change.tsx';
 
 /** The pages inside are for users; others are redirected to the log-in and back (`server/pages/page-guard.ts`). */
 export const handle = { access: 'requiresAuth' };
@@ -43,7 +43,7 @@ export default function RequiresAuth({ loaderData: { eraseOn, changes, account }
           </Notice>
         </section>
       ) : null}
-      {changes ? <ChangeNotice changes={changes} /> : null}
+      {changes ? <PolicyChange changes={changes} /> : null}
       <Outlet />
     </FormAccount>
   );

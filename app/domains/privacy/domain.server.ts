@@ -11,7 +11,7 @@ import { deletionEndpoints } from './deletion/api.server.ts';
 import { eraseAccounts, purgeAudit } from './deletion/jobs.server.ts';
 import { getMyDeletion, requestDeletion, undoDeletion } from './deletion/operations.server.ts';
 import { pendingDeletions } from './deletion/waiting.operations.server.ts';
-import { purgeOldIncidents, tellPersons } from './incidents/jobs.server.ts';
+import { notifyPersons, purgeOldIncidents } from './incidents/jobs.server.ts';
 import {
   actOnIncident,
   addIncidentPersons,
@@ -51,7 +51,7 @@ export const privacy = {
     ],
   ],
   endpoints: [...ownDataEndpoints, ...accessLogEndpoints, ...deletionEndpoints],
-  jobs: [eraseAccounts, purgeAudit, purgePrivacyRequests, purgeOldIncidents, tellPersons],
+  jobs: [eraseAccounts, purgeAudit, purgePrivacyRequests, purgeOldIncidents, notifyPersons],
   staffPages: [
     { path: '/staff/privasi', label: 'Pelindungan data', glyph: lock, capability: 'privacy.requests', group: 'administration' },
     {

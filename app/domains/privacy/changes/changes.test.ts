@@ -65,7 +65,7 @@ test('an old account sees it until its owner has confirmed, once; a new one does
   const rows = await db.selectFrom('policy_notices').selectAll().where('user_id', '=', old.id).execute();
   expect(rows).toMatchObject([{ seen_at: clock.now() }]);
   expect(await personalNotices.read(db, old.id)).toMatchObject([{ versi: privacyVersion }]);
-  expect(await confirm(old, '1999-01-01')).toMatchObject({ ok: false, code: 'invalid_input' });
+  expect(await confirm(old, '1999-01-01')).toMatchObject({ ok: false, code: 'not_found' });
 });
 
 test('stands above the pages of the account without a script, leaves chats alone, and goes where one was', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { policyChanges, unseenOf } from './rules.ts';
 import { seenInput } from './schema.ts';
@@ -26,7 +26,9 @@ export const confirmChangesSeen = operation({
   access: 'user',
   limits: [perAccount(30, '10m')],
   input: seenInput,
+  failures: { not_found: notFound },
   async run({ tx, actor, clock }, { version, next }) {
+    if (!policyChanges.some((one) => one.version === version)) return fail('not_found');
     await insertSeen(tx, actor.userId, version, clock.now());
     return ok({ next });
   },

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { policyChanges } from './rules.ts';
-
-const versions = policyChanges.map(({ version }) => version) as [string, ...string[]];
 
 export const seenInput = z.object({
-  version: z.enum(versions),
+  version: z.iso.date(),
   /** The page of the account to go on with. */
   next: z
     .string()

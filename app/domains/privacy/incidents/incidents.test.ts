@@ -8,6 +8,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeOldIncidents } from './jobs.server.ts';
+import { notifyEverybody } from './notify.operations.server.ts';
 import {
   actOnIncident,
   addIncidentPersons,
@@ -20,7 +21,6 @@ import {
 } from './operations.server.ts';
 import { personalIncidents } from './personal.operations.server.ts';
 import * as store from './store.server.ts';
-import { tellEverybody } from './tell.operations.server.ts';
 import { openIncidents } from './waiting.operations.server.ts';
 
 const clock = createClock();
@@ -85,9 +85,11 @@ describe('the clock', () => {
     clock.set('2026-11-23T01:00:01Z');
     expect((await view(id)).isOverdue).toBe(true);
     await send(id);
-    const told = { act: 'authority', id, note: 'Komdigi, surat nomor 12' };
-    expect(await invokeAs(platform, actOnIncident, officer, { ...told, version: await versionOf(id) })).toMatchObject({ ok: true });
-    expect(await invokeAs(platform, actOnIncident, officer, { ...told, version: await versionOf(id) })).toMatchObject({ code: 'changed' });
+    const reported = { act: 'authority', id, note: 'Komdigi, surat nomor 12' };
+    expect(await invokeAs(platform, actOnIncident, officer, { ...reported, version: await versionOf(id) })).toMatchObject({ ok: true });
+    expect(await invokeAs(platform, actOnIncident, officer, { ...reported, version: await versionOf(id) })).toMatchObject({
+      code: 'changed',
+    });
     expect([await openIncidents.read(platform, 'group'), (await view(id)).isOverdue]).toMatchObject([{ count: 0 }, false]);
     const close = { act: 'close', id, note: 'Selesai', version: await versionOf(id) };
     expect(await invokeAs(platform, actOnIncident, officer, close)).toMatchObject({ ok: true });
@@ -185,13 +187,13 @@ describe('sending', () => {
       .execute();
     const id = await approved(accounts);
     expect(await send(id)).toMatchObject({ ok: true });
-    await Promise.all([tellEverybody(platform, id), tellEverybody(platform, id), tellEverybody(platform, id)]);
+    await Promise.all([notifyEverybody(platform, id), notifyEverybody(platform, id), notifyEverybody(platform, id)]);
     const sent = await messages();
     expect([sent.length, new Set(sent.map(({ recipient }) => recipient)).size]).toEqual([205, 205]);
     expect(sent[0]).toMatchObject({ channel: 'whatsapp', recipient: phone, template: 'privacy_breach' });
     for (const text of Object.values(notice)) for (const one of sent) expect(one.body_text).toContain(text);
-    expect((await view(id)).counts).toMatchObject({ total: 205, waiting: 0, told: 205, unreachable: 0 });
-    await tellEverybody(platform, id);
+    expect((await view(id)).counts).toMatchObject({ total: 205, waiting: 0, notified: 205, unreachable: 0 });
+    await notifyEverybody(platform, id);
     expect(await messages()).toHaveLength(205);
   });
 
@@ -223,9 +225,9 @@ describe('sending', () => {
     const accounts = await persons(3);
     const id = await approved(accounts, { is_exercise: 'on' });
     await send(id);
-    await tellEverybody(platform, id);
+    await notifyEverybody(platform, id);
     expect(await messages()).toEqual([]);
-    expect((await view(id)).counts).toMatchObject({ total: 3, waiting: 0, told: 3, arrived: 0 });
+    expect((await view(id)).counts).toMatchObject({ total: 3, waiting: 0, notified: 3, arrived: 0 });
     expect(await personalIncidents.read(db, accounts[0] as string)).toEqual([]);
   });
 
@@ -234,7 +236,7 @@ describe('sending', () => {
     const id = await approved([one as string]);
     await send(id);
     await find(id, { query: 'accounts', accounts: other });
-    await tellEverybody(platform, id);
+    await notifyEverybody(platform, id);
     expect(await messages()).toEqual([]);
   });
 });
@@ -262,10 +264,10 @@ test('a person sees it in the own data, and leaves a count when erased; five yea
   const [one] = await persons(1);
   const id = await approved([one as string]);
   await send(id);
-  await tellEverybody(platform, id);
+  await notifyEverybody(platform, id);
   expect(await personalIncidents.read(db, one as string)).toMatchObject([{ kejadian: known.title, data: notice.data }]);
   await inTransaction(db, (tx) => personalIncidents.erase(tx, one as string, platform));
-  expect([await messages(), (await view(id)).counts]).toMatchObject([[], { total: 1, told: 1 }]);
+  expect([await messages(), (await view(id)).counts]).toMatchObject([[], { total: 1, notified: 1 }]);
   await invokeAs(platform, actOnIncident, officer, { act: 'close', id, note: 'Selesai', version: await versionOf(id) });
   clock.set('2031-12-01T03:00:00Z');
   await purgeOldIncidents.run(platform, {});

@@ -1,12 +1,12 @@
 import type { Job } from '#app/platform/jobs.server.ts';
+import { notifyEverybody } from './notify.operations.server.ts';
 import { keptDays } from './rules.ts';
 import { purgeIncidents } from './store.server.ts';
-import { tellEverybody } from './tell.operations.server.ts';
 
 /** Tells the persons of an incident who have not been told. May run twice, also at once, and may be interrupted: each is told once. */
-export const tellPersons: Job<{ id: number }> = {
-  name: 'privacy.tell-persons',
-  run: (platform, { id }) => tellEverybody(platform, id),
+export const notifyPersons: Job<{ id: number }> = {
+  name: 'privacy.notify-persons',
+  run: (platform, { id }) => notifyEverybody(platform, id),
 };
 
 /** Forgets whom old incidents concerned, and deletes those of five years ago. May run twice. */

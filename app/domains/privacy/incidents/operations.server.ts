@@ -6,7 +6,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { revealActions } from '../access-log/reveals.rules.ts';
-import { tellPersons } from './jobs.server.ts';
+import { notifyPersons } from './jobs.server.ts';
 import * as persons from './persons.store.server.ts';
 import { breachMail, breachTemplate, type Notice, noticeHours } from './rules.ts';
 import { incidentAct, incidentId, noticeInput, openInput, personsInput, versionInput } from './schema.ts';
@@ -152,7 +152,7 @@ export const sendIncidentNotices = operation({
     if (scope !== 'group') return fail('not_found');
     if (!(await store.beginSending(tx, which, clock.now()))) return fail('changed');
     await store.addStep(tx, { id: which.id, kind: 'sent', actorId: actor.userId, text: null, now: clock.now() });
-    await enqueue(tellPersons, { id: which.id }, { key: `${which.id}:${which.version}` });
+    await enqueue(notifyPersons, { id: which.id }, { key: `${which.id}:${which.version}` });
     return ok({ id: which.id });
   },
   audit: (_input, value) => audited(value),

@@ -42,11 +42,11 @@ export async function addPersons(tx: Tx, input: PersonsInput, revealActions: rea
   return Number(numAffectedRows ?? 0);
 }
 
-export type ToTell = { id: string; email: string | null; phone: string | null };
+export type ToNotify = { id: string; email: string | null; phone: string | null };
 
 /** Locks the next persons who have not been told, past those whom another run tells now. */
-export async function lockToTell(tx: Tx, incidentId: number, limit: number): Promise<ToTell[]> {
-  const { rows } = await sql<ToTell>`
+export async function lockToNotify(tx: Tx, incidentId: number, limit: number): Promise<ToNotify[]> {
+  const { rows } = await sql<ToNotify>`
     select p.id, case when p.user_id is null and p.contact like '%@%' then p.contact else u.email end as email,
       case when p.user_id is null and p.contact not like '%@%' then p.contact else u.phone end as phone
     from privacy_incident_persons p left join users u on u.id = p.user_id
@@ -54,24 +54,24 @@ export async function lockToTell(tx: Tx, incidentId: number, limit: number): Pro
   return rows;
 }
 
-type Told = Readonly<{ id: string; state: 'sent' | 'exercised' | 'unreachable'; messageId: string | null }>;
+type Notified = Readonly<{ id: string; state: 'sent' | 'exercised' | 'unreachable'; messageId: string | null }>;
 
 /** Notes what became of persons. */
-export async function markTold(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
+export async function markNotified(tx: Tx, notified: readonly Notified[], now: Date): Promise<void> {
   await sql`
     update privacy_incident_persons p set state = t.state, message_id = t.message_id, told_at = ${now}
-    from unnest(${told.map(({ id }) => id)}::bigint[], ${told.map(({ state }) => state)}::text[], ${told.map(({ messageId }) => messageId)}::bigint[])
+    from unnest(${notified.map(({ id }) => id)}::bigint[], ${notified.map(({ state }) => state)}::text[], ${notified.map(({ messageId }) => messageId)}::bigint[])
       t (id, state, message_id)
     where p.id = t.id`.execute(tx);
 }
 
-export type PersonCounts = { total: number; waiting: number; told: number; arrived: number; failing: number; unreachable: number };
+export type PersonCounts = { total: number; waiting: number; notified: number; arrived: number; failing: number; unreachable: number };
 
 /** How many persons an incident concerns, and how far they are told. */
 export async function countPersons(db: Queryable, incidentId: number): Promise<PersonCounts> {
   const { rows } = await sql<PersonCounts>`
     select count(*)::int as total, count(*) filter (where p.state = 'waiting')::int as waiting,
-      count(*) filter (where p.state in ('sent', 'exercised'))::int as told, count(m.sent_at)::int as arrived,
+      count(*) filter (where p.state in ('sent', 'exercised'))::int as notified, count(m.sent_at)::int as arrived,
       count(*) filter (where m.sent_at is null and m.last_error is not null)::int as failing,
       count(*) filter (where p.state = 'unreachable')::int as unreachable
     from privacy_incident_persons p left join outbox_messages m on m.id = p.message_id where p.incident_id = ${incidentId}`.execute(db);

@@ -12,7 +12,7 @@ export type ReportData = Readonly<{
   kinds: readonly string[];
   estimated: number;
   found: number;
-  told: number;
+  notified: number;
   knownAt: Date;
   dueAt: Date;
   sentAt: Date | null;
@@ -44,7 +44,7 @@ ${data.isExercise ? '<p class="exercise">LATIHAN. Tidak terjadi apa-apa, dan sur
 <dl>${fact('Diketahui', when(data.knownAt))}${fact('Batas 3 × 24 jam', when(data.dueAt))}${fact('Bagian atau sistem', data.systems)}
 ${fact('Jenis data', kinds)}${fact('Perkiraan jumlah orang', data.estimated.toLocaleString('id-ID'))}
 ${fact('Orang yang ditemukan', data.found.toLocaleString('id-ID'))}
-${fact('Orang yang diberi tahu', `${data.told.toLocaleString('id-ID')}, mulai ${when(data.sentAt)}`)}</dl>
+${fact('Orang yang diberi tahu', `${data.notified.toLocaleString('id-ID')}, mulai ${when(data.sentAt)}`)}</dl>
 ${part('Apa yang terjadi', data.what)}
 ${part('Data pribadi yang terungkap', notice?.data)}
 ${part('Kapan dan bagaimana terungkap', notice?.how)}

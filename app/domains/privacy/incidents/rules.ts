@@ -65,17 +65,17 @@ export const breachTemplate: MessageTemplate = {
   byHand: false,
 };
 
-const stepLabels: Readonly<Record<string, string>> = {
-  opened: 'Kejadian dibuka',
-  noted: 'Catatan',
-  persons: 'Orang terdampak ditambahkan',
-  notice: 'Pemberitahuan ditulis',
-  approved: 'Pemberitahuan disetujui',
-  sent: 'Pengiriman dimulai',
-  told: 'Pengiriman selesai',
-  authority: 'Lembaga diberi tahu',
-  closed: 'Kejadian ditutup',
-};
+const stepLabels = new Map([
+  ['opened', 'Kejadian dibuka'],
+  ['noted', 'Catatan'],
+  ['persons', 'Orang terdampak ditambahkan'],
+  ['notice', 'Pemberitahuan ditulis'],
+  ['approved', 'Pemberitahuan disetujui'],
+  ['sent', 'Pengiriman dimulai'],
+  ['told', 'Pengiriman selesai'],
+  ['authority', 'Lembaga diberi tahu'],
+  ['closed', 'Kejadian ditutup'],
+]);
 
 /** What a step is called in the log. */
-export const stepLabel = (kind: string): string => stepLabels[kind] ?? kind;
+export const stepLabel = (kind: string): string => stepLabels.get(kind) ?? kind;

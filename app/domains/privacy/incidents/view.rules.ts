@@ -1,5 +1,5 @@
 /** How far an incident is. */
-export type IncidentState = 'exercise' | 'overdue' | 'open' | 'told' | 'closed';
+export type IncidentState = 'exercise' | 'overdue' | 'open' | 'notified' | 'closed';
 
 export const incidentsPath = '/staff/privasi/kejadian';
 
@@ -9,7 +9,7 @@ type Facts = Readonly<{ is_exercise: boolean; due_at: Date; sent_at: Date | null
 export function stateOf(one: Facts, now: Date): IncidentState {
   if (one.closed_at) return 'closed';
   if (one.is_exercise) return 'exercise';
-  if (one.sent_at && one.authority_at) return 'told';
+  if (one.sent_at && one.authority_at) return 'notified';
   return one.due_at < now ? 'overdue' : 'open';
 }
 

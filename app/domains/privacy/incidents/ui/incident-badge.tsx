@@ -6,7 +6,7 @@ const variants = {
   exercise: ['info', info, 'Latihan'],
   overdue: ['danger', circleAlert, 'Lewat 3 × 24 jam'],
   open: ['warning', clock, 'Belum semua diberi tahu'],
-  told: ['good', circleCheck, 'Sudah diberi tahu'],
+  notified: ['good', circleCheck, 'Sudah diberi tahu'],
   closed: ['neutral', circleCheck, 'Ditutup'],
 } as const;
 

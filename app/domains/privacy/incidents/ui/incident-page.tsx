@@ -30,7 +30,7 @@ export type ShownIncident = Readonly<{
   authority: string | null;
   sent: string | null;
   facts: readonly (readonly [label: string, value: string])[];
-  counts: Readonly<{ total: number; waiting: number; told: number; arrived: number; failing: number; unreachable: number }>;
+  counts: Readonly<{ total: number; waiting: number; notified: number; arrived: number; failing: number; unreachable: number }>;
   origins: readonly string[];
   notice: Readonly<{ data: string; how: string; done: string; advice: string }> | null;
   preview: Readonly<{ subject: string; mail: string; phone: string }> | null;
@@ -165,7 +165,7 @@ function SendCard({ incident, act }: Part) {
       <CaseFacts
         facts={[
           ['Menunggu', number(counts.waiting)],
-          [isExercise ? 'Dihitung' : 'Masuk antrean', number(counts.told)],
+          [isExercise ? 'Dihitung' : 'Masuk antrean', number(counts.notified)],
           ...(isExercise
             ? []
             : ([

@@ -10,26 +10,26 @@ import { addStep, lockNoticeToSend } from './store.server.ts';
 const batch = 100;
 
 /** Tells everybody of an approved incident who has not been told, batch by batch. */
-export async function tellEverybody(platform: Platform, id: number): Promise<void> {
-  let told = 0;
-  for (let last = batch; last === batch; told += last) last = await inTransaction(platform.db, (tx) => tellBatch(tx, platform, id));
-  if (told === 0) return;
+export async function notifyEverybody(platform: Platform, id: number): Promise<void> {
+  let notified = 0;
+  for (let last = batch; last === batch; notified += last) last = await inTransaction(platform.db, (tx) => notifyBatch(tx, platform, id));
+  if (notified === 0) return;
   const { waiting, unreachable } = await persons.countPersons(platform.db, id);
   if (waiting > 0) return;
-  const text = `${told} diproses, ${unreachable} tanpa email dan nomor`;
+  const text = `${notified} diproses, ${unreachable} tanpa email dan nomor`;
   await addStep(platform.db, { id, kind: 'told', actorId: null, text, now: platform.clock.now() });
 }
 
 /** Queues the messages of the next persons and notes them, in one transaction. Returns how many. */
-async function tellBatch(tx: Tx, platform: Platform, id: number): Promise<number> {
+async function notifyBatch(tx: Tx, platform: Platform, id: number): Promise<number> {
   // The lock holds a change of the notice or of the list back until this batch has left.
   const incident = await lockNoticeToSend(tx, id);
   if (!incident) return 0;
-  const next = await persons.lockToTell(tx, id, batch);
+  const next = await persons.lockToNotify(tx, id, batch);
   const send = incident.isExercise ? rehearse : await sender(tx, platform, incident.notice);
-  const told = [];
-  for (const person of next) told.push({ id: person.id, ...(await send(person)) });
-  if (told.length > 0) await persons.markTold(tx, told, platform.clock.now());
+  const notified = [];
+  for (const person of next) notified.push({ id: person.id, ...(await send(person)) });
+  if (notified.length > 0) await persons.markNotified(tx, notified, platform.clock.now());
   return next.length;
 }
 
@@ -37,11 +37,11 @@ type Outcome = Readonly<{ state: 'sent' | 'exercised' | 'unreachable'; messageId
 
 const unreachable: Outcome = { state: 'unreachable', messageId: null };
 
-const rehearse = async ({ email, phone }: persons.ToTell): Promise<Outcome> =>
+const rehearse = async ({ email, phone }: persons.ToNotify): Promise<Outcome> =>
   email || phone ? { state: 'exercised', messageId: null } : unreachable;
 
 /** Sends the notice by mail, otherwise to the phone. */
-async function sender(tx: Tx, platform: Platform, notice: Notice): Promise<(person: persons.ToTell) => Promise<Outcome>> {
+async function sender(tx: Tx, platform: Platform, notice: Notice): Promise<(person: persons.ToNotify) => Promise<Outcome>> {
   // The mail is the same for everybody, so that it is rendered once for a batch.
   const mail = await renderWorded(tx, breachMail(notice, platform.env.publicUrl));
   return async ({ email, phone }) => {

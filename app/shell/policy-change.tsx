@@ -6,13 +6,13 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 
-type ChangeNoticeProps = { changes: Readonly<{ version: string; points: readonly string[] }> };
+type PolicyChangeProps = { changes: Readonly<{ version: string; points: readonly string[] }> };
 
 /**
  * What has changed in the privacy policy, above the pages of the account until its owner has seen it. It holds nobody up: the page stands
  * below it, and no chat, checkout or public page has it.
  */
-export function ChangeNotice({ changes: { version, points } }: ChangeNoticeProps) {
+export function PolicyChange({ changes: { version, points } }: PolicyChangeProps) {
   const fetcher = useFetcher<FormAnswer>();
   const { pathname } = useLocation();
   if (!pathname.startsWith('/account/')) return null;
