@@ -84,6 +84,6 @@ on conflict (original) do nothing;
 insert into message_texts (template, title, example, body, version, approved_body, approved_version)
 select template, title, example::jsonb, body, version, body, version from (values
   ('privacy_breach', 'Pemberitahuan kebocoran data', '{"data": "nama dan nomor ponsel.", "how": "satu berkas terkirim ke alamat yang salah pada 20 November 2026.", "done": "berkas itu sudah dihapus dan aksesnya ditutup.", "advice": "waspadai telepon yang meminta kode."}',
-    'Sehati memberi tahu (Pasal 46 UU 27/2022): data pribadi Anda terdampak sebuah kejadian. Data: {{data}} Kejadian: {{how}} Yang kami lakukan: {{done}} Saran: {{advice}} Pertanyaan: tulis lewat Hubungi Kami di situs Sehati.', 1)
+    'Sehati: menurut Pasal 46 UU 27/2022 kami memberi tahu bahwa data pribadi Anda terdampak sebuah kejadian. Data: {{data}} Kejadian: {{how}} Yang kami lakukan: {{done}} Saran: {{advice}} Pertanyaan: tulis lewat Hubungi Kami di situs Sehati.', 1)
 ) first (template, title, example, body, version)
 on conflict (template) do nothing;

@@ -22,7 +22,7 @@ const changed = [409, 'Kejadian ini baru saja diubah orang lain atau sudah ditut
 const audited = ({ id }: { id: number }) => ({ object: `incident:${id}` }) as const;
 
 /** The notice of an incident; null while nobody has written it. */
-export function noticeOf(row: store.Incident): Notice | null {
+function noticeOf(row: store.Incident): Notice | null {
   const { notice_data: data, notice_how: how, notice_done: done, notice_advice: advice } = row;
   return data && how && done && advice ? { data, how, done, advice } : null;
 }

@@ -54,7 +54,7 @@ export const breachTemplate: MessageTemplate = {
   version: 1,
   title: 'Pemberitahuan kebocoran data',
   category: 'UTILITY',
-  body: 'Sehati memberi tahu (Pasal 46 UU 27/2022): data pribadi Anda terdampak sebuah kejadian. Data: {{data}} Kejadian: {{how}} Yang kami lakukan: {{done}} Saran: {{advice}} Pertanyaan: tulis lewat Hubungi Kami di situs Sehati.',
+  body: 'Sehati: menurut Pasal 46 UU 27/2022 kami memberi tahu bahwa data pribadi Anda terdampak sebuah kejadian. Data: {{data}} Kejadian: {{how}} Yang kami lakukan: {{done}} Saran: {{advice}} Pertanyaan: tulis lewat Hubungi Kami di situs Sehati.',
   example: {
     data: 'nama dan nomor ponsel.',
     how: 'satu berkas terkirim ke alamat yang salah pada 20 November 2026.',
