@@ -20,7 +20,7 @@ export function PolicyChange({ changes: { version, points } }: PolicyChangeProps
     <section className="wrap pt-4" aria-label="Perubahan Kebijakan Privasi">
       <Notice>
         <p className="font-bold">Kebijakan Privasi berubah</p>
-        <ul>
+        <ul className="list-disc pl-5">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -68,7 +68,7 @@ export default function Incidents({ loaderData: { incidents }, actionData }: Rou
             <p>Jalankan latihan sedikitnya setahun sekali, supaya langkahnya dikenal sebelum diperlukan.</p>
           </EmptyState>
         )}
-        <section aria-labelledby="buka">
+        <section aria-labelledby="buka" className={styles.list}>
           <h2 id="buka">Buka kejadian atau latihan</h2>
           <FormErrors answer={actionData} />
           <NewIncident answer={actionData} path={incidentsPath} />
