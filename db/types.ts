@@ -1560,6 +1560,12 @@ export interface Pharmacies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PolicyNotices {
+  seen_at: Timestamp;
+  user_id: string;
+  version: string;
+}
+
 export interface Practices {
   doctor_id: number;
   facility_id: number;
@@ -1651,6 +1657,52 @@ export interface PriceHistory {
   id: Generated<Int8>;
   price: Int8;
   stock_id: number;
+}
+
+export interface PrivacyIncidentPersons {
+  contact: string | null;
+  id: Generated<Int8>;
+  incident_id: number;
+  message_id: Int8 | null;
+  origin: string;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface PrivacyIncidents {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  authority_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  data_kinds: string[];
+  due_at: Timestamp;
+  estimated: number;
+  id: Generated<number>;
+  is_exercise: boolean;
+  known_at: Timestamp;
+  notice_advice: string | null;
+  notice_by: string | null;
+  notice_data: string | null;
+  notice_done: string | null;
+  notice_how: string | null;
+  opened_by: string | null;
+  persons_by: string | null;
+  sent_at: Timestamp | null;
+  systems: string;
+  title: string;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface PrivacyIncidentSteps {
+  actor_id: string | null;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  incident_id: number;
+  kind: string;
+  text: string | null;
 }
 
 export interface PrivacyRequestEvents {
@@ -2580,6 +2632,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   payment_proofs: PaymentProofs;
   pharmacies: Pharmacies;
+  policy_notices: PolicyNotices;
   practice_schedules: PracticeSchedules;
   practices: Practices;
   prescription_events: PrescriptionEvents;
@@ -2588,6 +2641,9 @@ export interface DB {
   prescription_signed_lines: PrescriptionSignedLines;
   prescriptions: Prescriptions;
   price_history: PriceHistory;
+  privacy_incident_persons: PrivacyIncidentPersons;
+  privacy_incident_steps: PrivacyIncidentSteps;
+  privacy_incidents: PrivacyIncidents;
   privacy_request_events: PrivacyRequestEvents;
   privacy_requests: PrivacyRequests;
   products: Products;

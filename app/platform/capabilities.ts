@@ -28,12 +28,12 @@ export const capabilitiesByRole = {
     ...['content.open', 'content.history', 'promos.edit', 'media.edit'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
-    ...['claims.override', 'legal.switch'],
+    ...['claims.override', 'legal.switch', 'privacy.incidents'],
   ],
-  dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
+  dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
   admin: [
     ...['content.open', 'content.edit', 'content.publish', 'content.history', 'promos.edit', 'media.edit'],
-    ...['schedules.read', 'schedules.change', 'units.configure'],
+    ...['schedules.read', 'schedules.change', 'units.configure', 'privacy.incidents'],
     ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;

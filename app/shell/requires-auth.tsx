@@ -1,7 +1,9 @@
 import { Outlet, useFetcher } from 'react-router';
+import { findUnseenChanges } from '#app/domains/privacy/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
@@ -9,21 +11,27 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/requires-auth.ts';
+import { PolicyChange } from './policy-change.tsx';
 
 /** The pages inside are for users; others are redirected to the log-in and back (`server/pages/page-guard.ts`). */
 export const handle = { access: 'requiresAuth' };
 
-/** Each page of an account with a pending deletion says so, and offers to cancel it. The forms of all pages are bound to the account. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * Each page of an account with a pending deletion says so, and offers to cancel it; a change of the privacy policy is shown until it was seen.
+ * The forms of all pages are bound to the account.
+ */
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
   const actor = context.get(actorContext);
   const eraseAfter = actor.kind === 'user' ? actor.eraseAfter : null;
   return {
     eraseOn: eraseAfter ? longDateOf(dateInJakarta(eraseAfter)) : null,
+    changes: actor.kind === 'user' ? await load(findUnseenChanges, args, {}) : null,
     account: accountMarkOf(context.get(platformContext).signed, actor),
   };
 }
 
-export default function RequiresAuth({ loaderData: { eraseOn, account } }: Route.ComponentProps) {
+export default function RequiresAuth({ loaderData: { eraseOn, changes, account } }: Route.ComponentProps) {
   return (
     <FormAccount value={account}>
       {eraseOn ? (
@@ -35,6 +43,7 @@ export default function RequiresAuth({ loaderData: { eraseOn, account } }: Route
           </Notice>
         </section>
       ) : null}
+      {changes ? <PolicyChange changes={changes} /> : null}
       <Outlet />
     </FormAccount>
   );

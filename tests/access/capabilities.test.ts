@@ -54,6 +54,7 @@ const table = `
   accounts.change      .   .   .   .   .   .   .   .   .   .   .   x
   audit.read           .   .   .   .   .   .   .   .   .   .   x   .
   privacy.requests     .   .   .   .   .   .   .   .   .   .   x   .
+  privacy.incidents    .   .   .   .   .   .   .   .   .   x   x   x
   site.open            .   .   .   .   .   .   .   .   .   .   .   x
   system.watch         .   .   .   .   .   .   .   .   .   .   .   x
 `;

@@ -176,6 +176,7 @@ const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitte
 /** Asked in app/domains/staff/opening/opening.test.ts and app/domains/privacy/. */
 const ofOpening = ['opening.find', 'opening.opened'];
 const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);
+const ofIncidents = ['act', 'approved', 'find', 'notice_saved', 'opened', 'persons_added', 'sent', 'view'].map((act) => `incident.${act}`);
 const ofRequests = ['find_requests', 'request_act', 'request_entered', 'view_request'].map((act) => `privacy.${act}`);
 
 test('every operation with a capability is asked here', () => {
@@ -200,7 +201,7 @@ test('every operation with a capability is asked here', () => {
       ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
       ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofRescues],
-      ...[...ofRequests, ...ofLists],
+      ...[...ofRequests, ...ofLists, ...ofIncidents],
       ...[...ofFormsToo, ...ofRegistrations, ...ofSurveyComplaints],
     ].sort(),
   );

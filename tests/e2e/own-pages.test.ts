@@ -9,6 +9,7 @@ import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { fillCart, soldVariant } from '#tests/factories/cart.ts';
 import { createChatDoctor } from '#tests/factories/chat.ts';
+import { openBreach, openPrivacyRequest } from '#tests/factories/data-protection.ts';
 import { finishedOrder } from '#tests/factories/finished-orders.ts';
 import { ownOrder, plainType } from '#tests/factories/orders.ts';
 import { ownChat } from '#tests/factories/own-chats.ts';
@@ -34,7 +35,7 @@ const { db } = site.app;
  * (tests/e2e/prescriptions.test.ts), the page of visitors beside its editor (every-page.test.ts), and what is below.
  */
 const others =
-  /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/siapkan\/|\/(tampilan|halaman)$|\*|google|reauthenticate/;
+  /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/laporan\.|\/siapkan\/|\/(tampilan|halaman)$|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
 /** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
 const staffPersona = (roles: readonly string[]) => {
@@ -112,6 +113,8 @@ beforeAll(async () => {
   await nameStaffPages();
   await nameReservation();
   await nameLetter();
+  queries.set('/staff/privasi', `?permintaan=${await openPrivacyRequest(db, patient?.id ?? '')}`);
+  named.set('/staff/privasi/kejadian/:id', String(await openBreach(db, patient?.id ?? '')));
   await nameFormPages();
   await nameShopPages(warehouse?.id ?? '');
   for (const path of ['/account/contact/confirm/:token', '/account/verify/email/:token']) named.set(path, 'x'.repeat(43));

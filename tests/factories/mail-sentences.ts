@@ -12,6 +12,7 @@ import {
 } from '#app/domains/forms/news/rules.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mails/rules.ts';
 import { type NewsFacts as OrderFacts, newsKinds as orderKinds, newsMail as orderMail } from '#app/domains/orders/news/rules.ts';
+import { breachMail } from '#app/domains/privacy/incidents/rules.ts';
 import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
 import {
   type NewsFacts as ReservationFacts,
@@ -24,6 +25,11 @@ import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 const url = 'https://sehati.example/x';
 const at = '2026-11-22T01:05:00.000Z';
+const notice = {
+  data: 'nama dan nomor ponsel',
+  how: 'satu berkas terkirim ke alamat yang salah',
+  done: 'berkas itu sudah dihapus',
+} as const;
 const truths = [true, false] as const;
 
 const accountMessages: readonly AccountMessage[] = [
@@ -125,6 +131,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
   { usedIn: 'Tinjauan medis', mail: overdueMail(['Demam', 'Batuk', 'Flu'], url) },
   { usedIn: 'Surat', mail: answerMail({ id: '1204', facility: 'RS Contoh' }, 'Ya, poliklinik buka.') },
   { usedIn: 'Data pribadi', mail: requestMail('1204', 'Sudah kami perbaiki.') },
+  { usedIn: 'Data pribadi', mail: breachMail({ ...notice, advice: 'waspadai telepon yang meminta kode' }, 'https://sehati.example') },
   ...complaintKinds.flatMap((kind) =>
     truths.map((canFollow) => ({ usedIn: 'Keluhan', mail: complaintMail(kind, { code: 'K7QM2-X9PT4', url, canFollow }) })),
   ),

@@ -23,7 +23,8 @@ const second = await createStaff(db, 'dpo');
 
 beforeEach(async () => {
   clock.set(saturdayMorning);
-  await sql`truncate privacy_requests, outbox_messages cascade`.execute(app.database.ownerDb);
+  await db.deleteFrom('privacy_requests').execute();
+  await db.deleteFrom('outbox_messages').execute();
 });
 
 const details = 'Tanggal lahir anak saya salah tertulis.';

@@ -1,7 +1,7 @@
 import type { Identity, RequestChannel, RequestKind, RequestOutcome, RequestState } from './kinds.schema.ts';
 
 /** Hours within which a request is answered. */
-export const answerHours = 72;
+const answerHours = 72;
 
 /** When a request that came at this moment is due. */
 export const dueAfter = (received: Date): Date => new Date(received.getTime() + answerHours * 3_600_000);

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { revealActions } from '#app/domains/privacy/access-log/reveals.rules.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { type ExportSource, refusedActions, revealActions } from './rules.ts';
+import { type ExportSource, refusedActions } from './rules.ts';
 import type { DisclosureList, ExportQuery, RevealQuery } from './schema.ts';
 
 type Filters = Pick<ExportQuery, 'actor' | 'from' | 'to'>;

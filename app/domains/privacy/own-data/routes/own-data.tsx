@@ -12,6 +12,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { getMyAccessLog } from '../../access-log/operations.server.ts';
 import { shownLog } from '../../access-log/rules.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
+import { confirmChangesSeen } from '../../changes/operations.server.ts';
 import { getMyDeletion, undoDeletion } from '../../deletion/operations.server.ts';
 import { getMyData } from '../operations.server.ts';
 import { exportsPerDay, shownSection } from '../rules.ts';
@@ -48,7 +49,10 @@ const saidOf = (title: string, isGiven: boolean) => (isGiven ? `Anda menyetujui 
 
 export const action = formActions(
   'intent',
-  { undo: formAction(undoDeletion, { done: () => '/account/data?dibatalkan' }) },
+  {
+    undo: formAction(undoDeletion, { done: () => '/account/data?dibatalkan' }),
+    seen: formAction(confirmChangesSeen, { done: ({ next }) => next }),
+  },
   formAction(setConsent, {
     readInput: (fields) => ({ ...Object.fromEntries(fields), is_given: fields.get('is_given') === 'true', channel: 'page' }),
     answersMissing: true,

@@ -1,4 +1,5 @@
 import { ArticleContents, ArticleContentsBar } from '#app/domains/content/articles/ui/article-contents.tsx';
+import { privacyVersion } from '#app/domains/privacy/changes/rules.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -6,7 +7,6 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { TextSections } from '../../ui/text-sections.tsx';
-import { privacyVersion } from '../privacy-policy.rules.ts';
 import { privacyText } from '../ui/privacy-text.ts';
 import '#app/domains/content/articles/ui/article.css';
 import '#app/domains/content/articles/ui/document.css';

@@ -19,6 +19,7 @@ export const privacyText: readonly TextSection[] = [
       'Acara, presensi, dan survei, bila Anda mengisi formulirnya: jawaban Anda, nama, nomor ponsel, dan email, nama yang ikut bersama Anda, orang tua atau wali dari anak, pilihan dan harganya, persetujuan Anda, kapan tiketnya dipindai, sertifikat, perubahan acara, dan kabar tentangnya. Jawaban survei dan formulir yang menyangkut kesehatan disimpan terenkripsi, dan setiap pembukaannya oleh petugas tercatat. Bila survei itu keluhan: tindak lanjutnya dan jawaban rumah sakit, terenkripsi. Isian yang Anda simpan untuk nanti disimpan terenkripsi sampai dikirim.',
       'Hubungi Kami: nama, alamat email, nomor ponsel, dan isi pesan Anda, serta jawaban dan catatan petugas tentangnya.',
       'Permintaan tentang data pribadi Anda, bila Anda mengajukannya: isinya, kapan diterima, bagaimana kami memastikan bahwa Anda pemilik data itu, serta jawaban dan catatan petugas tentang permintaan itu. Bila Anda tidak memakai akun: juga nama dan email atau nomor Anda.',
+      'Bila terjadi kebocoran data: bahwa Anda terdampak, ke mana dan kapan Anda diberi tahu, serta langkah dan petugas yang menanganinya.',
       'Akun: alamat email atau nomor ponsel yang sudah Anda buktikan, nama, kata sandi dalam bentuk sidik yang tidak dapat dibaca, dan, bila Anda memakainya, kode autentikator atau nomor akun Google Anda. Catatan sesi memuat jenis peramban dan waktunya.',
       'Berkas yang Anda unggah, bila sebuah formulir memintanya: siapa yang mengunggahnya dan sidik isinya. Berkas pribadi disimpan terenkripsi selama catatan yang memuatnya; yang tidak dipakai dihapus setelah 24 jam.',
       'Di dalam akun, bila Anda menulisnya: alamat pengiriman, serta nama, tanggal lahir, dan hubungan anggota keluarga.',
@@ -106,6 +107,7 @@ export const privacyText: readonly TextSection[] = [
       'Pendaftaran acara, jawabannya, dan berkasnya: 90 hari sesudah acara. Survei dan keluhan: 12 bulan. Isian yang disimpan untuk nanti: 7 hari sejak terakhir disimpan, paling lama 30 hari. Sertifikat: 5 tahun, dengan nama yang disamarkan. Yang dicari petugas saat mengunduh hasil: 24 jam. Daftar di perangkat gerbang, dengan nama yang disamarkan: paling lama 12 jam, dan yang dihapus hilang dalam semenit selama perangkat itu tersambung.',
       'Pesan dari formulir Hubungi Kami: 180 hari, dengan jawaban dan catatannya.',
       'Permintaan tentang data pribadi: 2 tahun sejak dijawab, sebagai bukti bahwa kami menjawab; isinya hanya sampai akun Anda dihapus.',
+      'Siapa yang terdampak kebocoran data: 1 tahun sejak kejadiannya ditutup, atau sampai akunnya dihapus; kejadiannya sendiri 5 tahun.',
       'Pesanan: 10 tahun, seperti pembukuan; tanpa nama dan alamat Anda sejak akun dihapus.',
       'Keranjang belanja: sampai Anda menghapusnya, paling lama 90 hari sesudah perubahan terakhir. Pengiriman dan cara bayar yang Anda pilih: 90 hari; ongkos kirim yang Anda lihat: sehari. Wish List: sampai Anda menghapusnya. Kabar stok yang Anda minta: 90 hari. Keluhan pesanan: 12 bulan.',
       'Resep: 3 tahun. Yang belum ditebus dihapus bersama akun Anda; yang sudah ditebus disimpan apotek tanpa akun Anda sampai waktunya habis. Resep yang Anda tarik: 30 hari.',
@@ -169,7 +171,7 @@ export const privacyText: readonly TextSection[] = [
     title: '10. Kontak dan perubahan',
     paragraphs: [
       'Petugas pelindungan data pribadi (DPO) kami menjawab pertanyaan dan permintaan tentang data pribadi. Tulis kepadanya lewat halaman Hubungi Kami dengan kata "data pribadi" di awal pesan, atau telepon salah satu rumah sakit kami dan minta disambungkan.',
-      'Kebijakan ini berubah bila cara kerja situs berubah. Versi dan tanggalnya tertulis di atas. Bila perubahan menyangkut data yang Anda kirim lewat formulir, kalimat persetujuan di formulir itu juga diperbarui.',
+      'Kebijakan ini berubah bila cara kerja situs berubah. Versi dan tanggalnya tertulis di atas. Bila perubahannya penting bagi Anda, akun Anda menunjukkannya sesudah Anda masuk, dan kami mencatat perubahan Kebijakan Privasi yang sudah Anda lihat sampai akun dihapus. Bila perubahan menyangkut data yang Anda kirim lewat formulir, kalimat persetujuan di formulir itu juga diperbarui.',
     ],
   },
 ];

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...{
         source: sourceLabels[row.source],
         actor: row.actor ?? 'Otomatis atau akun yang sudah dihapus',
-        facility: row.facility ?? 'Grup',
+        facility: row.facility ?? 'seluruh grup',
       },
       ...{ at: momentText(row.created_at.toISOString()), rows: row.rows?.toLocaleString('id-ID') ?? 'sedang dibuat' },
       ...{ filter: filterText(row.filter), columns: row.columns.join(', ') },
@@ -62,10 +62,9 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
   const query = disclosureQuery(view);
   const here = useUnitAddress()(query ? `${path}?${query}` : path);
   const columns: Column<(typeof rows)[number]>[] = [
-    { key: 'what', label: 'Apa', isTitle: true, cell: (row) => `${row.source}: ${row.what}` },
+    { key: 'what', label: 'Apa', isTitle: true, cell: (row) => `${row.source}: ${row.what} · ${row.facility}` },
     { key: 'actor', label: 'Petugas', cell: (row) => row.actor },
     { key: 'at', label: 'Waktu', cell: (row) => row.at },
-    { key: 'facility', label: 'Unit', cell: (row) => row.facility },
     { key: 'reason', label: 'Alasan', cell: (row) => row.reason },
     { key: 'filter', label: 'Saringan dan kolom', cell: (row) => `${row.filter}; ${row.columns}` },
     { key: 'rows', label: 'Baris', isNumber: true, cell: (row) => row.rows },

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { policyChanges, unseenOf } from './rules.ts';
+import { seenInput } from './schema.ts';
+import { getSeenSince, insertSeen } from './store.server.ts';
+
+/** The material changes of the privacy policy that the actor has not seen; null when there are none. */
+export const findUnseenChanges = operation({
+  name: 'privacy.unseen_changes',
+  access: 'user',
+  limits: 'reads',
+  input: z.object({}),
+  async run({ db, actor, clock }) {
+    const today = dateInJakarta(clock.now());
+    // Most of the time nothing has changed for anybody, and nothing is read.
+    if (unseenOf(policyChanges, { today, since: '' }) === null) return ok(null);
+    return ok(unseenOf(policyChanges, { today, since: await getSeenSince(db, actor.userId) }));
+  },
+});
+
+/** Notes that the actor has seen the changes up to a version. That is no consent: those have forms of their own. */
+export const confirmChangesSeen = operation({
+  name: 'privacy.changes_seen',
+  access: 'user',
+  limits: [perAccount(30, '10m')],
+  input: seenInput,
+  failures: { not_found: notFound },
+  async run({ tx, actor, clock }, { version, next }) {
+    if (!policyChanges.some((one) => one.version === version)) return fail('not_found');
+    await insertSeen(tx, actor.userId, version, clock.now());
+    return ok({ next });
+  },
+});

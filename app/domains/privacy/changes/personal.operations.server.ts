@@ -1,0 +1,12 @@
+import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
+import { deleteSeen, findSeen } from './store.server.ts';
+
+/** Which changes of the privacy policy a person has seen. */
+export const personalNotices: PersonalDataSource = {
+  name: 'perubahan-kebijakan',
+  title: 'Perubahan Kebijakan Privasi yang sudah Anda lihat',
+  tables: ['policy_notices'],
+  correctAt: null,
+  read: findSeen,
+  erase: deleteSeen,
+};

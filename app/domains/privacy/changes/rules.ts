@@ -1,0 +1,36 @@
+/** One version of the privacy policy: the date of a change of its text. */
+export type PolicyChange = Readonly<{
+  version: string;
+  /**
+   * What changed for persons, in plain sentences: they see it once at their next log-in. Empty for a change of wording, or of what staff alone
+   * are told.
+   */
+  material: readonly string[];
+}>;
+
+/** The versions of the privacy policy, the newest first. Whoever changes its text adds one (UU 27/2022, art. 21). */
+export const policyChanges = [
+  {
+    version: '2026-11-25',
+    material: [
+      'Permintaan tentang data Anda kini dapat dikirim dari akun. Kami menjawab paling lambat 3 × 24 jam, dan menyimpan bukti jawabannya 2 tahun.',
+      'Bila terjadi kebocoran data, kami mencatat siapa yang terdampak selama 1 tahun, supaya semua yang terdampak diberi tahu.',
+    ],
+  },
+] as const satisfies readonly [PolicyChange, ...PolicyChange[]];
+
+/** The version that is in force: the date of the last change. */
+export const privacyVersion: string = policyChanges[0].version;
+
+/**
+ * What somebody has not seen of the changes: those after the day on which the account was made and after the last that was seen. Null when
+ * there is nothing new.
+ */
+export function unseenOf(
+  changes: readonly PolicyChange[],
+  { today, since }: Readonly<{ today: string; since: string }>,
+): { version: string; points: string[] } | null {
+  const fresh = changes.filter(({ version, material }) => version > since && version <= today && material.length > 0);
+  const [newest] = fresh;
+  return newest ? { version: newest.version, points: fresh.flatMap(({ material }) => material) } : null;
+}

@@ -1,0 +1,20 @@
+import type { Job } from '#app/platform/jobs.server.ts';
+import { notifyEverybody } from './notify.operations.server.ts';
+import { keptDays } from './rules.ts';
+import { purgeIncidents } from './store.server.ts';
+
+/** Tells the persons of an incident who have not been told. May run twice, also at once, and may be interrupted: each is told once. */
+export const notifyPersons: Job<{ id: number }> = {
+  name: 'privacy.notify-persons',
+  run: (platform, { id }) => notifyEverybody(platform, id),
+};
+
+/** Forgets whom old incidents concerned, and deletes those of five years ago. May run twice. */
+export const purgeOldIncidents: Job = {
+  name: 'privacy.purge-incidents',
+  cron: '28 3 * * *',
+  async run({ db, clock }) {
+    const before = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+    await purgeIncidents(db, { persons: before(keptDays.persons), incident: before(keptDays.incident) });
+  },
+};

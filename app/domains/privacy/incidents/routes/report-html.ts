@@ -1,0 +1,28 @@
+import { load } from '#app/platform/page-call.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { getIncident } from '../operations.server.ts';
+import { reportPage } from '../report.rules.ts';
+import type { Route } from './+types/report-html.ts';
+
+export const handle = { access: { capability: 'privacy.incidents' }, page: { cache: 'none' } } satisfies PageHandle;
+
+// The page styles itself, and may do nothing else.
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The written notice to the authority, to print or to save. */
+export async function loader(args: Route.LoaderArgs) {
+  const one = await load(getIncident, args, { id: args.params.id });
+  const page = reportPage({
+    ...{ id: one.id, isExercise: one.is_exercise, title: one.title, what: one.what, systems: one.systems, kinds: one.data_kinds },
+    ...{ estimated: one.estimated, found: one.counts.total, notified: one.counts.notified, knownAt: one.known_at, dueAt: one.due_at },
+    ...{ sentAt: one.sent_at, notice: one.notice, steps: one.steps, now: args.context.get(platformContext).clock.now() },
+  });
+  return new Response(page, {
+    headers: {
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+    },
+  });
+}

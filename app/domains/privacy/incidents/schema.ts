@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { blockOfText, calendarDate, lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { dataKinds, noticeLengths } from './kinds.schema.ts';
+
+/** Local date and time in Bandung, as a form sends it. */
+const localTime = (message: string) =>
+  z
+    .string(message)
+    .regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, message)
+    .transform((text) => new Date(`${text}:00+07:00`))
+    .refine((moment) => !Number.isNaN(moment.getTime()), message);
+
+export const incidentId = z.object({ id: recordId() });
+const versioned = incidentId.extend({ version: z.coerce.number().int().positive() });
+
+export const openInput = z.object({
+  is_exercise: yesOrNo.default(false),
+  title: lineOfText(120, 'Tulis judul singkat.'),
+  what: blockOfText(2_000, 'Tulis apa yang terjadi, sejauh sudah diketahui.'),
+  systems: lineOfText(200, 'Tulis bagian atau sistem yang terkena.'),
+  data_kinds: z.array(z.enum(dataKinds)).min(1, { error: 'Pilih sedikitnya satu jenis data.' }),
+  estimated: z.coerce.number('Tulis perkiraan dengan angka.').int().min(0, 'Tulis perkiraan dengan angka.').max(100_000_000),
+  known_at: localTime('Isi kapan kejadian ini diketahui.'),
+});
+
+const between = { from: localTime('Isi awal rentang waktunya.'), to: localTime('Isi akhir rentang waktunya.') };
+
+/** How persons are found; each way has its own fields. */
+export const personsInput = z.discriminatedUnion('query', [
+  versioned.extend({
+    query: z.literal('accounts'),
+    accounts: z
+      .string('Tulis nomor akunnya.')
+      .max(40_000)
+      .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+      .pipe(z.array(z.uuid('Tulis nomor akun yang lengkap, satu per baris.')).min(1, 'Tulis nomor akunnya.').max(1_000)),
+  }),
+  versioned.extend({ query: z.literal('all_accounts') }),
+  versioned.extend({ query: z.literal('actor'), actor: z.uuid('Tulis nomor akun petugasnya.'), ...between }),
+  versioned.extend({ query: z.literal('reveals'), ...between }),
+  versioned.extend({ query: z.literal('form'), form: recordId('Tulis nomor formulirnya.') }),
+  versioned.extend({
+    query: z.literal('unit'),
+    unit: recordId('Pilih unitnya.'),
+    from_date: calendarDate,
+    to_date: calendarDate,
+  }),
+]);
+export type PersonsInput = z.output<typeof personsInput>;
+
+export const noticeInput = versioned.extend({
+  data: blockOfText(noticeLengths.data, 'Tulis data apa yang terungkap.'),
+  how: blockOfText(noticeLengths.how, 'Tulis kapan dan bagaimana terjadi.'),
+  done: blockOfText(noticeLengths.done, 'Tulis apa yang sudah dan akan dilakukan.'),
+  advice: blockOfText(noticeLengths.advice, 'Tulis apa yang dapat dilakukan orangnya.'),
+});
+
+export const versionInput = versioned;
+
+/** What else is done about an incident. */
+export const incidentAct = z.discriminatedUnion('act', [
+  versioned.extend({ act: z.literal('note'), note: blockOfText(2_000, 'Tulis catatannya.') }),
+  versioned.extend({ act: z.literal('authority'), note: blockOfText(2_000, 'Tulis kepada siapa, dengan cara apa, dan nomor terimanya.') }),
+  versioned.extend({ act: z.literal('close'), note: blockOfText(2_000, 'Tulis bagaimana kejadian ini berakhir.') }),
+]);

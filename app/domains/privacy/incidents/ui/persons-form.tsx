@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { ActForm, type ActProps, More } from '#app/ui/staff/case-parts.tsx';
+import type { PersonQuery } from '../kinds.schema.ts';
+import { queryLabels } from '../rules.ts';
+
+type PersonsFormProps = ActProps & { units: readonly Readonly<{ value: string; label: string }>[] };
+
+/** The ways to find whom an incident concerns, each with its own fields. */
+export function PersonsForm({ act, units }: PersonsFormProps) {
+  const answer = act.answerOf('persons');
+  const asked = answer?.typed.query?.[0];
+  const way = (query: PersonQuery, fields: ReactNode) => (
+    <More key={query} label={queryLabels[query]} isOpen={asked === query}>
+      <ActForm act={{ ...act, answerOf: () => (asked === query ? answer : null) }} intent="persons" label="Cari dan tambahkan">
+        <input type="hidden" name="query" value={query} />
+        {fields}
+      </ActForm>
+    </More>
+  );
+  const id = (query: PersonQuery, name: string) => `${query}-${name}`;
+  const range = (query: PersonQuery) => (
+    <>
+      <TextField name="from" id={id(query, 'from')} label="Dari" hint="Waktu Bandung." type="datetime-local" />
+      <TextField name="to" id={id(query, 'to')} label="Sampai" type="datetime-local" />
+    </>
+  );
+  return (
+    <section aria-labelledby="cari-orang">
+      <h3 id="cari-orang">Cari orang</h3>
+      {way(
+        'accounts',
+        <TextAreaField
+          name="accounts"
+          label="Nomor akun"
+          hint="Satu per baris, seperti di alamat halaman akun."
+          rows={4}
+          maxLength={40_000}
+        />,
+      )}
+      {way(
+        'actor',
+        <>
+          <TextField name="actor" label="Nomor akun petugas" hint="Seperti di alamat halaman akun petugas itu." maxLength={36} />
+          {range('actor')}
+        </>,
+      )}
+      {way('reveals', range('reveals'))}
+      {way(
+        'form',
+        <TextField name="form" label="Nomor formulir" hint="Seperti di alamat halaman hasilnya." inputMode="numeric" maxLength={9} />,
+      )}
+      {way(
+        'unit',
+        <>
+          <SelectField name="unit" label="Unit" placeholder="Pilih" defaultValue="" options={units} />
+          <TextField name="from_date" label="Kunjungan dari tanggal" type="date" />
+          <TextField name="to_date" label="Sampai tanggal" type="date" />
+        </>,
+      )}
+      {way('all_accounts', <p>Hanya bila kejadiannya benar-benar menyangkut semua akun.</p>)}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { findUnseenChanges } from './changes/operations.server.ts';

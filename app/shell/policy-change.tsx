@@ -1,0 +1,43 @@
+import { useFetcher, useLocation } from 'react-router';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Notice } from '#app/ui/page-parts.tsx';
+
+type PolicyChangeProps = { changes: Readonly<{ version: string; points: readonly string[] }> };
+
+/**
+ * What has changed in the privacy policy, above the pages of the account until its owner has seen it. It holds nobody up: the page stands
+ * below it, and no chat, checkout or public page has it.
+ */
+export function PolicyChange({ changes: { version, points } }: PolicyChangeProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { pathname } = useLocation();
+  if (!pathname.startsWith('/account/')) return null;
+  return (
+    <section className="wrap pt-4" aria-label="Perubahan Kebijakan Privasi">
+      <Notice>
+        <p className="font-bold">Kebijakan Privasi berubah</p>
+        <ul className="list-disc pl-5">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>
+          <Link href="/privacy-policy">Baca Kebijakan Privasi</Link>. Ini pemberitahuan, bukan persetujuan baru.
+        </p>
+        <FormErrors answer={fetcher.data} />
+        <Form answer={fetcher.data} fetcher={fetcher} action="/account/data" className="mt-3">
+          <input type="hidden" name="intent" value="seen" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="next" value={pathname} />
+          <SubmitButton tone="secondary" small busyText="Menyimpan…">
+            Saya sudah melihatnya
+          </SubmitButton>
+        </Form>
+      </Notice>
+    </section>
+  );
+}
