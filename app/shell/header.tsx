@@ -91,9 +91,9 @@ function AccountLink({ pathname }: { pathname: string }) {
 /** The cart with the number of its products, which a script of the page fills in (`browser-cart.ts`): public pages are the same for all. */
 export function CartLink({ pathname, className, children }: { pathname: string; className?: string; children?: ReactNode }) {
   return (
-    <Link href="/order/cart" className={`cart-link ${className ?? ''}`} aria-current={currentMark('/order/cart', pathname)}>
+    <Link href="/order/cart" className={`${styles.cartLink} ${className ?? ''}`} aria-current={currentMark('/order/cart', pathname)}>
       <Icon glyph={shoppingCart} />
-      {children ?? <span className="sr-only">Keranjang</span>} <span className="cart-count" data-cart-count hidden />
+      {children ?? <span className="sr-only">Keranjang</span>} <span className={styles.count} data-cart-count hidden />
     </Link>
   );
 }

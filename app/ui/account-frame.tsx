@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import styles from './account-frame.module.css';
 import { keyRound, lock, logOut, monitorSmartphone, shieldCheck, usersRound } from './icons/account-glyphs.ts';
 import { calendarDays, chevronLeft, house, mapPin, messageCircle, pill, userRound } from './icons/glyphs.ts';
 import { calendarCheck, heart } from './icons/page-glyphs.ts';
 import { Icon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { LogOutForm } from './log-out-form.tsx';
-import './account.css';
-import styles from './account-frame.module.css';
 
 export type AccountLink = Readonly<{ name: string; href: string; glyph: string }>;
 
@@ -50,14 +49,14 @@ export function AccountFrame({
   return (
     <div className={`page ${path === home.href ? `${styles.account} ${styles.home}` : styles.account}`}>
       <header className={styles.head}>
-        <Link href={home.href} className="account-back">
+        <Link href={home.href} className={styles.back}>
           <Icon glyph={chevronLeft} />
           {home.name}
         </Link>
         <h1 className="page-title">{title}</h1>
         {lead ? <p className="page-lead">{lead}</p> : null}
       </header>
-      <nav className="account-nav" aria-label="Akun">
+      <nav className={styles.nav} aria-label="Akun">
         <ul>
           {links.map(({ name, href, glyph }) => (
             <li key={href}>
@@ -77,7 +76,9 @@ export function AccountFrame({
           </li>
         </ul>
       </nav>
-      <div className="account-body">{children}</div>
+      <div className={styles.body} data-account-body>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PictureKind } from '#app/platform/picture-widths.ts';
+import styles from './card-picture.module.css';
 import { HealthIcon } from './health-icon.tsx';
 import { Picture } from './picture.tsx';
 
@@ -16,7 +17,7 @@ type CardPictureProps = {
 export function CardPicture({ base, kind, sizes, icon, priority }: CardPictureProps) {
   if (base) return <Picture base={base} kind={kind} alt="" width={640} height={400} sizes={sizes} priority={priority} />;
   return (
-    <div className="picture-blank" aria-hidden="true">
+    <div className={styles.blank} aria-hidden="true">
       <HealthIcon name={icon} />
     </div>
   );

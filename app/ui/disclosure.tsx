@@ -34,13 +34,13 @@ export function Tabs({ label, tabs, level = 2 }: TabsProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div data-tabs>
-      <div className="tab-list" role="tablist" aria-label={label}>
+      <div className={styles.tabList} role="tablist" aria-label={label}>
         {tabs.map(({ id, name }, index) => (
           <a
             key={id}
             href={`#${id}`}
             role="tab"
-            className="tab"
+            className={styles.tab}
             id={`${id}-tab`}
             aria-controls={id}
             aria-selected={index === 0}
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, level = 2 }: TabsProps) {
       {tabs.map(({ id, name, content }) => (
         <Fragment key={id}>
           <Heading className={styles.heading}>{name}</Heading>
-          <div className="tab-panel" role="tabpanel" id={id} aria-labelledby={`${id}-tab`}>
+          <div className={styles.tabPanel} role="tabpanel" id={id} aria-labelledby={`${id}-tab`}>
             {content}
           </div>
         </Fragment>

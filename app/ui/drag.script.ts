@@ -23,14 +23,14 @@ export function onDrag(selector: string, { moved, ended }: Moves): void {
     if (drag.axis !== 'x') return;
     wasDragged = true;
     drag.element.setPointerCapture(pointerId);
-    drag.element.classList.add('dragging');
+    drag.element.dataset.dragging = '';
     moved(drag.element, clientX - drag.x);
   });
   const end = ({ type, clientX }: PointerEvent) => {
     if (!drag) return;
     const { element, x, axis } = drag;
     drag = null;
-    element.classList.remove('dragging');
+    delete element.dataset.dragging;
     if (axis === 'x') ended(element, type === 'pointerup' ? clientX - x : 0);
   };
   addEventListener('pointerup', end);

@@ -117,7 +117,7 @@ function Options<Option>({ answer, suggestions, take }: OptionsProps<Option>) {
           items(options)
         ) : (
           <Autocomplete.Group key={label}>
-            <Autocomplete.GroupLabel className="combobox-group">{label}</Autocomplete.GroupLabel>
+            <Autocomplete.GroupLabel className={styles.group}>{label}</Autocomplete.GroupLabel>
             {items(options)}
           </Autocomplete.Group>
         ),

@@ -58,9 +58,10 @@ function useLayer(): HTMLElement | null {
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   useEffect(() => {
     // Two islands of a reading page may each have one.
-    if (document.querySelector('.toasts')) return;
+    if (document.querySelector('[data-toasts]')) return;
     const element = document.createElement('div');
-    element.className = 'toasts';
+    element.className = styles.toasts ?? '';
+    element.dataset.toasts = '';
     element.popover = 'manual';
     const raise = () => {
       const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

@@ -63,7 +63,7 @@ async function register(browser: Browser, url: string, cookie: string | null): P
   await page.goto('/dokter/anak/rina-kusumawardani');
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const count: Count = { keys: 0, taps: 1, fields: 0 };
-  await page.locator('a.visit-date').first().tap();
+  await page.locator('li > a[data-opens]').first().tap();
   await page.locator(cookie ? '#dialog-field-name:not([value=""])' : '#dialog-field-name').waitFor();
   // A form that is sent within two seconds counts as filled in by a program.
   await page.waitForTimeout(2_500);

@@ -122,7 +122,7 @@ soak('a log-in on the way to a page that is read loads its document', async () =
 
 test('from one page of the account to another: no document, the focus at the beginning, back to the one before', async () => {
   const { page, documents } = await open({ width: 1280 }, await createUser(db), '/account/profile');
-  await page.locator('.account-nav').getByRole('link', { name: 'Keluarga' }).focus();
+  await page.getByRole('navigation', { name: 'Akun' }).getByRole('link', { name: 'Keluarga' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Keluarga' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('isi');
@@ -214,7 +214,7 @@ test('a session that ended elsewhere: the next page of the account is the log-in
     .set({ ended_at: new Date() })
     .where('id', '=', session?.sessionId ?? '')
     .execute();
-  await page.locator('.account-nav').getByRole('link', { name: 'Keluarga' }).click();
+  await page.getByRole('navigation', { name: 'Akun' }).getByRole('link', { name: 'Keluarga' }).click();
   await page.waitForURL('**/account/login?next=%2Faccount%2Ffamily');
   await page.getByRole('heading', { name: 'Masuk ke akun Anda' }).waitFor();
   // A new document: an open dialog still had the names of the family.

@@ -31,7 +31,7 @@ async function onDoctorsPage(allow = /wa\.me/): Promise<Page> {
 
 /** Opens the form from the first date, and says who the patient is, as a thumb and a phone's keyboard do. */
 async function fillIn(page: Page, name = 'Siti Aminah', phone = '081234567890'): Promise<void> {
-  await page.locator('a.visit-date').first().tap();
+  await page.locator('li > a[data-opens]').first().tap();
   await page.locator('#dialog-field-name:focus').waitFor();
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
@@ -156,7 +156,7 @@ describe('from a date to the code, at 360 × 740', () => {
     await dialog.getByRole('radio').first().waitFor();
     await page.keyboard.press('Escape');
     await page.context().setOffline(true);
-    await page.locator('a.visit-date').first().tap();
+    await page.locator('li > a[data-opens]').first().tap();
     const reason = alert(page, 'Jaringan terputus. Periksa koneksi Anda, lalu coba lagi.');
     await expectFocusedInView(reason);
     expect(await findings(page)).toEqual([]);

@@ -128,7 +128,7 @@ soak('a doctor who is gone meanwhile: the form opens with the hospitals', async 
   const page = await newVisitor(/404/);
   await page.goto(`/dokter/-/${slot.doctor.slug}`);
   await db.updateTable('doctors').set({ is_active: false }).where('id', '=', slot.doctor.id).execute();
-  await page.locator('a.visit-date').first().tap();
+  await page.locator('li > a[data-opens]').first().tap();
   const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
   await dialog.getByRole('group', { name: 'Rumah Sakit' }).getByRole('radio').first().waitFor();
   expect(await refusal(dialog).count()).toBe(0);

@@ -32,7 +32,7 @@ const lines = () => linesOfCart(db, person.id);
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.keranjang ?? 'null') as { version: number; at: number; lines: unknown[] } | null);
 const badge = (page: Page) => page.locator('[data-cart-count]:visible');
-const toast = (page: Page, text: string) => page.locator('.toasts p', { hasText: text });
+const toast = (page: Page, text: string) => page.locator('[data-toasts] p', { hasText: text });
 const product = (page: Page, id: number) => page.locator(`[data-product="${id}"]`);
 const sum = (page: Page) => page.locator('aside output').textContent();
 

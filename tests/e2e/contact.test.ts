@@ -72,7 +72,7 @@ describe('by keyboard alone', () => {
     for (let stops = 0; stops < 3 && !(await focused(page))?.includes('button'); stops += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('[popover] p', { hasText: 'Pesan terkirim' }).waitFor();
-    expect(await page.locator('.contact-form [role=status]').textContent()).toContain('Pesan terkirim');
+    expect(await page.locator('main [role=status]').textContent()).toContain('Pesan terkirim');
     for (const field of ['name', 'email', 'phone', 'message']) expect(await page.locator(`#field-${field}`).inputValue()).toBe('');
     expect(await kept()).toEqual([
       {
@@ -121,7 +121,7 @@ soak('a lost network keeps what was typed, says so, and the same message can be 
   await fill(page, contactBody(3));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  await page.locator('.contact-form [role=alert]', { hasText: 'Jaringan terputus' }).waitFor();
+  await page.locator('main [role=alert]', { hasText: 'Jaringan terputus' }).waitFor();
   expect(await page.locator('#field-name').inputValue()).toBe('Pengirim 3');
   expect(await findings(page)).toEqual([]);
   await page.context().setOffline(false);
@@ -135,7 +135,7 @@ soak('a form that was open for a day keeps what was typed and can be sent again 
   await fill(page, contactBody(5));
   clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  await page.locator('.contact-form [role=alert]', { hasText: 'silakan kirim sekali lagi' }).waitFor();
+  await page.locator('main [role=alert]', { hasText: 'silakan kirim sekali lagi' }).waitFor();
   expect(await page.locator('#field-name').inputValue()).toBe('Pengirim 5');
   clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000 + 10_000));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
@@ -153,6 +153,6 @@ test('without JavaScript: the same texts, what was typed stays, and the message 
   clock.set(new Date(saturdayMorning.getTime() + 60_000));
   await page.locator('#field-phone').fill('0812-3456-7890');
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();
-  await expect.poll(() => page.locator('.contact-form [role=status]').textContent()).toContain('Pesan terkirim');
+  await expect.poll(() => page.locator('main [role=status]').textContent()).toContain('Pesan terkirim');
   expect(await kept()).toMatchObject([{ name: 'Pengirim 4', is_suspect: false }]);
 });

@@ -36,14 +36,14 @@ describe('finding a doctor', () => {
     await page.getByPlaceholder('masukkan rumah sakit').fill('braga');
     await page.keyboard.press('Enter');
     await page.waitForURL(/unit=pusat-jantung-sehati-braga/);
-    await expect.poll(() => page.locator('.list-items .doctor-card').count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('.list-items > li').count()).toBeGreaterThan(2);
     expect(await page.locator('p[role=status]:has(+ .list-results)').textContent()).toMatch(/^\d+ dokter$/);
   });
 
   soak('a tile brings the cards of its specialist', async () => {
     const page = await open('/dokter', { width: 360 });
     await page
-      .locator('.specialist-tiles')
+      .locator('main')
       .getByRole('link', { name: /^Saraf/ })
       .click();
     await page.waitForURL('**/dokter?spesialis=saraf');
@@ -51,13 +51,13 @@ describe('finding a doctor', () => {
       .getByRole('status')
       .filter({ hasText: /^4 dokter/ })
       .waitFor();
-    expect(await page.locator('.doctor-card:visible').count()).toBe(4);
+    expect(await page.locator('.list-items > li:visible').count()).toBe(4);
   });
 
   test('the tree filters by what is typed', async () => {
     const page = await open('/spesialisasi');
     await page.getByPlaceholder('masukkan spesialisasi').fill('NEONATO');
-    await expect.poll(() => page.locator('.specialization-group:visible').count()).toBe(1);
+    await expect.poll(() => page.locator('.list-items > li:visible').count()).toBe(1);
     await page.getByRole('link', { name: /^Neonatologi/ }).click();
     await page.waitForURL('**/dokter?spesialis=neonatologi');
   });
@@ -93,7 +93,7 @@ describe('a doctor’s page', () => {
 
   test('a free date opens it with that date chosen; the menu’s own link leaves it as it is', async () => {
     const page = await open(profile);
-    const dates = page.locator('a.visit-date');
+    const dates = page.locator('li > a[data-opens]');
     const [first, second] = [dates.nth(0), dates.nth(1)];
     const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
     for (const link of [first, second]) {
@@ -129,7 +129,7 @@ describe('without JavaScript', () => {
     const page = await open('/dokter', off);
     await page.getByPlaceholder('masukkan nama dokter').fill('rina kusumawardani');
     await page.getByRole('button', { name: 'Cari' }).click();
-    await page.locator('.doctor-card:visible').getByRole('link', { name: 'Rina Kusumawardani' }).click();
+    await page.locator('.list-items > li:visible').getByRole('link', { name: 'Rina Kusumawardani' }).click();
     await page.waitForURL(`**${profile}`);
     for (const text of ['RSIA Sehati Melati', 'Dokter contoh untuk demonstrasi', 'Pendidikan spesialis']) {
       expect(await page.locator('main').getByText(text).first().isVisible()).toBe(true);
@@ -138,7 +138,7 @@ describe('without JavaScript', () => {
 
   soak('a free date leads to the form with doctor, hours and date', async () => {
     const page = await open(profile, off);
-    await page.locator('a.visit-date').first().click();
+    await page.locator('li > a[data-opens]').first().click();
     await page.waitForURL('**/pendaftaran?**');
     expect(await page.locator('select[name="doctor_slug"]').inputValue()).toBe('rina-kusumawardani');
     expect(await page.getByLabel('Nama Pasien').isVisible()).toBe(true);
@@ -149,6 +149,6 @@ describe('without JavaScript', () => {
     await page.getByPlaceholder('masukkan spesialisasi').fill('neonato');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/spesialisasi?cari=neonato');
-    expect(await page.locator('.specialization-group:visible').count()).toBe(1);
+    expect(await page.locator('.list-items > li:visible').count()).toBe(1);
   });
 });

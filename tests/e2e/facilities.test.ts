@@ -79,11 +79,11 @@ describe('services', () => {
   soak('one service: its months by link, and a question that counts as a conversion', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });
     await page.goto(servicePath);
-    const caption = page.locator('.month caption');
+    const caption = page.locator('main caption');
     const first = await caption.textContent();
-    for (let step = 0; step < 3; step += 1) await page.locator('.month-nav a[rel="next"]').click();
-    expect(await page.locator('.month-nav a[rel="next"]').count()).toBe(0);
-    for (let step = 0; step < 3; step += 1) await page.locator('.month-nav a[rel="prev"]').click();
+    for (let step = 0; step < 3; step += 1) await page.locator('main a[rel="next"]').click();
+    expect(await page.locator('main a[rel="next"]').count()).toBe(0);
+    for (let step = 0; step < 3; step += 1) await page.locator('main a[rel="prev"]').click();
     expect(await caption.textContent()).toBe(first);
     expect(new URL(page.url()).search).toBe('');
 
@@ -98,7 +98,7 @@ describe('services', () => {
   test('its doctor and facility are chosen when Pendaftaran opens', async () => {
     const page = await site.newPage({ width: 1280 });
     await page.goto(servicePath);
-    await page.locator('.service-order').getByRole('link', { name: 'Pendaftaran' }).click();
+    await page.getByRole('region', { name: 'Cara mendapatkan layanan ini' }).getByRole('link', { name: 'Pendaftaran' }).click();
     await page.waitForURL(/\/pendaftaran\?facility_id=/);
     await expect.poll(() => page.locator('label:has(input:checked)', { hasText: 'RSU Sehati Dago' }).count()).toBe(1);
   });
@@ -165,7 +165,7 @@ test('without JavaScript: search, filter, next page, calendar', async () => {
   await page.getByRole('link', { name: 'Vaksinasi', exact: true }).click();
   await page.waitForURL(/kategori=vaksinasi/);
   await page.goto(servicePath);
-  await page.locator('.month-nav a[rel="next"]').click();
+  await page.locator('main a[rel="next"]').click();
   await page.waitForURL(/bulan=/);
   expect(await page.locator('td[data-state="runs"]').count()).toBeGreaterThan(20);
 });

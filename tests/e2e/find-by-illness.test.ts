@@ -23,8 +23,8 @@ test('from an illness in the header of the home page to a date of a doctor who t
   expect(await options.first().textContent()).toContain('Endokrin');
   await input.press('Enter');
   await page.waitForURL('**/cari?q=kencing+manis');
-  expect(await page.locator('.result-group h2').first().textContent()).toContain('Spesialisasi');
-  const doctor = page.locator('.result-group').nth(1).getByRole('link').first();
+  expect(await page.locator('[aria-labelledby^="hasil-"] h2').first().textContent()).toContain('Spesialisasi');
+  const doctor = page.locator('[aria-labelledby^="hasil-"]').nth(1).getByRole('link').first();
   // Without scrolling.
   await expectInView(doctor);
   expect(await findings(page)).toEqual([]);

@@ -37,7 +37,7 @@ test('a business card is kept by a press', async () => {
   const page = await site.newPage({ width: 360 });
   await page.goto(`/business-card/${card.slug}`);
   expect(await findings(page)).toEqual([]);
-  expect(await page.locator('.business-card-mark').textContent()).toBe('DA');
+  expect(await page.locator('article header > span').textContent()).toBe('DA');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Simpan kontak' }).click()]);
   expect(download.suggestedFilename()).toBe(`${card.slug}.vcf`);
 });

@@ -81,11 +81,7 @@ test.each(screens)(
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
       const small = await page.evaluate(() =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            '.account-body button, .account-body .button, .account-body summary, .account-body input:not([type=hidden])',
-          ),
-        ]
+        [...document.querySelectorAll<HTMLElement>('[data-account-body] :is(button, .button, summary, input:not([type=hidden]))')]
           .filter((element) => element.getBoundingClientRect().height < 44)
           .map((element) => element.outerHTML.slice(0, 80)),
       );

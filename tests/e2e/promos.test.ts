@@ -155,7 +155,7 @@ describe('a landing page', () => {
 
   soak('keeps the order at hand on a phone once the first screen is gone, above the bar of shortcuts', async () => {
     const page = await open(`/sp/${knee}`, { width: 360, height: 740 });
-    const order = page.locator('.landing-bar a');
+    const order = page.locator('main').getByRole('link', { name: 'Pesan lewat WhatsApp' }).last();
     const inView = async () => {
       const box = await order.boundingBox();
       return box !== null && box.y + box.height <= 740 && box.y >= 0;

@@ -57,7 +57,7 @@ describe('the box of the header', () => {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/cari?q=alregi');
-      expect(await page.locator('.search-reading').textContent()).toContain('alergi');
+      expect(await page.getByText('Mungkin maksud Anda').textContent()).toContain('alergi');
     },
   );
 
@@ -151,7 +151,7 @@ soak('what is typed while the code of the hits is loaded is kept and searched fo
 
 describe('the page of results', () => {
   const text = (page: Page) => page.locator('#search-page-text');
-  const rows = (page: Page) => page.locator('.result-row');
+  const rows = (page: Page) => page.locator('[aria-labelledby^="hasil-"] li');
 
   test('searches, narrows and turns pages without loading a document; the way back shows the text again', async () => {
     const page = await site.newPage({ reducedMotion: true });
@@ -203,9 +203,9 @@ describe('without JavaScript', () => {
       .getByRole('navigation', { name: 'Jenis hasil' })
       .getByRole('link', { name: /^Artikel/ })
       .click();
-    await expect.poll(() => page.locator('.result-row').count()).toBe(12);
+    await expect.poll(() => page.locator('[aria-labelledby^="hasil-"] li').count()).toBe(12);
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
-    await expect.poll(() => page.locator('.result-row').count()).toBe(2);
+    await expect.poll(() => page.locator('[aria-labelledby^="hasil-"] li').count()).toBe(2);
   });
 
   soak('the box of wide screens is a form', async () => {

@@ -293,6 +293,6 @@ test.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothin
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   // The page has its own styles, also where no other page brought them.
-  const form = page.locator('.inline-form').last();
+  const form = page.locator('main form').last();
   expect(await form.evaluate((node) => getComputedStyle(node).display)).toBe('grid');
 });

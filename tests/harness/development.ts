@@ -115,10 +115,10 @@ export const edits = {
   styles: {
     name: 'style sheet',
     page: '/',
-    file: 'app/domains/site/home/ui/home.css',
+    file: 'app/domains/site/home/ui/home.module.css',
     text: 'display: grid;',
     by: 'display: none;',
-    selector: '.specializations',
+    selector: '[aria-labelledby="spesialis"] ul',
     hides: true,
   },
 } satisfies Record<string, Edit>;

@@ -12,6 +12,7 @@ import { domainOrder } from './rules/domain-order.ts';
 import { domains } from './rules/domains.ts';
 import { environment } from './rules/environment.ts';
 import { defaultExports } from './rules/exports.ts';
+import { globalStyles } from './rules/global-styles.ts';
 import { imports } from './rules/imports.ts';
 import { marks, testHabits } from './rules/marks.ts';
 import { migrations } from './rules/migrations.ts';
@@ -76,6 +77,17 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/ui/menu.tsx: app/ui/menu.module.css has no class "link"',
       'app/ui/menu.module.css: nothing uses the class "row"',
       'app/ui/row.module.css: all of it belongs into one "@layer components.ui"',
+    ],
+  },
+  'global-styles': {
+    rule: globalStyles,
+    refusals: [
+      'app/domains/shop/cart/ui/cart.css: a global style sheet; write a CSS module beside the component',
+      'app/domains/shop/cart/ui/row.module.css: ":global(.basket)" is no class of a global style sheet; use data-basket',
+      'app/ui/tokens.css: the global class "banner" is not named in global-styles.ts; write it into a CSS module',
+      'app/ui/tokens.css: has no class "unit-rose"; take it out of global-styles.ts',
+      'app/ui/tokens.css: has no class "prose"; take it out of global-styles.ts',
+      'app/ui/tokens.css: nothing uses the class "unit-indigo"',
     ],
   },
   sizes: { rule: sizes, refusals: ['app/platform/long.server.ts: 301 lines, at most 300'] },

@@ -1,4 +1,3 @@
-import '../cards.css';
 import { type ReactNode, useState } from 'react';
 import { Breadcrumb, breadcrumbData, type Crumb } from '../breadcrumb.tsx';
 import { JsonLd } from '../json-ld.tsx';

@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState 
 import { useFetcher } from 'react-router';
 import type { PagingMeta } from '#app/platform/paging.ts';
 import { LinkButton } from '../button.tsx';
+import cards from '../cards.module.css';
 import { loadInPlace } from '../in-place.ts';
 import { Link } from '../link.tsx';
 import { Skeleton } from '../page-parts.tsx';
@@ -34,7 +35,7 @@ type Place = { isLoading: boolean; unanswered: Unanswered | null; addressOf(page
 
 /** The cards of a list, its empty state, and the link to the next page, whose cards are added in place. */
 export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) {
-  const { list, card, empty, className = 'card-grid', skeleton = <CardSkeleton />, isLoading, unanswered, addressOf } = props;
+  const { list, card, empty, className = cards.grid, skeleton = <CardSkeleton />, isLoading, unanswered, addressOf } = props;
   const { items, next, isAdding, add, grid } = useMore(list, addressOf);
   const failure = !isAdding && unanswered?.address === next ? unanswered : null;
   const again = useRef<HTMLAnchorElement>(null);
@@ -137,7 +138,7 @@ function uniqueItems<Item extends Listed>(items: readonly Item[]): Item[] {
 /** The placeholder of a card with a picture above two lines. */
 function CardSkeleton() {
   return (
-    <li className={`card media-card ${styles.placeholder}`} aria-hidden="true">
+    <li className={`card ${cards.card} ${styles.placeholder}`} aria-hidden="true">
       <Skeleton className={styles.picture} />
       <div className="grid content-start gap-2.5 p-4 md:p-5">
         <Skeleton className="h-4 w-1/3" />

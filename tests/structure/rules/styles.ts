@@ -1,11 +1,16 @@
 import { posix } from 'node:path';
-import { importsOf, type Node, nodesOf, type Project, type Rule, type SourceFile } from '../project.ts';
+import { importsOf, type Node, nodesOf, type Rule, type SourceFile } from '../project.ts';
 
 /** A component uses the classes of its CSS module that exist, and all of them; a module stands in the layer of its place (`app/app.css`). */
-export const styles: Rule = (project) =>
-  project.files
+export const styles: Rule = (project) => {
+  const users = Map.groupBy(
+    project.files.flatMap((file) => importsOf(file)).filter(({ target }) => target?.endsWith('.module.css')),
+    ({ target }) => target,
+  );
+  return project.files
     .filter(({ path }) => path.endsWith('.module.css'))
-    .flatMap((sheet) => [...layerErrors(sheet), ...nameErrors(sheet, project)]);
+    .flatMap((sheet) => [...layerErrors(sheet), ...nameErrors(sheet, new Set(users.get(sheet.path)?.map(({ from }) => from)))]);
+};
 
 function layerErrors({ path, text }: SourceFile): string[] {
   const layer = path.startsWith('app/ui/') ? 'components.ui' : 'components';
@@ -15,12 +20,11 @@ function layerErrors({ path, text }: SourceFile): string[] {
   return outside.join(' ') === `@layer ${layer} { }` ? [] : [`${path}: all of it belongs into one "@layer ${layer}"`];
 }
 
-function nameErrors(sheet: SourceFile, { files }: Project): string[] {
+function nameErrors(sheet: SourceFile, users: Iterable<SourceFile>): string[] {
   const defined = classesOf(sheet.text);
   const used = new Set<string>();
   const errors = new Set<string>();
-  for (const file of files) {
-    if (!importsOf(file).some(({ target }) => target === sheet.path)) continue;
+  for (const file of users) {
     for (const className of usesOf(file, posix.basename(sheet.path))) {
       // A name that is computed can be any of them.
       if (className === null) return [];
@@ -42,7 +46,7 @@ function usesOf(file: SourceFile, sheetName: string): (string | null)[] {
 }
 
 /** The names that the module gives to its own classes. */
-function classesOf(text: string): Set<string> {
+export function classesOf(text: string): Set<string> {
   const selectors = withoutComments(text)
     .replaceAll(/^@layer.*$/gm, '')
     .replaceAll(/:global\([^)]*\)/g, '')

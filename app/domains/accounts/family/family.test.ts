@@ -31,7 +31,7 @@ const person = async (more: Parameters<typeof createUser>[1] = {}) => {
 };
 const child = { name: 'Budi', birth_date: '2019-03-07', relation: 'child', consent: familyConsent.version };
 /** The visible text of the main part of an account page. */
-const words = (html: string) => html.slice(html.indexOf('account-body'), html.indexOf('</main>')).replace(/<!-- -->|<[^>]+>/g, '');
+const words = (html: string) => html.slice(html.indexOf('data-account-body'), html.indexOf('</main>')).replace(/<!-- -->|<[^>]+>/g, '');
 const postPage = (path: string, headers: Record<string, string>, fields: Record<string, string>) =>
   app.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' });
 

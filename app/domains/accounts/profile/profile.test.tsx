@@ -12,7 +12,7 @@ const person = async (more: Parameters<typeof createUser>[1] = {}) => {
   const user = await createUser(db, more);
   return { user, ...(await signIn(db, user)) };
 };
-const words = (html: string) => html.slice(html.indexOf('account-body'), html.indexOf('</main>')).replace(/<!-- -->|<[^>]+>/g, '|');
+const words = (html: string) => html.slice(html.indexOf('data-account-body'), html.indexOf('</main>')).replace(/<!-- -->|<[^>]+>/g, '|');
 const page = async (path: string, headers: Record<string, string>) => await (await app.fetch(path, { headers })).text();
 const put = (headers: Record<string, string>, body: object) =>
   app.fetch('/v1/user/profile', { method: 'PUT', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });

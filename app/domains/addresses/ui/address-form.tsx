@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { RegionChoice } from '#app/domains/regions/rules.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import account from '#app/ui/account.module.css';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -50,7 +51,7 @@ export function AddressForm({
     maxLength: longest[name],
   });
   return (
-    <div className={isInDialog ? styles.fields : 'account-form'}>
+    <div className={isInDialog ? styles.fields : `${styles.fields} ${account.form}`}>
       <FormErrors answer={shown} toast />
       {/* `required` is for screen readers only: the form shows its own checks and texts, not the browser's. */}
       <Form answer={answer} formKey={formKey} action={action} replace={replace} className={styles.form}>

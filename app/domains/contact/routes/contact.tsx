@@ -13,8 +13,8 @@ import { PlaceCard } from '#app/ui/place-card.tsx';
 import { contactFields } from '../checks.schema.ts';
 import { findContactUnits, openContactForm, sendContactMessage } from '../operations.server.ts';
 import { errorsText } from '../rules.ts';
+import styles from '../ui/contact.module.css';
 import { ContactForm } from '../ui/contact-form.tsx';
-import '../ui/contact.css';
 import type { Route } from './+types/contact.ts';
 
 // The page is not cached, because the form holds the time when it was opened.
@@ -75,9 +75,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         Tulis pertanyaan, masukan, atau keluhan Anda di sini. Bila perlu jawaban segera, telepon atau kirim WhatsApp ke rumah sakit yang
         Anda tuju.
       </p>
-      <div className="contact">
+      <div className={styles.contact}>
         <section aria-labelledby="kirim-pesan">
-          <div className="contact-urgent">
+          <div className={styles.urgent}>
             <Notice tone="error" glyph={siren}>
               <p>
                 Keadaan darurat? Jangan menunggu balasan. <a href="#alamat">Telepon IGD kami</a> atau <a href="tel:119">119</a>.
@@ -93,7 +93,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="alamat" className="mb-4 text-xl">
             Alamat dan telepon
           </h2>
-          <ul className="contact-units">
+          <ul className={styles.units}>
             {units.map((unit) => (
               <li key={unit.id}>
                 <PlaceCard place={unit} />

@@ -9,6 +9,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { type ContactField, contactLabels, longest } from '../checks.schema.ts';
 import { consent } from '../rules.ts';
+import styles from './contact.module.css';
 
 export type ContactFormProps = Readonly<{
   formTime: string;
@@ -23,7 +24,7 @@ const field = (name: ContactField) => ({ name, label: contactLabels[name], maxLe
 /** The contact form (spec 2, section 5). */
 export function ContactForm({ formTime, formKey, sent, answer }: ContactFormProps) {
   return (
-    <div className="contact-form">
+    <div className={styles.form}>
       <FormDone text={sent ? 'Pesan terkirim' : null} toast="Pesan terkirim">
         <Notice tone="good" glyph={circleCheck}>
           <p className="font-bold">Pesan terkirim</p>
@@ -46,7 +47,7 @@ export function ContactForm({ formTime, formKey, sent, answer }: ContactFormProp
         </div>
         <input type="hidden" name="form_time" value={formTime} />
         <input type="hidden" name="consent" value={consent.version} />
-        <p className="contact-consent">
+        <p className={styles.consent}>
           {consent.text} <Link href="/privacy-policy">Kebijakan privasi</Link>
         </p>
         <SubmitButton tone="brand" busyText="Mengirim…">

@@ -9,7 +9,7 @@ import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { getBusinessCard } from '../operations.server.ts';
 import type { BusinessCard } from '../schema.ts';
-import '../ui/links.css';
+import styles from '../ui/business-card.module.css';
 import type { Route } from './+types/business-card.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -41,10 +41,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function BusinessCardPage({ loaderData: { card } }: Route.ComponentProps) {
   const { facility } = card;
   return (
-    <div className={`page business-card-page unit-${facility.accent}`}>
-      <article className="card business-card">
+    <div className={`page ${styles.page} unit-${facility.accent}`}>
+      <article className={`card ${styles.card}`}>
         <header>
-          <span className="business-card-mark" aria-hidden="true">
+          <span className={styles.mark} aria-hidden="true">
             {initialsOf(card.name)}
           </span>
           <div>
@@ -68,7 +68,7 @@ export default function BusinessCardPage({ loaderData: { card } }: Route.Compone
 function Contacts({ card }: { card: BusinessCard }) {
   const { facility } = card;
   return (
-    <ul className="business-card-contacts">
+    <ul className={styles.contacts}>
       {card.phone ? <Contact glyph={phoneGlyph} label="Ponsel" href={`tel:${card.phone}`} text={phoneText(card.phone)} /> : null}
       <Contact glyph={phoneGlyph} label={`Telepon ${facility.name}`} href={`tel:${facility.phone}`} text={phoneText(facility.phone)} />
       {card.email ? <Contact glyph={mail} label="Email" href={`mailto:${card.email}`} text={card.email} /> : null}

@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { followLink } from '../operations.server.ts';
-import '../ui/links.css';
+import styles from '../ui/short-link.module.css';
 import type { Route } from './+types/short-link.ts';
 
 // Every follow is counted, so no answer may come from a cache.
@@ -36,7 +36,7 @@ export default function ShortLink({ loaderData: { kind, url, host } }: Route.Com
 
 function GoingOn({ url }: { url: string }) {
   return (
-    <div className="page page-narrow link-page">
+    <div className={`page page-narrow ${styles.page}`}>
       <h1 className="page-title">Anda akan segera diarahkan ke halaman yang terkait</h1>
       <p>
         Bila halaman tidak terbuka sendiri,{' '}
@@ -51,10 +51,10 @@ function GoingOn({ url }: { url: string }) {
 
 function Asking({ url, host }: { url: string; host: string }) {
   return (
-    <div className="page page-narrow link-page">
+    <div className={`page page-narrow ${styles.page}`}>
       <h1 className="page-title">Tautan ini menuju situs lain</h1>
       <p className="page-lead">Anda akan meninggalkan situs Sehati. Kami tidak mengelola situs berikut, jadi periksa alamatnya dahulu.</p>
-      <p className="link-host">
+      <p className={styles.host}>
         <span className="text-sm text-ink-soft">Alamat tujuan</span>
         <strong>{host}</strong>
       </p>

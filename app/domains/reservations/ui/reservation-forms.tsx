@@ -68,7 +68,7 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
       {isOwner && mayMove && dates.length > 0 ? (
         <details className={styles.change} id="pindah" open={open === 'move'} onToggle={showOpened}>
           <summary>Pindah waktu</summary>
-          <Form answer={answerOf('move')} className="inline-form">
+          <Form answer={answerOf('move')}>
             {act('move')}
             <label className="field-label" htmlFor="slot">
               Waktu baru, tanpa biaya
@@ -88,7 +88,7 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
       {isOwner && mayCancel ? (
         <details className={styles.change} id="batal" open={open === 'cancel'} onToggle={showOpened}>
           <summary>Batalkan</summary>
-          <Form answer={answerOf('cancel')} className="inline-form">
+          <Form answer={answerOf('cancel')}>
             {act('cancel')}
             <input type="hidden" name="expected_return" value={reservation.returned} />
             <p>{returnText(reservation)}</p>

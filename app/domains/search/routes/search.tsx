@@ -1,4 +1,3 @@
-import '../ui/search.css';
 import { getSearchNotes } from '#app/domains/directory/index.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
@@ -20,6 +19,7 @@ import { countText, kindLabels, kindOf } from '../rules.ts';
 import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
+import styles from '../ui/search-page.module.css';
 import type { Route } from './+types/search.ts';
 
 export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman'] } } satisfies PageHandle;
@@ -68,7 +68,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
       {reading ? (
-        <p className="search-reading">
+        <p className={styles.reading}>
           Mungkin maksud Anda{' '}
           <Link className="link" href={resultsAddress(reading, kind)}>
             {reading}
@@ -101,11 +101,11 @@ function Group({ group, text, isWhole }: { group: ResultGroup; text: string; isW
   const { kind, count, records } = group;
   const { name, value } = kindLabels[kind];
   return (
-    <section aria-labelledby={`hasil-${value}`} className="result-group">
-      <h2 id={`hasil-${value}`} className="result-head text-xl">
+    <section aria-labelledby={`hasil-${value}`} className={styles.group}>
+      <h2 id={`hasil-${value}`} className={`${styles.head} text-xl`}>
         {name} <span className="font-normal text-ink-soft">({countText(count)})</span>
       </h2>
-      <ul className="result-rows">
+      <ul className={styles.rows}>
         {records.map((record) => (
           <ResultRow key={record.slug} record={record} />
         ))}

@@ -2,6 +2,7 @@ import { Link } from '#app/ui/link.tsx';
 import { listAddress } from '#app/ui/list/address.ts';
 import { type SearchKind, searchKinds } from '../kinds.schema.ts';
 import { countText, kindLabels } from '../rules.ts';
+import styles from './search-page.module.css';
 
 type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null };
 
@@ -16,7 +17,7 @@ export function KindFilter({ text, counts, chosen }: KindFilterProps) {
   const kinds = searchKinds.filter((kind) => counts[kind] || kind === chosen);
   return (
     <nav aria-label="Jenis hasil">
-      <ul className="kind-filter">
+      <ul className={styles.kinds}>
         <li>
           <Link href={resultsAddress(text)} aria-current={chosen === null ? 'true' : undefined}>
             Semua <span>{total}</span>

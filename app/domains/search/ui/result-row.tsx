@@ -1,13 +1,14 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { kindLabels, pathOf, type ResultRecord } from '../rules.ts';
+import styles from './search-page.module.css';
 
 /** One found record: picture or icon, name, what it belongs to, and the next day of a doctor. */
 export function ResultRow({ record }: { record: ResultRecord }) {
   const { kind, name, subtitle, image, icon, next } = record;
   return (
-    <li className={`card card-link result-row ${kind === 'specialization' ? 'result-small' : ''}`}>
-      <span className={kind === 'doctor' ? 'result-face' : 'result-picture'} aria-hidden="true">
+    <li className={`card card-link ${styles.row} ${kind === 'specialization' ? styles.small : ''}`}>
+      <span className={kind === 'doctor' ? styles.face : styles.picture} aria-hidden="true">
         {image ? (
           <Picture base={image} kind={kindLabels[kind].picture} alt="" width={96} height={96} sizes="96px" />
         ) : (

@@ -216,7 +216,7 @@ describe('one service', () => {
     const texts = async () => {
       const [own, ofDoctor] = [await open(`/layanan/detail/${service.slug}`), await open(`/dokter/${specialization.slug}/${doctor.slug}`)];
       return [
-        /<p class="service-price">([^<]*)</.exec(own.html)?.[1],
+        /aria-labelledby="pesan".*?<p class="[^"]+">([^<]*)</s.exec(own.html)?.[1],
         new RegExp(`${service.slug}">[^<]*</a><p>([^<]*)<`).exec(ofDoctor.html)?.[1],
       ];
     };

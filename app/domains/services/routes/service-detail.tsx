@@ -9,15 +9,15 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
 import { listServiceCategories } from '../categories.operations.server.ts';
 import { getService } from '../operations.server.ts';
 import { serviceData } from '../structured-data.rules.ts';
 import { MonthCalendarTable } from '../ui/month-calendar.tsx';
+import styles from '../ui/service-detail.module.css';
 import { ServiceHours, ServiceOptions } from '../ui/service-facts.tsx';
 import { ServiceOrder } from '../ui/service-order.tsx';
-import '../ui/services.css';
-import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/service-detail.ts';
 
 export const handle = {
@@ -74,16 +74,16 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <div className={`page unit-${service.health_facility.accent}`}>
       <Breadcrumb items={crumbs} />
       {/* On a phone the price and the contact options come right after the name; on a wide screen they are next to the text. */}
-      <div className="service-page">
-        <div className="service-head">
+      <div className={styles.page}>
+        <div className={styles.head}>
           <p className="chip">{facility.name}</p>
           <h1 className="page-title">{name}</h1>
           <p className="page-lead">{summary}</p>
         </div>
         <ServiceOrder service={service} takesChats={takesChats} />
-        <div className="service-body">
+        <div className={styles.body}>
           {image ? (
-            <div className="service-picture">
+            <div className={styles.picture}>
               <Picture base={image} kind="article" alt="" width={640} height={400} sizes={pictureSizes} priority />
             </div>
           ) : null}
@@ -94,7 +94,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
               Jadwal
             </h2>
             {schedules.length > 0 ? (
-              <div className="service-times">
+              <div className={styles.times}>
                 <MonthCalendarTable
                   calendar={monthCalendar(month, today, service)}
                   path={path}

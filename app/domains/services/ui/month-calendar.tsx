@@ -2,6 +2,7 @@ import { longDateOf } from '#app/platform/calendar.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { type CalendarDay, type MonthCalendar, sessionText } from '../calendar.rules.ts';
+import styles from './month-calendar.module.css';
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
@@ -21,8 +22,8 @@ export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: M
   const holidays = weeks.flat().filter((day) => day?.holiday && day.state === 'holiday');
   const isAway = weeks.flat().some((day) => day?.state === 'away');
   return (
-    <div className="month">
-      <nav aria-label="Bulan lain" className="month-nav">
+    <div className={styles.month}>
+      <nav aria-label="Bulan lain" className={styles.nav}>
         {previous ? (
           <a href={addressOf(previous.month)} rel="prev">
             <Icon glyph={chevronLeft} />
@@ -57,7 +58,7 @@ export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: M
           ))}
         </tbody>
       </table>
-      <ul className="month-legend">
+      <ul className={styles.legend}>
         <li>
           <span data-state="runs" aria-hidden="true" /> Layanan tersedia
         </li>

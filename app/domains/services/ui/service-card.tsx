@@ -1,6 +1,8 @@
 import { rupiah } from '#app/platform/money.ts';
 import { CardPicture } from '#app/ui/card-picture.tsx';
+import cards from '#app/ui/cards.module.css';
 import type { ShownService } from '../schema.ts';
+import styles from './service-card.module.css';
 
 type ServiceCardProps = {
   service: ShownService;
@@ -12,7 +14,7 @@ type ServiceCardProps = {
 export function ServiceCard({ service, priority }: ServiceCardProps) {
   const { slug, name, summary, image, price, is_featured, icon, facility } = service;
   return (
-    <li className={`card card-link media-card unit-${facility.accent}`}>
+    <li className={`card card-link ${cards.card} unit-${facility.accent}`}>
       <CardPicture
         base={image}
         kind="article"
@@ -20,13 +22,13 @@ export function ServiceCard({ service, priority }: ServiceCardProps) {
         icon={icon}
         priority={priority}
       />
-      <div className="service-card-words">
+      <div className={styles.words}>
         <p className="font-bold text-unit text-xs">{facility.name}</p>
         <h2 className="text-base leading-snug md:text-lg">
           <a href={`/layanan/detail/${slug}`}>{name}</a>
         </h2>
-        <p className="service-card-summary">{summary}</p>
-        <p className="service-card-foot">
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.foot}>
           {is_featured ? <span className="chip">Unggulan</span> : null}
           {price === null ? null : <strong>{rupiah(price)}</strong>}
         </p>

@@ -1,6 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
 import { scheduleLines } from '../calendar.rules.ts';
 import type { ServiceDetail } from '../schema.ts';
+import styles from './service-detail.module.css';
 
 /** The options of the service, each with its price and, for a chat, its duration. */
 export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
@@ -10,7 +11,7 @@ export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
       <h2 id="pilihan" className="text-xl">
         Pilihan
       </h2>
-      <ul className="service-options">
+      <ul className={styles.options}>
         {options.map(({ id, name, price, duration }) => (
           <li key={id}>
             <span>
@@ -28,7 +29,7 @@ export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
 
 export function ServiceHours({ schedules, timeZone }: Pick<ServiceDetail, 'schedules'> & { timeZone: string }) {
   return (
-    <ul className="service-hours">
+    <ul className={styles.hours}>
       {scheduleLines(schedules, timeZone).map(({ days, hours }) => (
         <li key={days}>
           <span>{days}</span>

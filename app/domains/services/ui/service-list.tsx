@@ -1,7 +1,6 @@
 import type { List } from '#app/ui/list/results.tsx';
 import type { ShownService } from '../schema.ts';
 import { ServiceCard } from './service-card.tsx';
-import './services.css';
 
 /** The common part of every list of services: its count and its cards. */
 export function serviceList(list: List<ShownService>) {

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { isOfDoctor, isOrderable, orderAddress } from '../order-address.rules.ts';
 import { chatAddress, priceText } from '../rules.ts';
 import type { ServiceDetail } from '../schema.ts';
+import styles from './service-detail.module.css';
 
 /**
  * The price of the service, its location, and how to get it: by an order or a chat here, by WhatsApp, and by Pendaftaran when a unit's
@@ -27,11 +28,11 @@ export function ServiceOrder({ service, takesChats }: { service: ServiceDetail; 
     </LinkButton>
   ) : null;
   return (
-    <section aria-labelledby="pesan" className="card service-order">
+    <section aria-labelledby="pesan" className={`card ${styles.order}`}>
       <h2 id="pesan" className="sr-only">
         Cara mendapatkan layanan ini
       </h2>
-      {price === '' ? null : <p className="service-price">{price.replace(/^m/, 'M')}</p>}
+      {price === '' ? null : <p className={styles.price}>{price.replace(/^m/, 'M')}</p>}
       <p>
         <Icon glyph={mapPin} />
         <span>
@@ -64,7 +65,7 @@ export function ServiceOrder({ service, takesChats }: { service: ServiceDetail; 
           </span>
         </p>
       ) : null}
-      <div className="service-ways">
+      <div className={styles.ways}>
         {chat ? (
           <LinkButton href={chat} tone="brand">
             <Icon glyph={messageCircle} />

@@ -1,5 +1,6 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
 import type { TextSection } from '../about/schema.ts';
+import styles from './about-panel.module.css';
 import { TextSections } from './text-sections.tsx';
 
 /**
@@ -15,9 +16,9 @@ export function AboutPanel({ sections }: { sections: readonly TextSection[] }) {
       </summary>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-12">
         <Contents sections={sections} />
-        <div className="panel-text">
+        <div className={styles.text}>
           <TextSections sections={sections} top={3} />
-          <button type="button" data-close className="panel-close button button-secondary mt-8">
+          <button type="button" data-close className={`${styles.close} button button-secondary mt-8`}>
             Tutup
           </button>
         </div>
@@ -30,7 +31,7 @@ export function AboutPanel({ sections }: { sections: readonly TextSection[] }) {
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   return (
     <Accordion title="Daftar Isi" className="lg:sticky lg:top-24">
-      <ol className="panel-contents">
+      <ol className={styles.contents}>
         {sections.map(({ id, level, title }) => (
           <li key={id} data-level={level}>
             <a href={`#${id}`}>{title}</a>

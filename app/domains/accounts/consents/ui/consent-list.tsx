@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import account from '#app/ui/account.module.css';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormContext } from '#app/ui/form/form-context.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -22,7 +23,7 @@ export function ConsentList({ consents, said, answer }: ConsentListProps) {
     <div className={styles.consents}>
       <FormErrors answer={answer} />
       {said && !answer ? <FormDone text={said} /> : null}
-      <ul className="account-rows">
+      <ul className={account.rows}>
         {consents.map((consent) => (
           <li key={consent.purpose} className={styles.consent}>
             <ConsentText consent={consent} />

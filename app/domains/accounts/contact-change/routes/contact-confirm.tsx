@@ -3,6 +3,7 @@ import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -54,7 +55,7 @@ export default function ContactConfirm({ loaderData, actionData }: Route.Compone
   return (
     <AccountFrame path={path} title={`Konfirmasi ${inSentence} baru`}>
       <FormErrors answer={actionData} />
-      <section className="account-form">
+      <section className={styles.form}>
         <p>
           Mulai sekarang akun ini memakai {inSentence}{' '}
           <strong className="wrap-anywhere">{contactText(change.channel, change.contact)}</strong> untuk masuk dan pemberitahuan.

@@ -2,6 +2,7 @@ import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -78,7 +79,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
           </Notice>
         </div>
       ) : null}
-      <div className="account-form">
+      <div className={styles.form}>
         {waiting ? <p className="font-bold">Belum menerima pesan? Kirim lagi, atau pakai {inSentence} lain.</p> : null}
         <Form answer={actionData}>
           <TextField
@@ -101,7 +102,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
       {canRemove ? (
         <details className="disclosure">
           <summary>Hapus {inSentence} dari akun</summary>
-          <Form answer={actionData} className="account-confirm">
+          <Form answer={actionData} className={styles.confirm}>
             <input type="hidden" name="act" value="remove" />
             <p>Setelah dihapus, Anda tidak bisa masuk dengan {inSentence} ini. Kami memberi tahu kedua kontak Anda.</p>
             <SubmitButton tone="danger">Ya, hapus {inSentence}</SubmitButton>

@@ -2,6 +2,7 @@ import { birthDateParts, readBirthDate } from '#app/platform/birth-date.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -58,13 +59,13 @@ export default function FamilyMember({ loaderData, actionData }: Route.Component
   return (
     <AccountFrame path="/account/family" title={consent ? 'Tambah anggota keluarga' : 'Ubah anggota keluarga'}>
       <FormErrors answer={actionData} />
-      <section className="account-form">
+      <section className={styles.form}>
         <MemberForm values={loaderData.values} answer={actionData} consent={consent} />
       </section>
       {consent ? null : (
         <details className="disclosure">
           <summary>Hapus dari akun</summary>
-          <Form answer={actionData} className="account-confirm">
+          <Form answer={actionData} className={styles.confirm}>
             <input type="hidden" name="act" value="delete" />
             <p>Nama, tanggal lahir, dan hubungannya dihapus. Kunjungan yang sudah didaftarkan tetap tercatat.</p>
             <SubmitButton tone="danger">Ya, hapus</SubmitButton>

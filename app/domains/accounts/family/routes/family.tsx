@@ -1,6 +1,7 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -52,7 +53,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <ul className="account-rows">
+          <ul className={styles.rows}>
             {members.map((member) => (
               <li key={member.id}>
                 <span className="min-w-0">

@@ -2,6 +2,7 @@ import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -46,7 +47,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
     <AccountFrame path="/account/profile/edit" title="Data diri" lead="Nama ini terisi sendiri saat Anda mendaftar kunjungan.">
       <FormErrors answer={actionData} />
       {actionData ? null : <FormDone text={loaderData.done} />}
-      <div className="account-form">
+      <div className={styles.form}>
         <Form answer={actionData}>
           <NameField name={profile.name} />
           <div className="actions">
@@ -59,7 +60,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
         <p className="mb-4 text-ink-soft">
           Dipakai untuk masuk dan untuk pemberitahuan keamanan. Kontak baru berlaku setelah Anda membuka tautan yang kami kirim ke sana.
         </p>
-        <ul className="account-rows">
+        <ul className={styles.rows}>
           <ContactRow channel="email" contact={profile.email} waiting={waiting.email} />
           <ContactRow channel="phone" contact={profile.phone} waiting={waiting.phone} />
         </ul>

@@ -1,4 +1,5 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
+import styles from '#app/ui/account.module.css';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Tabs } from '#app/ui/disclosure.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -71,7 +72,7 @@ function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) 
     );
   }
   return (
-    <ul className="account-rows">
+    <ul className={styles.rows}>
       {rows.map((chat) => (
         <li key={chat.transaction}>
           <span className="font-semibold">{chat.patient}</span>
@@ -117,7 +118,7 @@ function Reservations({ rows }: { rows: readonly ReservationRow[] }) {
     );
   }
   return (
-    <ul className="account-rows">
+    <ul className={styles.rows}>
       {rows.map((one) => (
         <li key={`${one.facility} ${one.date} ${one.patient}`}>
           <span>

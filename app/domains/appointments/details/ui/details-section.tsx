@@ -6,6 +6,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { chevronDown } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import type { ReminderKind } from '../../reminders/times.rules.ts';
+import appointment from '../../ui/appointment.module.css';
 import { detailRows, payers, type ShownDetails } from '../rules.ts';
 import styles from './details.module.css';
 import { DetailsForm } from './details-form.tsx';
@@ -37,7 +38,7 @@ export function DetailsSection(props: Props) {
   return (
     <section aria-labelledby="lengkapi">
       <h2 id="lengkapi">{isFilled ? 'Data kunjungan' : 'Lengkapi data kunjungan (opsional)'}</h2>
-      <div className="status-answer">{said}</div>
+      <div className={appointment.answer}>{said}</div>
       {isFilled ? <Filled rows={rows} payer={details.payer} /> : null}
       {isFilled || !canChange ? null : (
         <p>
@@ -90,7 +91,7 @@ function Filled({ rows, payer }: { rows: [label: string, value: string][]; payer
 
 function Empty({ lead, answer }: { lead: string; answer: FormAnswer | null }) {
   return (
-    <Form answer={answer} className="inline-form">
+    <Form answer={answer} className={appointment.inlineForm}>
       <input type="hidden" name="act" value="empty-details" />
       <p className="field-hint">{lead} semua data tambahan ini. Permintaan kunjungan tetap tercatat.</p>
       <FormErrors answer={answer} />

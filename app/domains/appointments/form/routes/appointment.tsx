@@ -73,7 +73,7 @@ export default function Appointment({ loaderData, actionData }: Route.ComponentP
           Pilih dokter dan jam praktek. Setelah dikirim, percakapan dengan rumah sakit terbuka di WhatsApp dengan isian yang sudah lengkap.
         </p>
       ) : null}
-      <div className="appointment-page">
+      <div>
         <PageForm key={useLocation().search} {...state} />
       </div>
     </div>

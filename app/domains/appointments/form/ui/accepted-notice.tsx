@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
 import { slotText } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
+import styles from '../../ui/appointment.module.css';
 
 function titleOf({ is_repeat, holds_place }: Submitted): string {
   if (is_repeat) return 'Permintaan Anda sudah tercatat';
@@ -20,12 +21,12 @@ export function AcceptedNotice({ accepted, titleId }: { accepted: Submitted; tit
     </LinkButton>
   );
   return (
-    <section className="accepted" aria-labelledby={titleId}>
-      <h2 id={titleId} className="accepted-title" tabIndex={-1} ref={title}>
+    <section className={styles.accepted} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1} ref={title}>
         {titleOf(accepted)}
       </h2>
       <p>
-        Kode <strong className="accepted-code">{code}</strong>
+        Kode <strong className={styles.acceptedCode}>{code}</strong>
       </p>
       <p>{`${doctor.name} · ${facility.name} · ${date_string}, ${hours_string}`}</p>
       <p>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { formKeyField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { consent } from '../../rules.ts';
+import styles from '../../ui/appointment.module.css';
 import { type Choices, readVisit, visitValue } from '../choices.rules.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { focusField, isIdle } from './focus-field.ts';
@@ -69,7 +70,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
       ref={formElement}
       method="post"
       noValidate
-      className="appointment"
+      className={styles.appointment}
       onFocus={() => void loadSending().catch(() => {})}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -94,7 +95,7 @@ export function AppointmentForm({ initial, formTime, formKey, account, idPrefix,
       </div>
       <input type="hidden" name="form_time" value={time} />
       <input type="hidden" name="consent" value={consent.version} />
-      <p className="appointment-consent">
+      <p className={styles.consent}>
         {consent.text} <a href="/privacy-policy">Kebijakan privasi</a>
       </p>
       {formError.message ? (

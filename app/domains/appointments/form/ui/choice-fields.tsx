@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import styles from '../../ui/appointment.module.css';
 import { visitText } from '../dates.rules.ts';
 import { FacilityChoice } from './facility-choice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -28,7 +29,7 @@ export function ChoiceFields({ form, note, startsOpen, idOf, stateOf, onDone }: 
   const isShown = (list: unknown) => list !== null || !form.failure;
   return (
     <Fold line={lineOf(form)} startsOpen={startsOpen} fold={fold}>
-      <p className="appointment-counts" aria-live="polite">
+      <p className={styles.counts} aria-live="polite">
         {countsText(form, doctors)}
       </p>
       {note ? (
@@ -105,12 +106,12 @@ function Fold({ line, startsOpen, fold, children }: FoldProps) {
     if (line === '' && fold.current) fold.current.open = true;
   }, [line, fold]);
   return (
-    <details className="choices" ref={fold} open={startsOpen} suppressHydrationWarning>
+    <details className={styles.choices} ref={fold} open={startsOpen} suppressHydrationWarning>
       <summary hidden={line === ''}>
         <span>{line}</span>
         <span className="link">Ubah</span>
       </summary>
-      <div className="appointment">{children}</div>
+      <div className={styles.appointment}>{children}</div>
     </details>
   );
 }

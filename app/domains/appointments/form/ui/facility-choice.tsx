@@ -1,4 +1,5 @@
 import { Skeleton } from '#app/ui/page-parts.tsx';
+import styles from '../../ui/appointment.module.css';
 import type { FacilityOption } from './directory-data.ts';
 
 type FacilityChoiceProps = {
@@ -15,7 +16,7 @@ type FacilityChoiceProps = {
 export function FacilityChoice({ id, facilities, chosen, error, autoFocus, onChoose }: FacilityChoiceProps) {
   return (
     <fieldset
-      className="picks"
+      className={styles.picks}
       id={id}
       tabIndex={-1}
       aria-busy={facilities ? undefined : true}
@@ -28,9 +29,9 @@ export function FacilityChoice({ id, facilities, chosen, error, autoFocus, onCho
           {error}
         </p>
       ) : null}
-      <div className="unit-row">
+      <div className={styles.unitRow}>
         {facilities?.map((facility) => (
-          <label key={facility.id} className="pick">
+          <label key={facility.id} className={styles.pick}>
             <input
               type="radio"
               name="facility_id"
@@ -38,12 +39,12 @@ export function FacilityChoice({ id, facilities, chosen, error, autoFocus, onCho
               checked={chosen === facility.id}
               onChange={() => onChoose(facility.id)}
             />
-            <span className="pick-face">
+            <span className={styles.pickFace}>
               {facility.name}
-              <span className="pick-note">{facility.address}</span>
+              <span className={styles.pickNote}>{facility.address}</span>
             </span>
           </label>
-        )) ?? <Skeleton className="picks-skeleton" />}
+        )) ?? <Skeleton className={styles.picksSkeleton} />}
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
-import '../../ui/appointment.css';
 import { useRef } from 'react';
 import { Skeleton } from '#app/ui/page-parts.tsx';
+import styles from '../../ui/appointment.module.css';
 import { type Choices, type VisitDay, visitDays, visitValue } from '../choices.rules.ts';
 import { hoursText, longDateOf, remainingText } from '../dates.rules.ts';
 import type { Schedule } from './directory-data.ts';
@@ -27,14 +27,14 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
   const without = schedules.filter((schedule) => schedule.next_dates.length === 0);
   const dayList = (some: readonly VisitDay<Schedule>[]) =>
     some.map((day) => (
-      <div key={day.date} className="picks-day">
-        <p className="picks-day-name">
+      <div key={day.date} className={styles.picksDay}>
+        <p className={styles.picksDayName}>
           {longDateOf(day.date)}
           {day === days[0] ? <span className="chip">terdekat</span> : null}
         </p>
-        <div className="picks-row">
+        <div className={styles.picksRow}>
           {day.hours.map(({ schedule, remaining }) => (
-            <label key={schedule.id} className="pick">
+            <label key={schedule.id} className={styles.pick}>
               <input
                 type="radio"
                 name="visit"
@@ -46,10 +46,10 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
                   if (!isArrow.current) onDone();
                 }}
               />
-              <span className="pick-face">
+              <span className={styles.pickFace}>
                 <span className="visually-hidden">{`${longDateOf(day.date)}, `}</span>
                 {hoursText(schedule)}
-                <span className="pick-note">{remainingText(remaining)}</span>
+                <span className={styles.pickNote}>{remainingText(remaining)}</span>
               </span>
             </label>
           ))}
@@ -59,7 +59,7 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
   const later = days.slice(nearDays);
   return (
     <fieldset
-      className="picks"
+      className={styles.picks}
       id={id}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -82,16 +82,18 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
           {error}
         </p>
       ) : null}
-      {schedules.length === 0 ? <p className="picks-empty">Tidak ada jadwal</p> : null}
+      {schedules.length === 0 ? <p className={styles.picksEmpty}>Tidak ada jadwal</p> : null}
       {dayList(days.slice(0, nearDays))}
       {later.length > 0 ? (
         <details className="disclosure" open={later.some(({ date }) => date === choices.visitDate)}>
           <summary>{`Tanggal lain (${later.length})`}</summary>
-          <div className="picks">{dayList(later)}</div>
+          <div className={styles.picks}>{dayList(later)}</div>
         </details>
       ) : null}
       {without.length > 0 ? (
-        <p className="picks-empty">{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} ${hoursText(schedule)}`).join('; ')}`}</p>
+        <p
+          className={styles.picksEmpty}
+        >{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} ${hoursText(schedule)}`).join('; ')}`}</p>
       ) : null}
     </fieldset>
   );
@@ -100,9 +102,9 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
 /** The placeholder of the visits while they load. */
 export function VisitSkeleton() {
   return (
-    <div className="picks" aria-busy="true">
+    <div className={styles.picks} aria-busy="true">
       <p className="field-label">Pilih Jam Praktek</p>
-      <Skeleton className="picks-skeleton" />
+      <Skeleton className={styles.picksSkeleton} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import styles from '../../ui/appointment.module.css';
 import { phoneReminderConsent } from '../rules.ts';
 
 type Props = {
@@ -17,7 +18,7 @@ export function PhoneReminders({ reminders: { phone, isWanted, isReachable }, do
     <section aria-labelledby="pengingat-ponsel">
       <h2 id="pengingat-ponsel">Pengingat ke ponsel</h2>
       <FormDone text={done?.done} toast={done?.toast} />
-      <Form answer={answer} className="inline-form">
+      <Form answer={answer} className={styles.inlineForm}>
         <input type="hidden" name="act" value="phone" />
         <input type="hidden" name="is_wanted" value={String(!isWanted)} />
         <p>

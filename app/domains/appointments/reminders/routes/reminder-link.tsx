@@ -5,8 +5,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import styles from '../../ui/appointment.module.css';
 import { answerReminderLink, getReminderLink } from '../confirm.operations.server.ts';
-import '../../ui/appointment.css';
 import type { Route } from './+types/reminder-link';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
@@ -52,7 +52,7 @@ export default function ReminderLink({ loaderData: { link }, actionData }: Route
   return (
     <div className="page page-narrow">
       <h1 className="page-title">Pengingat kunjungan</h1>
-      <div className="status-answer">
+      <div className={styles.answer}>
         <FormDone text={done} />
       </div>
       <FormErrors answer={refusal} />
@@ -74,7 +74,7 @@ function Answer({ link }: { link: NonNullable<Route.ComponentProps['loaderData']
           Pengingat kunjungan ke {facility} pada {date_string} dikirim ke {email_masked}.
         </p>
       ) : (
-        <Form answer={null} className="inline-form">
+        <Form answer={null} className={styles.inlineForm}>
           <input type="hidden" name="act" value="confirm" />
           <p>
             Kirim pengingat kunjungan ke {facility} pada {date_string} ke {email_masked}?
@@ -84,7 +84,7 @@ function Answer({ link }: { link: NonNullable<Route.ComponentProps['loaderData']
           </SubmitButton>
         </Form>
       )}
-      <Form answer={null} className="inline-form" id="hapus">
+      <Form answer={null} className={styles.inlineForm} id="hapus">
         <input type="hidden" name="act" value="remove" />
         <p>{is_confirmed ? 'Tidak ingin menerima pengingat lagi?' : 'Bukan Anda, atau tidak ingin pengingat?'}</p>
         <SubmitButton tone="danger" small busyText="Menghapus…">

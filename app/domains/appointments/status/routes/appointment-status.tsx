@@ -30,7 +30,6 @@ import { ChangeForms, ChangeRefusal } from '../ui/change-forms.tsx';
 import { RequestCard } from '../ui/request-card.tsx';
 import styles from '../ui/status.module.css';
 import { ChangeDone, NextStep } from '../ui/tell-hospital.tsx';
-import '../../ui/appointment.css';
 import type { Route } from './+types/appointment-status';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;

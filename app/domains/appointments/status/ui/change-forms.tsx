@@ -3,6 +3,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import appointment from '../../ui/appointment.module.css';
 import type { ShownRequest } from '../shown.rules.ts';
 import styles from './status.module.css';
 
@@ -55,7 +56,7 @@ function Move({ request: { otherDates, facility }, answer }: FormProps) {
     return <p>Belum ada tanggal lain yang terbuka untuk jadwal ini. Batalkan lalu pilih jadwal lain, atau hubungi {facility.name}.</p>;
   }
   return (
-    <Form answer={answer} className="inline-form">
+    <Form answer={answer} className={appointment.inlineForm}>
       <input type="hidden" name="act" value="move" />
       <label className="field-label" htmlFor="visit-date">
         Tanggal baru, jam yang sama
@@ -77,7 +78,7 @@ function Move({ request: { otherDates, facility }, answer }: FormProps) {
 
 function Cancel({ request: { holds_place }, answer }: FormProps) {
   return (
-    <Form answer={answer} className="inline-form">
+    <Form answer={answer} className={appointment.inlineForm}>
       <input type="hidden" name="act" value="cancel" />
       <p>
         {holds_place ? 'Tempat Anda akan diberikan kepada pasien lain. ' : ''}

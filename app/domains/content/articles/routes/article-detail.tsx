@@ -9,16 +9,16 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { listAddress } from '#app/ui/list/address.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { RichDocument } from '#app/ui/rich-document.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { getArticlePage } from '../operations.server.ts';
 import { articlePath } from '../rules.ts';
 import { articleStructuredData } from '../structured-data.rules.ts';
+import styles from '../ui/article.module.css';
 import { ArticleContents, ArticleContentsBar } from '../ui/article-contents.tsx';
 import { ArticleFacts } from '../ui/article-facts.tsx';
 import { ArticleReferences } from '../ui/article-references.tsx';
 import { ArticleSide } from '../ui/article-side.tsx';
-import '../ui/article.css';
-import { RichDocument } from '#app/ui/rich-document.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/article-detail.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -55,18 +55,18 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
   const { article, text, headings, references, citedSources, origin, isOverdue, ...beside } = loaderData;
   const shareText = `${article.name} ${origin}${articlePath(article.slug)}`;
   return (
-    <div className="article-page">
+    <div className={styles.page}>
       <Breadcrumb items={crumbs} />
       <ArticleContentsBar headings={headings} />
-      <div className="article-columns">
-        <header className="article-head">
+      <div className={styles.columns}>
+        <header className={styles.head}>
           <p>
-            <a href={listAddress('/articles', { kategori: article.category.slug })} className="article-kind">
+            <a href={listAddress('/articles', { kategori: article.category.slug })} className={styles.kind}>
               {article.category.name}
             </a>
           </p>
           <h1 className="page-title">{article.name}</h1>
-          <p className="article-lead">{article.summary}</p>
+          <p className={styles.lead}>{article.summary}</p>
           <ArticleFacts
             author={article.ex_author}
             reviewer={article.reviewer}
@@ -83,7 +83,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
               width={640}
               height={400}
               sizes={coverSizes}
-              className="article-cover"
+              className={styles.cover}
               priority
             />
           ) : null}
@@ -94,12 +94,12 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
           </Notice>
         ) : null}
         <ArticleContents headings={headings} />
-        <article className="article-main" data-contents-of>
+        <article className={styles.main} data-contents-of>
           {text.document ? (
-            <RichDocument className="article-body" document={text.document} doctors={text.doctors} />
+            <RichDocument className={styles.body} document={text.document} doctors={text.doctors} />
           ) : (
             // The operation has sanitized the HTML.
-            <RichText className="article-body" dangerouslySetInnerHTML={{ __html: text.html }} />
+            <RichText className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
           )}
           <ArticleReferences references={references} />
           <Notice>
@@ -108,7 +108,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
               terdekat atau telepon <a href="tel:119">119</a>.
             </p>
           </Notice>
-          <p className="article-share">
+          <p className={styles.share}>
             <a
               href={`https://wa.me/?text=${encodeURIComponent(shareText)}`}
               target="_blank"

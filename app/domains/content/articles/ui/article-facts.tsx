@@ -1,5 +1,6 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { reviewerPath } from '../rules.ts';
+import styles from './article.module.css';
 
 type Reviewer = { name: string; slug: string; is_active: boolean; specialization: string | null };
 
@@ -15,7 +16,7 @@ export function ArticleFacts(props: {
   const published = dateInJakarta(new Date(props.publishedAt));
   const updated = dateInJakarta(new Date(props.updatedAt));
   return (
-    <div className="article-facts">
+    <div className={styles.facts}>
       <p>
         Penulis: <strong>{props.author}</strong>
       </p>
@@ -49,7 +50,7 @@ function ReviewedBy({ reviewer }: { reviewer: Reviewer }) {
   return (
     <p>
       Ditinjau Oleh: {path ? <a href={path}>{reviewer.name}</a> : <strong>{reviewer.name}</strong>}
-      {reviewer.specialization ? <span className="article-field">{reviewer.specialization}</span> : null}
+      {reviewer.specialization ? <span className={styles.field}>{reviewer.specialization}</span> : null}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import type { Reference } from '../rules.ts';
+import styles from './article.module.css';
 
 /** The numbered "Referensi"; each entry links back to its citations in the text. */
 export function ArticleReferences({ references }: { references: readonly Reference[] }) {
   if (references.length === 0) return null;
   return (
-    <section className="article-references" aria-labelledby="referensi">
+    <section className={styles.references} aria-labelledby="referensi">
       <h2 id="referensi">Referensi</h2>
       <ol>
         {references.map(({ id, number, cite, citedAt }) => (
@@ -23,7 +24,7 @@ function BackLinks({ places }: { places: readonly string[] }) {
   const [first, ...more] = places;
   if (!first) return null;
   return (
-    <span className="article-back">
+    <span className={styles.back}>
       <a href={`#${first}`}>Kembali ke teks</a>
       {more.map((place, index) => (
         <a key={place} href={`#${place}`} aria-label={`Kembali ke teks, kutipan ke-${index + 2}`}>

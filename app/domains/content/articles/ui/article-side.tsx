@@ -5,9 +5,10 @@ import { Picture } from '#app/ui/picture.tsx';
 import { articlePath } from '../rules.ts';
 import type { ArticleCategory } from '../schema.ts';
 import type { ArticleTeaser } from '../teaser.schema.ts';
+import styles from './article.module.css';
 
 /** The browser fetches a page when the pointer or a finger is near its link. This is allowed because all of these pages are public. */
-const prefetchNear = JSON.stringify({ prefetch: [{ where: { selector_matches: '.article-side a' }, eagerness: 'moderate' }] });
+const prefetchNear = JSON.stringify({ prefetch: [{ where: { selector_matches: '[data-side] a' }, eagerness: 'moderate' }] });
 
 /** The blocks beside an article: related ones, others of its category, all categories. */
 export function ArticleSide(props: {
@@ -17,13 +18,13 @@ export function ArticleSide(props: {
   categories: readonly ArticleCategory[];
 }) {
   return (
-    <aside className="article-side" aria-label="Bacaan lain">
+    <aside className={styles.side} aria-label="Bacaan lain" data-side>
       <script type="speculationrules" nonce={useNonce()} dangerouslySetInnerHTML={{ __html: prefetchNear }} />
       <ArticleGroup id="terkait" title="Artikel Terkait" articles={props.relateds} />
       <ArticleGroup id="sekategori" title={`Kategori ${props.category.name}`} articles={props.sameCategory} />
       <section aria-labelledby="kategori">
         <h2 id="kategori">Kategori</h2>
-        <ul className="article-categories">
+        <ul className={styles.categories}>
           {props.categories.map(({ id, name, slug }) => (
             <li key={id}>
               <a href={listAddress('/articles', { kategori: slug })} aria-current={slug === props.category.slug ? 'true' : undefined}>
@@ -43,14 +44,10 @@ function ArticleGroup({ id, title, articles }: { id: string; title: string; arti
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="article-shelf">
+      <ul className={styles.teasers}>
         {articles.map(({ id: key, slug, name, image }) => (
           <li key={key} className="card-link">
-            {image ? (
-              <Picture base={image} kind="article" alt="" width={96} height={72} sizes="96px" />
-            ) : (
-              <span className="article-blank" />
-            )}
+            {image ? <Picture base={image} kind="article" alt="" width={96} height={72} sizes="96px" /> : <span className={styles.blank} />}
             <a href={articlePath(slug)}>{cutText(name, 90)}</a>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import './article-contents.css';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { list } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import styles from './contents.module.css';
 
 export type Heading = Readonly<{ id: string; level: number; text: string }>;
 
@@ -13,7 +13,7 @@ const reachedAt = 160;
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const { current } = usePosition(headings);
   return (
-    <nav className="article-contents" aria-labelledby="daftar-isi" data-contents>
+    <nav className={styles.contents} aria-labelledby="daftar-isi" data-contents>
       <h2 id="daftar-isi">Daftar Isi</h2>
       <HeadingLinks headings={headings} current={current} />
     </nav>
@@ -44,7 +44,7 @@ export function ContentsBar({ headings }: { headings: readonly Heading[] }) {
     currentTarget.querySelector('summary')?.focus();
   };
   return (
-    <details ref={bar} className="contents-bar" data-contents-bar hidden={!follows} onKeyDown={closeByKey}>
+    <details ref={bar} className={styles.bar} data-contents-bar hidden={!follows} onKeyDown={closeByKey}>
       <summary>
         <Icon glyph={list} />
         <strong>Daftar Isi</strong>

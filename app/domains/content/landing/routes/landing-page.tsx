@@ -7,10 +7,10 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getLandingPage } from '../operations.server.ts';
 import { isEstimated, priceText, sectionId } from '../rules.ts';
 import { landingStructuredData } from '../structured-data.rules.ts';
+import styles from '../ui/landing.module.css';
 import { LandingHero, landingCrumbs } from '../ui/landing-hero.tsx';
 import { OrderLink } from '../ui/landing-order.tsx';
 import { LandingSectionView } from '../ui/landing-sections.tsx';
-import '../ui/landing.css';
 import type { Route } from './+types/landing-page.ts';
 
 export const handle = {
@@ -41,7 +41,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const order = { slug: page.slug, name: page.name, facility };
   const sources = sections.flatMap((section) => (section.kind === 'sources' ? section.items : []));
   return (
-    <div className={`landing unit-${facility.accent}`} data-visit={page.slug}>
+    <div className={`${styles.landing} unit-${facility.accent}`} data-visit={page.slug}>
       <LandingHero page={page} price={price} order={order} />
       {/* The bar is visible as long as this part is, but not on the first screen, which has the same button. */}
       <div>
@@ -55,7 +55,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             order={order}
           />
         ))}
-        <div className="landing-bar">
+        <div className={styles.bar}>
           <OrderLink order={order} className="w-full" />
         </div>
       </div>

@@ -1,11 +1,12 @@
 import type { SectionOf } from '../schema.ts';
+import styles from './landing.module.css';
 
 /** A comparison as a table. On a narrow screen its frame scrolls sideways, also by keyboard. */
 export function LandingComparison({ section }: { section: SectionOf<'comparison'> }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="landing-table" aria-label={`Tabel: ${section.title}`} tabIndex={0}>
+      <section className={styles.table} aria-label={`Tabel: ${section.title}`} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function LandingComparison({ section }: { section: SectionOf<'comparison'
           </tbody>
         </table>
       </section>
-      {section.note ? <p className="landing-note">{section.note}</p> : null}
+      {section.note ? <p className={styles.note}>{section.note}</p> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { LandingDoctor, SectionOf } from '../schema.ts';
+import styles from './landing.module.css';
 import { Part } from './landing-part.tsx';
 
 type Props = Readonly<{ id: string; section: SectionOf<'doctors'>; doctors: readonly LandingDoctor[] }>;
@@ -12,13 +13,13 @@ export function LandingDoctors({ id, section, doctors }: Props) {
   if (shown.length === 0) return null;
   return (
     <Part id={id} title={section.title} lead={section.lead}>
-      <ul className="landing-doctors">
+      <ul className={styles.doctors}>
         {shown.map((doctor) => (
           <li key={doctor.id} className="card card-link">
             {doctor.portrait ? (
               <Picture base={doctor.portrait} kind="portrait" alt="" width={96} height={96} sizes="96px" />
             ) : (
-              <span className="landing-doctor-blank">
+              <span className={styles.doctorBlank}>
                 <Icon glyph={userRound} />
               </span>
             )}

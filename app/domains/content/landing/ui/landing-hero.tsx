@@ -4,6 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import styles from './landing.module.css';
 import { type Order, OrderLink } from './landing-order.tsx';
 
 export const landingCrumbs = [{ label: 'Beranda', href: '/' }, { label: 'Promo', href: '/promo' }, { label: 'Promo Detail' }];
@@ -26,19 +27,19 @@ export function LandingHero({ page, price, order }: { page: Page; price: string 
   const { facility } = page;
   const [published, updated] = [page.publishedAt, page.updatedAt].map((moment) => mediumDateOf(dateInJakarta(moment)));
   return (
-    <header className="landing-hero">
+    <header className={styles.hero}>
       <div className="wrap">
-        <div className="landing-hero-words">
+        <div className={styles.heroWords}>
           <Breadcrumb items={landingCrumbs} />
           <p className="chip mt-3">{facility.name}</p>
           <h1 className="mt-3 text-4xl">{page.name}</h1>
           <p className="mt-4 max-w-xl text-ink-soft md:text-lg">{page.summary}</p>
-          {price ? <p className="landing-price">{price}</p> : null}
+          {price ? <p className={styles.price}>{price}</p> : null}
           <div className="actions mt-6">
             <OrderLink order={order} />
             {page.sections.some((section) => section.kind === 'order') ? <LinkButton href="#cara-memesan">Cara memesan</LinkButton> : null}
           </div>
-          <p className="landing-origin">
+          <p className={styles.origin}>
             <Icon glyph={mapPin} />
             <span>
               {`${facility.address}, ${facility.city}`}
@@ -48,7 +49,7 @@ export function LandingHero({ page, price, order }: { page: Page; price: string 
           </p>
         </div>
         {page.image ? (
-          <div className="landing-hero-picture">
+          <div className={styles.heroPicture}>
             <Picture base={page.image} kind="hero" alt="" width={1600} height={1000} sizes="(min-width: 1050px) 46vw, 100vw" />
           </div>
         ) : null}

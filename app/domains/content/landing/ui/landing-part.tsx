@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
+import styles from './landing.module.css';
 
 type PartProps = Readonly<{ id: string; title: string; lead?: string; narrow?: boolean; tinted?: boolean; children: ReactNode }>;
 
 /** A section of a landing page with its heading. `narrow` limits the line length, `tinted` gives it a coloured background. */
 export function Part({ id, title, lead, narrow, tinted, children }: PartProps) {
   return (
-    <section id={id} className={tinted ? 'landing-part landing-tinted' : 'landing-part'} aria-labelledby={`${id}-judul`}>
-      <div className={narrow ? 'wrap landing-narrow' : 'wrap'}>
+    <section id={id} className={tinted ? `${styles.part} ${styles.tinted}` : styles.part} aria-labelledby={`${id}-judul`}>
+      <div className={narrow ? `wrap ${styles.narrow}` : 'wrap'}>
         <h2 id={`${id}-judul`} className="text-2xl">
           {title}
         </h2>
-        {lead ? <p className="landing-lead">{lead}</p> : null}
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
         <div className="mt-6">{children}</div>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Steps } from '#app/ui/page-parts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { LandingDoctor, LandingSection, SectionOf } from '../schema.ts';
+import styles from './landing.module.css';
 import { LandingComparison } from './landing-comparison.tsx';
 import { LandingDoctors } from './landing-doctors.tsx';
 import { type Order, OrderLink } from './landing-order.tsx';
@@ -26,7 +27,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
     case 'steps':
       return (
         <Part id={given.id} title={section.title} lead={section.lead}>
-          <ol className="landing-steps">
+          <ol className={styles.steps}>
             {section.items.map((item) => (
               <li key={item.title}>
                 <h3>{item.title}</h3>
@@ -39,7 +40,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
     case 'contents':
       return (
         <Part id={given.id} title={section.title} lead={section.lead} tinted>
-          <div className="landing-groups">
+          <div className={styles.groups}>
             {section.groups.map((group) => (
               <div key={group.title} className="card">
                 <h3>{group.title}</h3>
@@ -69,8 +70,8 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
       );
     case 'picture':
       return (
-        <section id={given.id} className="landing-part" aria-labelledby={`${given.id}-judul`}>
-          <div className="wrap landing-picture">
+        <section id={given.id} className={styles.part} aria-labelledby={`${given.id}-judul`}>
+          <div className={`wrap ${styles.picture}`}>
             <Picture
               base={section.image}
               kind="article"
@@ -112,7 +113,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
     case 'sources':
       return (
         <Part id={given.id} title={section.title} narrow>
-          <ol className="landing-sources">
+          <ol className={styles.sources}>
             {section.items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -124,7 +125,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
 
 function Paragraphs({ of }: { of: readonly string[] }) {
   return (
-    <div className="landing-text">
+    <div className={styles.text}>
       {of.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -134,7 +135,7 @@ function Paragraphs({ of }: { of: readonly string[] }) {
 
 function Marked({ items, glyph }: { items: readonly string[]; glyph: string }) {
   return (
-    <ul className="landing-marked">
+    <ul className={styles.marked}>
       {items.map((item) => (
         <li key={item}>
           <Icon glyph={glyph} />
@@ -147,12 +148,12 @@ function Marked({ items, glyph }: { items: readonly string[]; glyph: string }) {
 
 function Facts({ id, section }: { id: string; section: SectionOf<'facts'> }) {
   return (
-    <section id={id} className="landing-part landing-deep" aria-labelledby={`${id}-judul`}>
+    <section id={id} className={`${styles.part} ${styles.deep}`} aria-labelledby={`${id}-judul`}>
       <div className="wrap">
         <h2 id={`${id}-judul`} className="text-xl">
           {section.title}
         </h2>
-        <dl className="landing-facts">
+        <dl className={styles.facts}>
           {section.items.map((item) => (
             <div key={item.label}>
               <dt>{item.label}</dt>
@@ -160,7 +161,7 @@ function Facts({ id, section }: { id: string; section: SectionOf<'facts'> }) {
             </div>
           ))}
         </dl>
-        {section.note ? <p className="landing-note">{section.note}</p> : null}
+        {section.note ? <p className={styles.note}>{section.note}</p> : null}
       </div>
     </section>
   );
@@ -169,9 +170,9 @@ function Facts({ id, section }: { id: string; section: SectionOf<'facts'> }) {
 function Price({ id, section, price, order }: Given & { section: SectionOf<'price'>; price: string }) {
   return (
     <Part id={id} title={section.title}>
-      <div className="card landing-price-card">
+      <div className={`card ${styles.priceCard}`}>
         <div>
-          <p className="landing-price">{price}</p>
+          <p className={styles.price}>{price}</p>
           {section.note ? <p className="mt-3 text-ink-soft">{section.note}</p> : null}
           <p className="mt-5">
             <OrderLink order={order} />
@@ -183,7 +184,7 @@ function Price({ id, section, price, order }: Given & { section: SectionOf<'pric
             <Marked items={section.includes} glyph={check} />
           </div>
           {section.excludes ? (
-            <div className="landing-excluded">
+            <div className={styles.excluded}>
               <h3>Belum termasuk</h3>
               <Marked items={section.excludes} glyph={x} />
             </div>
@@ -197,9 +198,9 @@ function Price({ id, section, price, order }: Given & { section: SectionOf<'pric
 function Callout({ id, section }: { id: string; section: SectionOf<'callout'> }) {
   const warns = section.tone === 'warning';
   return (
-    <section id={id} className="landing-part" aria-labelledby={`${id}-judul`}>
-      <div className="wrap landing-narrow">
-        <div className={warns ? 'notice notice-error landing-callout' : 'notice landing-callout'}>
+    <section id={id} className={styles.part} aria-labelledby={`${id}-judul`}>
+      <div className={`wrap ${styles.narrow}`}>
+        <div className={warns ? `notice notice-error ${styles.callout}` : `notice ${styles.callout}`}>
           <Icon glyph={warns ? circleAlert : info} />
           <div>
             <h2 id={`${id}-judul`} className="text-lg">

@@ -10,15 +10,14 @@ import { externalLink, newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { getPromo } from '../operations.server.ts';
 import { periodText } from '../rules.ts';
 import { promoStructuredData } from '../structured-data.rules.ts';
 import { PromoAside } from '../ui/promo-aside.tsx';
+import styles from '../ui/promo-detail.module.css';
 import { PromoHow } from '../ui/promo-how.tsx';
 import { PromoPicture } from '../ui/promo-picture.tsx';
-import '#app/ui/cards.css';
-import '../ui/promos.css';
-import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/promo-detail.ts';
 
 export const handle = {
@@ -58,11 +57,11 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page unit-${facility?.accent ?? 'teal'}`}>
       <Breadcrumb items={crumbs} />
-      <div className="promo-page">
+      <div className={styles.page}>
         <article>
           <p className="chip">{facility?.name ?? siteName}</p>
           <h1 className="page-title">{promo.name}</h1>
-          <div className="promo-facts">
+          <div className={styles.facts}>
             <p>
               <Icon glyph={calendarDays} />
               {periodText(promo)}
@@ -78,7 +77,7 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
               <Notice>{`Promo ini belum dimulai. Pemesanan dibuka ${mediumDateOf(promo.startsOn)}.`}</Notice>
             </div>
           ) : null}
-          <div className="promo-cover mt-6">
+          <div className={`${styles.cover} mt-6`}>
             <PromoPicture image={promo.image} sizes={coverSizes} priority />
           </div>
           {orderLink ? (

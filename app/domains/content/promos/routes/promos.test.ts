@@ -69,7 +69,7 @@ test('a title has at most 50 characters, a picture or the fallback stands above 
   expect(text).toContain('Paket pemeriksaan jantung dan pembuluh darah…');
   expect(text).not.toContain(longTitle);
   expect(text).toContain('/media/promos/panjang-640.webp');
-  expect(all(text, /class="(promo-fallback)"/g)).toHaveLength(1);
+  expect(all(text, /<div class="[^"]+" aria-hidden="true">(<svg)/g)).toHaveLength(1);
 });
 
 test('the dropdown has the units and the facilities with a promo, and no others', async () => {

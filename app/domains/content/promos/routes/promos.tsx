@@ -13,7 +13,6 @@ import { LandingStrip } from '../../landing/ui/landing-strip.tsx';
 import { findPromoFacilities, findPromos } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
 import { PromoCard } from '../ui/promo-card.tsx';
-import '../ui/promos.css';
 import type { Route } from './+types/promos.ts';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'unit', 'halaman'] } } satisfies PageHandle;

@@ -5,6 +5,7 @@ import { MoreLink } from '../../ui/more-link.tsx';
 import { cardOf } from '../rules.ts';
 import type { PromoTeaser } from '../schema.ts';
 import { PromoCard } from './promo-card.tsx';
+import styles from './promo-detail.module.css';
 
 type Doctor = Readonly<{
   name: string;
@@ -24,11 +25,11 @@ export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: 
           <h2 id="dokter-terkait" className="mb-3 text-xl">
             Dokter terkait
           </h2>
-          <div className="card card-link promo-doctor">
+          <div className={`card card-link ${styles.doctor}`}>
             {doctor.portrait ? (
               <Picture base={doctor.portrait} kind="portrait" alt="" width={80} height={80} sizes="80px" />
             ) : (
-              <span className="promo-doctor-blank">
+              <span className={styles.doctorBlank}>
                 <Icon glyph={userRound} />
               </span>
             )}
@@ -50,7 +51,7 @@ export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: 
             </h2>
             <MoreLink href="/promo">Semua promo</MoreLink>
           </div>
-          <ul className="promo-others">
+          <ul className={styles.others}>
             {others.map((promo) => (
               <PromoCard key={promo.id} promo={cardOf(promo)} level={3} />
             ))}

@@ -1,4 +1,5 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
+import styles from '#app/ui/cards.module.css';
 import type { cardOf } from '../rules.ts';
 import { PromoPicture } from './promo-picture.tsx';
 
@@ -6,7 +7,7 @@ import { PromoPicture } from './promo-picture.tsx';
 export function PromoCard({ promo, level = 2 }: { promo: ReturnType<typeof cardOf>; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <li className={`card card-link media-card unit-${promo.accent}`}>
+    <li className={`card card-link ${styles.card} unit-${promo.accent}`}>
       <PromoPicture image={promo.image} sizes="(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 180px" />
       <div className="flex flex-col gap-1.5 p-4 md:gap-2 md:p-5">
         <p className="font-bold text-unit text-xs">{promo.facility}</p>

@@ -4,13 +4,14 @@ import { mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { building2 } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { promoGreeting } from '../rules.ts';
+import styles from './promo-detail.module.css';
 
 type Facility = Readonly<{ name: string; address: string; city: string; whatsappPhone: string }>;
 
 /** The provider of a promo: the facility, its chat with a prefilled sentence, its address (Permenkes 1787/2010, art. 4). */
 export function PromoHow({ promo, facility }: { promo: { slug: string; name: string }; facility: Facility }) {
   return (
-    <section className="promo-how mt-9" aria-labelledby="cara">
+    <section className={`${styles.how} mt-9`} aria-labelledby="cara">
       <h2 id="cara" className="text-xl">
         Cara Mendapatkan Layanan Ini
       </h2>

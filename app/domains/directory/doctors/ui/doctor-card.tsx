@@ -1,4 +1,3 @@
-import './doctors.css';
 import type { ReactNode } from 'react';
 import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -6,6 +5,8 @@ import { Skeleton } from '#app/ui/page-parts.tsx';
 import { doctorAddress } from '../address.rules.ts';
 import type { cardOf, specialistCardOf } from '../rules.ts';
 import type { DoctorCard as Card } from '../schema.ts';
+import styles from './doctor-card.module.css';
+import portrait from './portrait.module.css';
 import { Portrait } from './portrait.tsx';
 
 /** A doctor in the list of /dokter: photo, name, specialty (the parent's name only when it differs), the next day of practice. */
@@ -14,7 +15,7 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
     <Frame doctor={doctor}>
       <Specialty doctor={doctor} />
       {doctor.next ? (
-        <p className="doctor-card-line">
+        <p className={styles.line}>
           <Icon glyph={calendarDays} />
           <span>
             Praktik berikutnya <strong>{doctor.next}</strong>
@@ -22,7 +23,7 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
         </p>
       ) : null}
       {doctor.places.length > 0 ? (
-        <p className="doctor-card-line">
+        <p className={styles.line}>
           <Icon glyph={mapPin} />
           <span>{doctor.places.join(', ')}</span>
         </p>
@@ -35,7 +36,7 @@ export function DoctorCard({ doctor }: { doctor: ReturnType<typeof cardOf> }) {
 export function SpecialistCard({ doctor }: { doctor: ReturnType<typeof specialistCardOf> }) {
   return (
     <Frame doctor={doctor}>
-      <dl className="doctor-card-facts">
+      <dl className={styles.facts}>
         <div>
           <dt>Almamater</dt>
           <dd>-</dd>
@@ -45,7 +46,7 @@ export function SpecialistCard({ doctor }: { doctor: ReturnType<typeof specialis
           <dd>{doctor.places.join(', ') || '-'}</dd>
         </div>
       </dl>
-      <p className="doctor-card-tip">Klik untuk informasi selengkapnya</p>
+      <p className={styles.tip}>Klik untuk informasi selengkapnya</p>
     </Frame>
   );
 }
@@ -68,10 +69,10 @@ type FrameProps = {
 /** In a list the name is a heading below the page's title, otherwise below the heading of its section. */
 function Frame({ doctor, heading: Heading = 'h2', children }: FrameProps) {
   return (
-    <li className="card card-link doctor-card">
+    <li className={`card card-link ${styles.card}`}>
       <Portrait portrait={doctor.portrait} size={88} sizes="88px" />
       <div>
-        <Heading className="doctor-card-name">
+        <Heading className={styles.name}>
           <a href={doctorAddress(doctor.specialistSlug, doctor.slug)}>{doctor.name}</a>
         </Heading>
         {children}
@@ -83,7 +84,7 @@ function Frame({ doctor, heading: Heading = 'h2', children }: FrameProps) {
 function Specialty({ doctor }: { doctor: Pick<Card, 'specialistName' | 'parentName'> }) {
   const { specialistName, parentName } = doctor;
   return (
-    <p className="doctor-card-specialty">
+    <p className={styles.specialty}>
       {parentName && parentName !== specialistName ? <span>{parentName}</span> : null}
       {specialistName}
     </p>
@@ -93,8 +94,8 @@ function Specialty({ doctor }: { doctor: Pick<Card, 'specialistName' | 'parentNa
 /** The placeholder of a card that is still loading. */
 export function DoctorCardSkeleton() {
   return (
-    <li className="card doctor-card" aria-hidden="true">
-      <Skeleton className="portrait" />
+    <li className={`card ${styles.card}`} aria-hidden="true">
+      <Skeleton className={portrait.portrait} />
       <div className="grid content-start gap-2.5">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-4 w-1/2" />

@@ -1,10 +1,10 @@
-import '../../doctors/ui/doctors.css';
 import { hoursOf } from '#app/platform/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { doctorAddress } from '../../doctors/address.rules.ts';
 import { appointmentAddress, nearDate } from '../../doctors/rules.ts';
+import doctorCard from '../../doctors/ui/doctor-card.module.css';
 import { Portrait } from '../../doctors/ui/portrait.tsx';
 import type { FoundDoctor } from '../schema.ts';
 import styles from './earliest-doctors.module.css';
@@ -44,13 +44,13 @@ function Doctor({ doctor, isSoonest = false }: { doctor: FoundDoctor; isSoonest?
       <Portrait portrait={doctor.portrait} size={64} sizes="64px" />
       <div className={styles.text}>
         {isSoonest ? <p className={styles.soonest}>Paling cepat</p> : null}
-        <Heading className="doctor-card-name">
+        <Heading className={doctorCard.name}>
           <a href={doctorAddress(specialization.slug, slug)}>{name}</a>
         </Heading>
-        <p className="doctor-card-specialty">{specialization.name}</p>
+        <p className={doctorCard.specialty}>{specialization.name}</p>
         {first ? (
           <>
-            <p className="doctor-card-line">
+            <p className={doctorCard.line}>
               <Icon glyph={calendarDays} />
               <span>
                 <strong>{nearDate(first.date)}</strong>
@@ -58,13 +58,13 @@ function Doctor({ doctor, isSoonest = false }: { doctor: FoundDoctor; isSoonest?
                 {first.remaining !== null && first.remaining <= 5 ? ` · sisa ${first.remaining}` : ''}
               </span>
             </p>
-            <p className="doctor-card-line">
+            <p className={doctorCard.line}>
               <Icon glyph={mapPin} />
               <span>{first.facility.name}</span>
             </p>
           </>
         ) : (
-          <p className="doctor-card-line">
+          <p className={doctorCard.line}>
             <Icon glyph={calendarDays} />
             <span>{doctor.reason}</span>
           </p>

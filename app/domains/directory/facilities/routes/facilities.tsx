@@ -12,7 +12,6 @@ import { getFacilityList } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
 import { FacilityCard, FacilityTile } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
-import '../ui/facilities.css';
 import type { Route } from './+types/facilities.ts';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;

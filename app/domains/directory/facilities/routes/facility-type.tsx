@@ -9,7 +9,6 @@ import { findFacilityTypes, getFacilityType } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
 import { FacilityCard } from '../ui/facility-card.tsx';
 import { FacilityTypes } from '../ui/facility-types.tsx';
-import '../ui/facilities.css';
 import type { Route } from './+types/facility-type.ts';
 
 export const handle = { page: { cache: 'public', params: ['halaman'] } } satisfies PageHandle;

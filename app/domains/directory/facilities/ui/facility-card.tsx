@@ -1,8 +1,10 @@
 import { CardPicture } from '#app/ui/card-picture.tsx';
+import cards from '#app/ui/cards.module.css';
 import { mapPin } from '#app/ui/icons/glyphs.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import type { cardOf } from '../rules.ts';
+import styles from './facility-card.module.css';
 
 type Facility = ReturnType<typeof cardOf>;
 
@@ -23,9 +25,9 @@ function detailAddress(slug: string): string {
 /** A facility in the results of a search or a category: the whole card links to its page on this site. */
 export function FacilityCard({ facility }: { facility: Facility }) {
   return (
-    <li className={`card card-link media-card unit-${facility.accent}`}>
+    <li className={`card card-link ${cards.card} unit-${facility.accent}`}>
       <CardPicture base={facility.thumbnail} kind="facility" sizes={sizes} icon={facilityIcon(facility.category.slug)} />
-      <div className="facility-card-words">
+      <div className={styles.words}>
         <span className="chip">{facility.category.name}</span>
         <h2 className="text-base leading-snug md:text-lg">
           <a href={detailAddress(facility.slug)}>{facility.name}</a>
@@ -40,26 +42,26 @@ export function FacilityCard({ facility }: { facility: Facility }) {
 export function FacilityTile({ facility }: { facility: Facility }) {
   const { name, slug, web_url } = facility;
   return (
-    <li className={`card media-card unit-${facility.accent}`}>
+    <li className={`card ${cards.card} unit-${facility.accent}`}>
       <CardPicture base={facility.thumbnail} kind="facility" sizes={sizes} icon={facilityIcon(facility.category.slug)} />
-      <div className="facility-card-words">
+      <div className={styles.words}>
         <span className="chip">{facility.category.name}</span>
         <h2 className="text-base leading-snug md:text-lg">
           {web_url ? (
-            <a href={web_url} target="_blank" rel="noopener noreferrer" className="facility-site">
+            <a href={web_url} target="_blank" rel="noopener noreferrer" className={styles.site}>
               {name}
               <Icon glyph={externalLink} />
               <span className="sr-only"> (situs sendiri, tab baru)</span>
             </a>
           ) : (
-            <a href={detailAddress(slug)} className="facility-site">
+            <a href={detailAddress(slug)} className={styles.site}>
               {name}
             </a>
           )}
         </h2>
         <FacilityPlace facility={facility} />
         <p className="mt-auto">
-          <a href={detailAddress(slug)} className="facility-more">
+          <a href={detailAddress(slug)} className={styles.link}>
             Alamat, jam buka, dan layanan<span className="sr-only">{` ${name}`}</span>
           </a>
         </p>
@@ -70,7 +72,7 @@ export function FacilityTile({ facility }: { facility: Facility }) {
 
 function FacilityPlace({ facility }: { facility: Facility }) {
   return (
-    <p className="facility-place">
+    <p className={styles.place}>
       <Icon glyph={mapPin} />
       <span>{`${facility.address}, ${facility.city}`}</span>
     </p>

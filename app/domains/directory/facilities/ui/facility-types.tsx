@@ -1,11 +1,12 @@
 import { Link } from '#app/ui/link.tsx';
 import type { FacilityType } from '../schema.ts';
+import styles from './facility-types.module.css';
 
 /** The categories with their numbers of facilities; `current` is the one that the page shows. */
 export function FacilityTypes({ types, current }: { types: readonly FacilityType[]; current?: string }) {
   return (
     <nav aria-label="Kategori fasilitas kesehatan">
-      <ul className="facility-types">
+      <ul className={styles.types}>
         {types.map(({ name, slug, total }) => (
           <li key={slug}>
             <Link href={`/fasilitas-kesehatan/kategori/${slug}`} aria-current={slug === current ? 'page' : undefined}>

@@ -1,5 +1,3 @@
-import { getSearchNotes } from '../../search-notes/operations.server.ts';
-import '../ui/specializations.css';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readSearchText } from '#app/platform/paging.ts';
@@ -9,7 +7,9 @@ import { searchX } from '#app/ui/icons/glyphs.ts';
 import { searchParam } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState, Skeleton } from '#app/ui/page-parts.tsx';
+import { getSearchNotes } from '../../search-notes/operations.server.ts';
 import { searchSpecializations } from '../operations.server.ts';
+import styles from '../ui/specialization-group.module.css';
 import { SpecializationGroup } from '../ui/specialization-group.tsx';
 import type { Route } from './+types/specializations';
 
@@ -56,9 +56,9 @@ export default function Specializations({ loaderData }: Route.ComponentProps) {
       list={list}
       summary={`${list.items.length} spesialisasi${below > 0 ? `, ${below} subspesialisasi` : ''}`}
       card={(group) => <SpecializationGroup key={group.id} group={group} />}
-      className="specialization-groups"
+      className={styles.groups}
       skeleton={
-        <li className="card specialization-group" aria-hidden="true">
+        <li className={`card ${styles.group}`} aria-hidden="true">
           <Skeleton className="h-6 w-1/2" />
         </li>
       }

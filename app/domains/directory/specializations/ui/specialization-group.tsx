@@ -1,11 +1,12 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { TreeNode } from '../schema.ts';
+import styles from './specialization-group.module.css';
 
 /** A specialization with its children; each links to its doctors. */
 export function SpecializationGroup({ group }: { group: TreeNode }) {
   return (
-    <li className="card specialization-group">
+    <li className={`card ${styles.group}`}>
       <h2>
         <Link href={`/dokter?spesialis=${group.slug}`}>
           <HealthIcon name={group.icon} />

@@ -13,8 +13,6 @@ import { EmptyState } from '#app/ui/page-parts.tsx';
 import { findEvents } from '../operations.server.ts';
 import { eventListData } from '../structured-data.rules.ts';
 import { EventCards } from '../ui/event-cards.tsx';
-import '#app/ui/cards.css';
-import '../ui/events.css';
 import type { Route } from './+types/events.ts';
 
 export const handle = { page: { cache: 'public', params: [pageParam] } } satisfies PageHandle;

@@ -1,8 +1,10 @@
+import cards from '#app/ui/cards.module.css';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { fillPath } from '../../fill/rules.ts';
 import type { EventCard } from '../rules.ts';
+import styles from './event-cards.module.css';
 
 const month = new Intl.DateTimeFormat('id-ID', { month: 'short', timeZone: 'UTC' });
 const sizes = '(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 120px';
@@ -11,30 +13,30 @@ const sizes = '(min-width: 1050px) 24rem, (min-width: 750px) 46vw, 120px';
 export function EventCards({ events, level = 2 }: { events: readonly EventCard[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <ul className="card-grid">
+    <ul className={cards.grid}>
       {events.map((event) => (
-        <li key={event.slug} className={`card card-link media-card event-card unit-${event.accent ?? 'teal'}`}>
-          <div className="event-picture">
+        <li key={event.slug} className={`card card-link ${cards.card} unit-${event.accent ?? 'teal'}`}>
+          <div className={styles.picture}>
             {event.image ? (
               <Picture base={event.image} kind="promo" alt="" width={640} height={400} sizes={sizes} />
             ) : (
-              <div className="event-blank" aria-hidden="true">
+              <div className={styles.blank} aria-hidden="true">
                 <Icon glyph={calendarDays} />
               </div>
             )}
             {/* The full date stands in the text. */}
-            <p className="event-day" aria-hidden="true">
+            <p className={styles.day} aria-hidden="true">
               <strong>{Number(event.date.slice(8))}</strong>
               {month.format(new Date(`${event.date}T00:00:00Z`))}
             </p>
           </div>
-          <div className="event-text">
+          <div className={styles.text}>
             <Heading>
               <a href={fillPath('event', event.slug)}>{event.name}</a>
             </Heading>
             <p>{event.when}</p>
-            {event.place ? <p className="event-place">{event.place}</p> : null}
-            <p className="event-price">
+            {event.place ? <p className={styles.place}>{event.place}</p> : null}
+            <p className={styles.price}>
               <strong>{event.price}</strong>
               {event.note ? <span>{event.note}</span> : null}
             </p>

@@ -1,3 +1,4 @@
+import account from '#app/ui/account.module.css';
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { shownLog } from '../rules.ts';
@@ -8,7 +9,7 @@ export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
   return (
     <>
       {log.by_others.length > 0 ? (
-        <ol className="account-rows">
+        <ol className={account.rows}>
           {log.by_others.map((row) => (
             <li key={row.at + row.what}>
               <span>

@@ -3,6 +3,7 @@ import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { requireReauthentication } from '#app/platform/reauthentication.server.ts';
+import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -61,7 +62,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="lanjut">
         <h2 id="lanjut">Lanjutkan</h2>
-        <div className="account-form">
+        <div className={account.form}>
           <FormErrors answer={actionData} />
           <p>
             Semua perangkat lain langsung keluar dari akun. Selama 7 hari akun masih dapat dipakai seperti biasa, dan setiap halaman akun

@@ -5,6 +5,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import account from '#app/ui/account.module.css';
 import { LinkButton } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -101,7 +102,7 @@ export default function OfferPlace({ loaderData: { room, chosen, services, optio
       {offers.length > 0 ? (
         <section aria-labelledby="ditawarkan">
           <h3 id="ditawarkan">Yang sudah ditawarkan</h3>
-          <ul className="account-rows">
+          <ul className={account.rows}>
             {offers.map(({ when, facility, label, until }) => (
               <li key={`${when} ${label}`}>
                 <span>

@@ -13,8 +13,8 @@ import { classNames } from '../rules.ts';
 import { medicineData } from '../structured-data.rules.ts';
 import { ClassMark } from '../ui/class-mark.tsx';
 import { MedicineChoice } from '../ui/medicine-choice.island.tsx';
+import styles from '../ui/medicine-detail.module.css';
 import { MedicineFacts, PharmacyFacts, PrintedWarning } from '../ui/medicine-facts.tsx';
-import '../ui/medicines.css';
 import type { Route } from './+types/medicine-detail.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -57,22 +57,22 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <Breadcrumb items={crumbs} />
       {/* On a phone variants and price come right after the name; on a wide screen they are next to the text. */}
-      <div className="medicine-page">
-        <div className="medicine-head">
+      <div className={styles.page}>
+        <div className={styles.head}>
           <ClassMark of={drugClass} />
           <h1 className="page-title">{name}</h1>
           {generic ? <p className="page-lead">{generic}</p> : null}
         </div>
-        <section aria-labelledby="harga" className="card medicine-buy">
+        <section aria-labelledby="harga" className={`card ${styles.buy}`}>
           <h2 id="harga" className="text-lg">
             {pharmacy.name}
           </h2>
           <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, variants: stock }} when="scroll" />
           <PrintedWarning number={p_warning} />
         </section>
-        <div className="medicine-body">
+        <div className={styles.body}>
           {image ? (
-            <div className="medicine-picture">
+            <div className={styles.picture}>
               <Picture base={image} kind="article" alt="" width={640} height={400} sizes="(min-width: 1050px) 44rem, 92vw" priority />
             </div>
           ) : null}

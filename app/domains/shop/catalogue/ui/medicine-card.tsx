@@ -1,15 +1,18 @@
 import { rupiah } from '#app/platform/money.ts';
 import { CardPicture } from '#app/ui/card-picture.tsx';
+import cards from '#app/ui/cards.module.css';
 import type { List } from '#app/ui/list/results.tsx';
 import { bandNames } from '../rules.ts';
 import type { ShownMedicine } from '../schema.ts';
 import { ClassMark } from './class-mark.tsx';
+import styles from './medicine-card.module.css';
+import stockBand from './stock-band.module.css';
 
 /** A medicine in a list: picture, category, name, class, pharmacy, lowest price, and whether there is any. */
 function MedicineCard({ medicine, priority }: { medicine: ShownMedicine; priority: boolean }) {
   const { slug, name, unit, class: drugClass, price_from, band, image, icon, category, pharmacy } = medicine;
   return (
-    <li className="card card-link media-card">
+    <li className={`card card-link ${cards.card}`}>
       <CardPicture
         base={image}
         kind="article"
@@ -17,19 +20,19 @@ function MedicineCard({ medicine, priority }: { medicine: ShownMedicine; priorit
         icon={icon}
         priority={priority}
       />
-      <div className="medicine-card-words">
+      <div className={styles.words}>
         <p className="font-bold text-brand text-xs">{category}</p>
         <h2 className="text-base leading-snug md:text-lg">
           <a href={`/obat/detail/${slug}`}>{name}</a>
         </h2>
-        <p className="medicine-card-line">
+        <p className={styles.line}>
           <ClassMark of={drugClass} />
         </p>
-        <p className="medicine-card-line">{pharmacy}</p>
-        <p className="medicine-card-foot">
+        <p className={styles.line}>{pharmacy}</p>
+        <p className={styles.foot}>
           <strong>{rupiah(price_from)}</strong>
           <span>{`per ${unit}`}</span>
-          <span className="stock-band" data-band={band}>
+          <span className={stockBand.band} data-band={band}>
             {bandNames[band]}
           </span>
         </p>

@@ -11,6 +11,8 @@ import { directPath } from '../../checkout/pages.rules.ts';
 import { LaterButtons } from '../../wishes/ui/later-buttons.tsx';
 import { bandNames } from '../rules.ts';
 import type { StockBand, StockVariant } from '../schema.ts';
+import styles from './medicine-choice.module.css';
+import stockBand from './stock-band.module.css';
 
 type ChoiceProps = { id: number; slug: string; variants: readonly StockVariant[] };
 
@@ -96,7 +98,7 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
     else setPrompt(path);
   }
   return (
-    <form method="post" action="/order/cart" ref={form} className="medicine-choice" onSubmit={submit} noValidate>
+    <form method="post" action="/order/cart" ref={form} className={styles.choice} onSubmit={submit} noValidate>
       <input type="hidden" name="next" value={`/obat/detail/${slug}`} />
       <fieldset>
         <legend>Varian</legend>
@@ -122,7 +124,7 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
         ))}
       </fieldset>
       {/* Marked, because only a script can add up or know the number of now: tests/e2e/every-page.test.ts. */}
-      <div className="medicine-quantity" data-script-only>
+      <div className={styles.quantity} data-script-only>
         <label htmlFor={quantityId}>Jumlah</label>
         <div>
           <button type="button" aria-label="Kurangi jumlah" onClick={() => step(-1)}>
@@ -152,7 +154,7 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
           {!wrong && answer?.isAdded ? <a href="/order/cart">Lihat keranjang</a> : null}
         </p>
       </div>
-      <div className="medicine-acts">
+      <div className={styles.acts}>
         <Button type="submit" name="act" value="add" tone="brand" aria-disabled={isBusy || undefined}>
           <Icon glyph={shoppingCart} />+ Keranjang
         </Button>
@@ -176,7 +178,7 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
 function StockText({ band, total }: { band: StockBand; total: number | undefined }) {
   const now = total === 0 ? 'none' : total !== undefined && band === 'none' ? 'low' : band;
   return (
-    <span className="stock-band" data-band={now} data-script-only={total === undefined ? undefined : true}>
+    <span className={stockBand.band} data-band={now} data-script-only={total === undefined ? undefined : true}>
       {total === undefined || total === 0 ? bandNames[now] : `Tersisa ${total.toLocaleString('id-ID')}`}
     </span>
   );

@@ -2,13 +2,14 @@ import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { warningTexts } from '../rules.ts';
 import type { MedicineDetail } from '../schema.ts';
+import styles from './medicine-detail.module.css';
 
 /** The printed warning of a medicine of limited sale: white letters on black, as on its package. */
 export function PrintedWarning({ number }: { number: number | null }) {
   const text = number === null ? undefined : warningTexts[number - 1];
   if (!text) return null;
   return (
-    <p className="printed-warning">
+    <p className={styles.warning}>
       <Icon glyph={circleAlert} />
       <span>
         <strong>{`P No. ${number}`}</strong>
@@ -31,7 +32,7 @@ export function MedicineFacts({ medicine }: { medicine: MedicineDetail }) {
     ['Nomor izin edar', nie],
   ].filter(([, text]) => text !== '');
   return (
-    <dl className="medicine-facts">
+    <dl className={styles.facts}>
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -57,7 +58,7 @@ export function PharmacyFacts({ pharmacy }: Pick<MedicineDetail, 'pharmacy'>) {
       <h2 id="apotek" className="text-xl">
         Dijual oleh <a href={`/fasilitas-kesehatan/detail/${pharmacy.slug}`}>{pharmacy.name}</a>
       </h2>
-      <dl className="medicine-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -5,6 +5,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -145,7 +146,7 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
       {rx.can_withdraw ? (
         <details className="disclosure">
           <summary>Tarik resep ini</summary>
-          <Form answer={answer} className="account-confirm">
+          <Form answer={answer} className={account.confirm}>
             <input type="hidden" name="act" value="withdraw" />
             <p>
               Apoteker tidak memeriksanya lagi, dan yang ada di keranjang dari resep ini dikeluarkan. Anda dapat mengirimnya lagi kapan

@@ -2,6 +2,7 @@ import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { pill } from '#app/ui/icons/glyphs.ts';
@@ -53,7 +54,7 @@ export default function Prescriptions({ loaderData: { live, prescriptions } }: R
         </EmptyState>
       ) : (
         <>
-          <ul className="account-rows">
+          <ul className={styles.rows}>
             {prescriptions.map(({ id, label, tone, pharmacy, patient, sent, until }) => (
               <li key={id}>
                 <span className="min-w-0">

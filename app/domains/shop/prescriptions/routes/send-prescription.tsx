@@ -3,6 +3,7 @@ import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -48,7 +49,7 @@ export default function SendPrescription({ loaderData: { pharmacies, members, fo
           <p>Bawa resep Anda ke apotek rumah sakit, atau tanyakan lewat Hubungi Kami.</p>
         </EmptyState>
       ) : (
-        <section className="account-form">
+        <section className={styles.form}>
           <SendForm pharmacies={pharmacies} members={members} answer={actionData} formKey={formKey} />
         </section>
       )}

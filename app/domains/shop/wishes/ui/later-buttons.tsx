@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { bell, heart } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { wishListPath } from '../limits.schema.ts';
+import styles from './later-buttons.module.css';
 import { keepPressed, type Pressed } from './pressed.ts';
 
 type LaterProps = {
@@ -68,7 +69,7 @@ export function LaterButtons({ id, slug, stockId, isOut }: LaterProps) {
         <Icon glyph={heart} />
         Simpan ke Wish List
       </Button>
-      <p role="status" className="medicine-said" data-done={shown?.isDone || undefined}>
+      <p role="status" className={styles.said} data-done={shown?.isDone || undefined}>
         {shown?.text}
         {shown?.isDone ? <a href={wishListPath}>Lihat Wish List</a> : null}
       </p>

@@ -13,6 +13,7 @@ import { keepAccountCount } from '../../cart/ui/browser-cart.ts';
 import { bandNames } from '../../catalogue/rules.ts';
 import { ClassMark } from '../../catalogue/ui/class-mark.tsx';
 import product from '../../catalogue/ui/product-row.module.css';
+import stockBand from '../../catalogue/ui/stock-band.module.css';
 import { wishListPath } from '../limits.schema.ts';
 import type { WishListMedicine, WishListVariant } from '../schema.ts';
 import styles from './wish-list.module.css';
@@ -95,7 +96,7 @@ function Variant({ medicine, variant: { id, unit, size, selling_price, band, awa
           {size ? <small>{size}</small> : null}
         </span>
         <strong>{rupiah(selling_price)}</strong>
-        <span className="stock-band" data-band={band}>
+        <span className={stockBand.band} data-band={band}>
           {bandNames[band]}
         </span>
       </p>

@@ -1,4 +1,3 @@
-import '../ui/doctor-detail.css';
 import { redirect } from 'react-router';
 import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { nextVisits } from '#app/domains/directory/doctors/rules.ts';
@@ -16,6 +15,7 @@ import { Tabs } from '#app/ui/disclosure.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { getDoctorPage } from '../operations.server.ts';
 import { doctorStructuredData } from '../structured-data.rules.ts';
+import styles from '../ui/doctor-detail.module.css';
 import { DoctorHead } from '../ui/doctor-head.tsx';
 import { DoctorServices } from '../ui/doctor-services.tsx';
 import { DoctorInfo, DoctorText } from '../ui/doctor-texts.tsx';
@@ -73,10 +73,10 @@ export default function DoctorDetail({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(origin, trail)} />
       <JsonLd data={doctorStructuredData(origin, { ...profile, description: summary })} />
-      <div className="doctor">
+      <div className={styles.doctor}>
         <DoctorHead doctor={profile} specialist={specialist} />
         <NextVisits doctor={profile} visits={visits} />
-        <div className="doctor-tabs">
+        <div className={styles.tabs}>
           <Tabs
             label="Profil dokter"
             tabs={[

@@ -1,6 +1,6 @@
-import '#app/domains/directory/doctors/ui/doctors.css';
 import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
 import { Portrait } from '#app/domains/directory/doctors/ui/portrait.tsx';
+import styles from './doctor-detail.module.css';
 
 type Head = {
   name: string;
@@ -14,13 +14,13 @@ export function DoctorHead({ doctor, specialist }: { doctor: Head; specialist: O
   const others = doctor.specializations.slice(1);
   const places = [...new Set(doctor.practices.map(({ facility }) => facility.name))];
   return (
-    <header className="doctor-head">
+    <header className={styles.head}>
       <Portrait portrait={doctor.portrait} size={144} sizes="(min-width: 750px) 144px, 96px" alt={`Foto ${doctor.name}`} />
       <div>
         <h1 tabIndex={-1} data-arrive>
           {doctor.name}
         </h1>
-        <p className="doctor-head-specialist">
+        <p className={styles.headSpecialist}>
           {specialist.parentName && specialist.parentName !== specialist.name ? <span>{specialist.parentName}</span> : null}
           {specialist.name}
         </p>

@@ -4,6 +4,7 @@ import { priceText } from '#app/domains/services/rules.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import styles from './doctor-detail.module.css';
 
 type Service = DoctorService & { health_facility: { name: string }; options: { duration: number | null; price: number }[] };
 
@@ -25,7 +26,7 @@ export function DoctorServices({ services, chatPath }: Props) {
     const own = services.filter((service) => service.type === type);
     if (own.length === 0) return null;
     return (
-      <section key={type} className="doctor-services" aria-labelledby={`layanan-${type}`}>
+      <section key={type} className={styles.services} aria-labelledby={`layanan-${type}`}>
         <h2 id={`layanan-${type}`}>{title}</h2>
         <ul>
           {own.map((service) => (

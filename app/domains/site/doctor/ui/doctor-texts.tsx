@@ -1,9 +1,10 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
+import styles from './doctor-detail.module.css';
 
 /** A text of the record, which the loader has cleaned, or the message for an empty one. */
 export function DoctorText({ html, empty }: { html: string; empty: string }) {
   if (html.trim() === '') return <p>{empty}</p>;
-  return <div className="prose doctor-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={`prose ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 type Info = { awards: string; organizations: string; publications: string; education: string };

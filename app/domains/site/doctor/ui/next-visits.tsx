@@ -7,11 +7,12 @@ import {
   type VisitDate,
 } from '#app/domains/directory/doctors/rules.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import styles from './doctor-detail.module.css';
 
 /** The next available dates per facility, each a link to Pendaftaran with that date selected; without a date the reason. */
 export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: string }; visits: readonly FacilityVisits[] }) {
   return (
-    <section className="card doctor-visits" aria-labelledby="tanggal-kosong">
+    <section className={`card ${styles.visits}`} aria-labelledby="tanggal-kosong">
       <h2 id="tanggal-kosong">Tanggal kosong terdekat</h2>
       {visits.some(({ dates }) => dates.length > 0) ? (
         <LinkButton
@@ -29,7 +30,7 @@ export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: s
           <h3>{facility.name}</h3>
           {reason ? <p className="text-ink-soft">{reason}</p> : null}
           {dates.length > 0 ? (
-            <ul className="visit-dates">
+            <ul className={styles.visitDates}>
               {dates.map((visit) => (
                 <li key={`${visit.scheduleId} ${visit.date}`}>
                   <DateLink doctor={doctor} visit={visit} />
@@ -47,27 +48,27 @@ function DateLink({ doctor, visit }: { doctor: { slug: string; name: string }; v
   const words = (
     <>
       <span>{nearDate(visit.date)}</span>
-      <span className="visit-date-hours">
+      <span className={styles.visitDateHours}>
         {visit.end === null ? `By Appointment, ${plainHours(visit.start, null)}` : plainHours(visit.start, visit.end)}
       </span>
     </>
   );
   if (visit.refusal) {
     return (
-      <span className="visit-date" data-closed>
+      <span className={styles.visitDate} data-closed>
         {words}
-        <span className="visit-date-state">{[refusalLabel(visit.refusal), visit.note].filter(Boolean).join(': ')}</span>
+        <span className={styles.visitDateState}>{[refusalLabel(visit.refusal), visit.note].filter(Boolean).join(': ')}</span>
       </span>
     );
   }
   return (
     <a
-      className="visit-date"
+      className={styles.visitDate}
       href={appointmentAddress({ doctor: doctor.slug, schedule: visit.scheduleId, date: visit.date })}
       data-opens="appointment-dialog"
     >
       {words}
-      {visit.remaining !== null && visit.remaining <= 5 ? <span className="visit-date-state">{`sisa ${visit.remaining}`}</span> : null}
+      {visit.remaining !== null && visit.remaining <= 5 ? <span className={styles.visitDateState}>{`sisa ${visit.remaining}`}</span> : null}
     </a>
   );
 }

@@ -1,7 +1,8 @@
-import '#app/ui/cards.css';
 import type { DoctorCard } from '#app/domains/directory/doctors/schema.ts';
 import { OtherDoctorCard } from '#app/domains/directory/doctors/ui/doctor-card.tsx';
+import cards from '#app/ui/cards.module.css';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import styles from './doctor-detail.module.css';
 
 export function OtherDoctors({ doctors }: { doctors: readonly DoctorCard[] }) {
   if (doctors.length === 0) return null;
@@ -10,7 +11,7 @@ export function OtherDoctors({ doctors }: { doctors: readonly DoctorCard[] }) {
       <h2 id="dokter-lainnya" className="mb-4 text-2xl">
         Dokter Lainnya
       </h2>
-      <ul className="card-grid">
+      <ul className={cards.grid}>
         {doctors.map((doctor) => (
           <OtherDoctorCard key={doctor.id} doctor={doctor} />
         ))}
@@ -29,7 +30,7 @@ export function OtherSpecialists({ specialists }: { specialists: readonly Specia
       <h2 id="spesialis-lainnya" className="mb-4 text-2xl">
         Spesialis Lainnya
       </h2>
-      <ul className="other-specialists">
+      <ul className={styles.others}>
         {specialists.map(({ id, name, slug, icon }) => (
           <li key={id}>
             <a href={`/dokter?spesialis=${slug}`}>

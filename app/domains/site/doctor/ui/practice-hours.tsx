@@ -5,6 +5,7 @@ import { hoursOf } from '#app/platform/calendar.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { scheduleQuestion } from '../rules.ts';
+import styles from './doctor-detail.module.css';
 
 type Practice = PracticeRecord & { schedules: readonly Schedule[] };
 
@@ -25,7 +26,7 @@ function PlaceName({ practice }: { practice: Practice }) {
   return (
     <>
       {practice.facility.name}
-      <span className="practice-specialist">{practice.specialization.name}</span>
+      <span className={styles.practiceSpecialist}>{practice.specialization.name}</span>
     </>
   );
 }
@@ -34,7 +35,7 @@ function Hours({ practice }: { practice: Practice }) {
   const days = hoursByDay(practice.schedules);
   if (days.length === 0) return <p>Tidak ada jadwal</p>;
   return (
-    <dl className="practice-days">
+    <dl className={styles.practiceDays}>
       {days.map(({ day_id, day, entries }) => (
         <div key={day_id}>
           <dt>{day}</dt>
@@ -50,7 +51,7 @@ function Hours({ practice }: { practice: Practice }) {
 function Question({ doctor, practice: { facility, specialization } }: { doctor: { slug: string; name: string }; practice: Practice }) {
   const question = scheduleQuestion({ doctor: doctor.name, specialist: specialization.name, facility: facility.name });
   return (
-    <p className="practice-note">
+    <p className={styles.practiceNote}>
       Jadwal dokter dapat berubah sewaktu-waktu, informasi lebih lanjut hubungi{' '}
       <a
         href={whatsappLink(facility.whatsappPhone, question)}

@@ -1,4 +1,5 @@
 import { longDateOf } from '#app/platform/calendar.ts';
+import styles from './doctor-detail.module.css';
 
 type Article = { slug: string; name: string; reviewed_at: string | null };
 
@@ -10,7 +11,7 @@ export function ReviewedArticles({ articles }: { articles: readonly Article[] })
       <h2 id="artikel-ditinjau" className="mb-4 text-2xl">
         Artikel yang ditinjau dokter ini
       </h2>
-      <ul className="reviewed-articles">
+      <ul className={styles.articles}>
         {articles.map(({ slug, name, reviewed_at }) => (
           <li key={slug} className="card card-link">
             <a href={`/articles/detail/${slug}`}>{name}</a>

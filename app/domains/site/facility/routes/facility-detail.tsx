@@ -11,13 +11,12 @@ import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { getFacilityPage } from '../operations.server.ts';
 import { facilityData } from '../structured-data.rules.ts';
 import { FacilityContact } from '../ui/facility-contact.tsx';
+import styles from '../ui/facility-detail.module.css';
 import { OfferedList } from '../ui/offered-list.tsx';
-import '#app/ui/cards.css';
-import '#app/domains/directory/facilities/ui/facilities.css';
-import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/facility-detail.ts';
 
 export const handle = {
@@ -54,11 +53,11 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page unit-${accent}`}>
       <Breadcrumb items={crumbs} />
-      <div className="facility-head">
-        <div className="facility-picture">
+      <div className={styles.head}>
+        <div className={styles.picture}>
           <CardPicture base={facility.thumbnail} kind="facility" sizes={pictureSizes} icon={facilityIcon(category.slug)} priority />
         </div>
-        <div className="facility-words">
+        <div className={styles.words}>
           <a href={`${home}/kategori/${category.slug}`} className="chip">
             {category.name}
           </a>

@@ -1,17 +1,19 @@
 import { openingLines } from '#app/domains/directory/facilities/rules.ts';
 import type { FacilityDetail } from '#app/domains/directory/facilities/schema.ts';
+import card from '#app/domains/directory/facilities/ui/facility-card.module.css';
 import { mapLink } from '#app/platform/map-link.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { chatWith } from '#app/platform/whatsapp.ts';
 import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import styles from './facility-detail.module.css';
 
 /** The address, opening hours and contacts of a facility. Hours that the record does not state are not shown. */
 export function FacilityContact({ facility }: { facility: FacilityDetail }) {
   const lines = openingLines(facility.opening_hours, facility.time_zone);
   const area = [facility.city, facility.province, facility.postal_code].filter(Boolean).join(', ');
   return (
-    <section aria-labelledby="kontak" className="card facility-contact">
+    <section aria-labelledby="kontak" className={`card ${styles.contact}`}>
       <h2 id="kontak" className="sr-only">
         Alamat, jam buka, dan telepon
       </h2>
@@ -27,7 +29,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
               <br />
               {area}
             </address>
-            <a href={mapLink(facility)} target="_blank" rel="noopener noreferrer" className="facility-number">
+            <a href={mapLink(facility)} target="_blank" rel="noopener noreferrer" className={card.link}>
               Lihat di peta<span className="sr-only"> (tab baru)</span>
             </a>
           </dd>
@@ -39,7 +41,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
               Jam buka
             </dt>
             <dd>
-              <ul className="facility-hours">
+              <ul className={styles.hours}>
                 {lines.map(({ days, hours }) => (
                   <li key={days}>
                     <span>{days}</span> <span>{hours}</span>
@@ -55,7 +57,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
             Telepon
           </dt>
           <dd>
-            <a href={`tel:${facility.phone}`} className="facility-number">
+            <a href={`tel:${facility.phone}`} className={card.link}>
               {phoneText(facility.phone)}
             </a>
           </dd>
@@ -70,7 +72,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
               href={chatWith(facility.name, facility.whatsapp_phone).chat}
               target="_blank"
               rel="noopener noreferrer"
-              className="facility-number"
+              className={card.link}
               data-conversion="whatsapp-click-facility"
               data-slug={facility.slug}
               data-facility-name={facility.name}
@@ -81,13 +83,13 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
           </dd>
         </div>
         {facility.emergency_phone ? (
-          <div className="facility-emergency">
+          <div className={styles.emergency}>
             <dt>
               <Icon glyph={siren} />
               Gawat darurat
             </dt>
             <dd>
-              <a href={`tel:${facility.emergency_phone}`} className="facility-number">
+              <a href={`tel:${facility.emergency_phone}`} className={card.link}>
                 {phoneText(facility.emergency_phone)}
               </a>
             </dd>

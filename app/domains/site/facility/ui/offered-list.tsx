@@ -1,4 +1,5 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import styles from './facility-detail.module.css';
 
 type OfferedListProps = {
   id: string;
@@ -15,7 +16,7 @@ export function OfferedList({ id, title, items }: OfferedListProps) {
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ul className="offered-list">
+      <ul className={styles.offered}>
         {items.map(({ href, name, icon, count, names, more }) => (
           <li key={href} className="card card-link">
             <HealthIcon name={icon} />
@@ -25,7 +26,7 @@ export function OfferedList({ id, title, items }: OfferedListProps) {
               </h3>
               <p>{`${names.join(', ')}${more ? ', …' : ''}`}</p>
             </div>
-            <span className="offered-count">{count}</span>
+            <span className={styles.count}>{count}</span>
           </li>
         ))}
       </ul>

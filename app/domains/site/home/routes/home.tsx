@@ -14,9 +14,6 @@ import { FacilitySection } from '../ui/facility-section.tsx';
 import { HomeHero } from '../ui/home-hero.tsx';
 import { MedicineSection } from '../ui/medicine-section.tsx';
 import { SpecializationSection } from '../ui/specialization-section.tsx';
-import '#app/domains/forms/listing/ui/events.css';
-import '#app/ui/cards.css';
-import '../ui/home.css';
 import type { Route } from './+types/home.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;

@@ -1,3 +1,4 @@
+import styles from '#app/ui/cards.module.css';
 import { SectionHead } from '#app/ui/page-parts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
@@ -13,7 +14,7 @@ export function FacilitySection({ sites }: { sites: readonly Site[] }) {
       </SectionHead>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
         {sites.map(({ id, name, type, webUrl, thumbnail, accent }) => (
-          <li key={id} className={`card card-link media-card unit-${accent}`}>
+          <li key={id} className={`card card-link ${styles.card} unit-${accent}`}>
             {thumbnail ? (
               <Picture base={thumbnail} kind="facility" alt="" width={640} height={400} sizes="(min-width: 750px) 32vw, 180px" />
             ) : null}

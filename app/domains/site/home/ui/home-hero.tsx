@@ -3,6 +3,7 @@ import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { HomeSlide } from '../../about/schema.ts';
 import { drawings } from './hero-slides.ts';
+import styles from './home.module.css';
 
 /** The first screen: the purpose of the site, its one main action, and a carousel of pictures. */
 export function HomeHero({ years, slides }: { years: number; slides: readonly HomeSlide[] }) {
@@ -37,7 +38,7 @@ export function HomeHero({ years, slides }: { years: number; slides: readonly Ho
           slides={slides.map(({ name, alt, image }) => ({
             name,
             content: drawings[image] ? (
-              <div role="img" aria-label={alt} className="hero-drawing" dangerouslySetInnerHTML={{ __html: drawings[image] }} />
+              <div role="img" aria-label={alt} className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawings[image] }} />
             ) : (
               <Picture
                 base={image}

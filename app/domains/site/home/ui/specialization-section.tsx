@@ -1,6 +1,7 @@
 import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { SectionHead } from '#app/ui/page-parts.tsx';
+import styles from './home.module.css';
 
 type Tile = Readonly<{ id: number; name: string; slug: string; icon: string; doctors: number }>;
 
@@ -17,7 +18,7 @@ export function SpecializationSection({ specializations }: { specializations: re
           </a>
           .
         </SectionHead>
-        <ul className="specializations">
+        <ul className={styles.specializations}>
           {specializations.map(({ id, slug, name, icon, doctors }) => (
             <li key={id}>
               <a href={`/dokter?spesialis=${slug}`}>

@@ -16,6 +16,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
+import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -89,7 +90,7 @@ export default function Profile({ loaderData, actionData }: Props) {
   return (
     <AccountFrame path="/account/profile" title="Akun saya">
       <section aria-labelledby="data-diri">
-        <div className="account-section-head">
+        <div className={account.sectionHead}>
           <h2 id="data-diri">Data diri</h2>
           <LinkButton href="/account/profile/edit" tone="quiet" small>
             <Icon glyph={pencil} />

@@ -4,17 +4,15 @@ import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { getAbout } from '../../home/operations.server.ts';
 import { aboutStructuredData } from '../../home/structured-data.rules.ts';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
 import { TextSections } from '../../ui/text-sections.tsx';
 import { AboutUnits } from '../ui/about-units.tsx';
+import styles from '../ui/document.module.css';
 import { VisionAndMission } from '../ui/vision-and-mission.tsx';
-import '#app/ui/cards.css';
-import '#app/domains/content/articles/ui/article.css';
-import '#app/domains/content/articles/ui/document.css';
-import { RichText } from '#app/ui/rich-text.tsx';
 import type { Route } from './+types/about.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -40,7 +38,7 @@ export default function About({ loaderData: { origin, profile, units, serviceCat
       <div className="page">
         <Breadcrumb items={crumbs} />
         <h1 className="page-title">{title}</h1>
-        <div className="about-intro">
+        <div className={styles.intro}>
           <p>{what}</p>
           <p>{why}</p>
         </div>
@@ -52,7 +50,7 @@ export default function About({ loaderData: { origin, profile, units, serviceCat
       <VisionAndMission profile={profile} />
       <ServiceSection categories={serviceCategories} />
       <div className="page">
-        <div className="document">
+        <div className={styles.document}>
           <ArticleContents headings={headings} />
           <RichText data-contents-of>
             <TextSections sections={profile.story} top={2} />

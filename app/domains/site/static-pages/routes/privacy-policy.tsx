@@ -6,11 +6,10 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { TextSections } from '../../ui/text-sections.tsx';
-import { privacyText } from '../ui/privacy-text.ts';
-import '#app/domains/content/articles/ui/article.css';
-import '#app/domains/content/articles/ui/document.css';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { TextSections } from '../../ui/text-sections.tsx';
+import styles from '../ui/document.module.css';
+import { privacyText } from '../ui/privacy-text.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -40,10 +39,10 @@ export default function PrivacyPolicy({ loaderData: { origin } }: Route.Componen
       <p className="page-lead">
         Halaman ini menjelaskan data apa yang kami simpan saat Anda memakai situs ini, mengapa, dan apa yang dapat Anda minta dari kami.
       </p>
-      <p className="document-version">
+      <p className={styles.version}>
         Versi <strong>{privacyVersion}</strong>, berlaku sejak <time dateTime={privacyVersion}>{mediumDateOf(privacyVersion)}</time>
       </p>
-      <div className="document">
+      <div className={styles.document}>
         <ArticleContents headings={headings} />
         <div>
           <RichText data-contents-of>

@@ -1,11 +1,12 @@
 import type { GroupProfile } from '../../about/schema.ts';
 import { visionAndMission } from '../../about/sections.rules.ts';
+import styles from './document.module.css';
 
 /** The vision of the group in large type, and its mission as a numbered list. */
 export function VisionAndMission({ profile }: { profile: GroupProfile }) {
   const { vision, mission } = visionAndMission(profile);
   return (
-    <section aria-label="Visi dan misi" className="wrap about-vision">
+    <section aria-label="Visi dan misi" className={`wrap ${styles.vision}`}>
       <div>
         <h2 id={vision.id}>{vision.title}</h2>
         {vision.paragraphs.map((text) => (
