@@ -16,7 +16,7 @@ import { presenceEndpoints } from './presence/api.server.ts';
 import { sayPresent } from './presence/operations.server.ts';
 import { personalPresence } from './presence/personal.operations.server.ts';
 import { carryOut, cleanRuns } from './runs/jobs.server.ts';
-import { confirmRun, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
+import { confirmRun, getFileImport, getTemplate, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
 import { findViews, removeView, saveView } from './views/operations.server.ts';
 
 export const staff = {
@@ -33,6 +33,8 @@ export const staff = {
     mapImport,
     viewRun,
     confirmRun,
+    getFileImport,
+    getTemplate,
     findViews,
     saveView,
     removeView,
