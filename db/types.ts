@@ -1700,6 +1700,14 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Redirects {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  old_path: string;
+  target: string;
+  updated_at: Timestamp;
+}
+
 export interface Refunds {
   account_by: string | null;
   amount: Int8;
@@ -2523,6 +2531,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
   refunds: Refunds;
   region_editions: RegionEditions;
   region_words: RegionWords;
