@@ -32,6 +32,7 @@ import {
 import { personalWriting } from './review/personal.operations.server.ts';
 import { dueReviews, submittedReviews } from './review/waiting.operations.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
+import { wordpressImport } from './wordpress/operations.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/articles', '/promo'),
@@ -105,6 +106,7 @@ export const content = {
   dataMap,
   personalData: [personalWriting],
   preparations,
+  fileImports: [wordpressImport],
   purges: {
     article_categories: ['article-categories'],
     article_renames: ['article:{article_id}'],
