@@ -3,7 +3,7 @@ import type { Export, Post } from './schema.ts';
 import type { Links } from './text.rules.ts';
 
 /** An address part from any text: letters without marks, digits, and dashes. */
-export function slugFrom(text: string, max: number): string {
+function slugFrom(text: string, max: number): string {
   const plain = decoded(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,8 +1,5 @@
 import { element, type Markup, type MarkupNode, textOfMarkup } from '#app/platform/rich-text/markup.ts';
 
-/** What did not come along, by what it is. */
-export type Lost = Readonly<{ shortcodes: readonly string[]; embeds: number; oldLinks: number }>;
-
 /** Shortcodes with a text inside, which stays. */
 const wrapping = /^(?:caption|wp_caption|su_\w+|vc_\w+|et_pb_\w+)$/;
 /** Those that also stand without attributes and without an end. */

@@ -47,8 +47,14 @@ describe('an old address', () => {
       '/a b',
     ];
     expect(none.map(oldPathOf)).toEqual(none.map(() => null));
-    const asked = ['https://s.example/a/?utm=1', 'https://s.example/?p=07&x=1', 'https://s.example/?q=1', 'https://s.example/%E0%A4%A'];
-    expect(asked.map((url) => oldPathsOf(new URL(url)))).toEqual([['/a?utm=1', '/a'], ['/?p=7'], [], ['/%E0%A4%A']]);
+    const asked = [
+      'https://s.example/a/?utm=1',
+      'https://s.example/?p=07&x=1',
+      'https://s.example/?q=1',
+      'https://s.example/%E0%A4%A',
+      'https://s.example/a%00',
+    ];
+    expect(asked.map((url) => oldPathsOf(new URL(url)))).toEqual([['/a?utm=1', '/a'], ['/?p=7'], [], ['/%E0%A4%A'], []]);
   });
 });
 

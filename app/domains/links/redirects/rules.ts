@@ -30,6 +30,8 @@ export function oldPathOf(text: string): string | null {
 /** Under which old addresses a requested one is looked up, the exact one first. */
 export function oldPathsOf(url: URL): string[] {
   const path = pathOf(url);
+  // Such as NUL, which no text of PostgreSQL has.
+  if (/\p{Cc}/u.test(path)) return [];
   if (path !== '/') return [...new Set([path + url.search, path])];
   const number = postNumberOf(url.searchParams) ?? '';
   return postNumber.test(number) ? [`/?p=${Number(number)}`] : [];
