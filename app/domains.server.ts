@@ -124,6 +124,7 @@ export const staffFrame: StaffFrame = {
   waiting: domains.flatMap((domain) => domain.waiting ?? []),
   finders: domains.flatMap((domain) => domain.finders ?? []),
   preparations: domains.flatMap((domain) => domain.preparations ?? []),
+  fileImports: domains.flatMap((domain) => domain.fileImports ?? []),
 };
 
 type MapOf<One> = One extends { dataMap: infer Tags } ? (tags: Tags) => void : never;

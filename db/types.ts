@@ -1816,6 +1816,14 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Redirects {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  old_path: string;
+  target: string;
+  updated_at: Timestamp;
+}
+
 export interface Refunds {
   account_by: string | null;
   amount: Int8;
@@ -2653,6 +2661,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
   refunds: Refunds;
   region_editions: RegionEditions;
   region_words: RegionWords;

@@ -20,6 +20,7 @@ import {
 } from '#app/domains.server.ts';
 import { generatedAssets } from '#app/generated-assets.server.ts';
 import { actorOf, findLiveActors } from '#app/identity.server.ts';
+import { createOldAddresses } from '#app/old-addresses.server.ts';
 import { type Clock, systemClock } from '#app/platform/clock.server.ts';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import { createDerivedFiles } from '#app/platform/derived-files.server.ts';
@@ -222,7 +223,7 @@ export function createApp(options: AppOptions) {
   const uploads = createUploads(join(env.dataDir, 'uploads'));
   mountEndpoints(counted, platform, registry, { traffic, hasRoom, uploads, isOpen });
   mountFiles(counted, platform, traffic);
-  mountPages(counted, { platform, pages, traffic, hasRoom, uploads, isOpen });
+  mountPages(counted, { platform, pages, traffic, hasRoom, uploads, isOpen, findOldAddress: createOldAddresses(platform) });
   app.onError((error, c) => answerError(error, c, platform));
 
   return {

@@ -49,7 +49,7 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 /** Kinds that no kept page shows. */
-const unseen = ['mail-sentences', 'message-texts', 'short-links'];
+const unseen = ['mail-sentences', 'message-texts', 'redirects', 'short-links'];
 
 const seen = [...resources.keys()].filter((kind) => !unseen.includes(kind));
 

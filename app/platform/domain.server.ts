@@ -13,6 +13,7 @@ import type { Payable } from './payments/payables.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Preparation } from './preparation.server.ts';
 import type { Resource } from './resources/declare.server.ts';
+import type { FileImport } from './resources/file-imports.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
 import type { OwnWork, StaffFinder, StaffPage, WaitingWork } from './staff-frame.server.ts';
@@ -60,6 +61,8 @@ export type Domain = Readonly<{
   finders?: readonly StaffFinder[];
   /** Its lines of the checklist of a new installation. */
   preparations?: readonly Preparation[];
+  /** The files that it reads in many rows, beside those of its resources. */
+  fileImports?: readonly FileImport[];
   /** Addresses for search engines. */
   siteMap?: readonly SiteMapSource[];
   /** Readers of the records that have a share picture, by the kind in its address. */

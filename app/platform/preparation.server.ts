@@ -10,6 +10,8 @@ export type Preparation = Readonly<{
   label: string;
   /** The screen on which it is entered. */
   href: `/staff/${string}`;
+  /** Where a file with many of them is read in. */
+  importHref?: `/staff/${string}`;
   /** `before`: the site does not open without it; `later`: it can follow. */
   needed: 'before' | 'later';
   read(given: Readonly<{ db: Queryable; env: Env }>): Promise<Prepared>;

@@ -2,6 +2,7 @@ import type { Capability } from './capabilities.ts';
 import type { Reads } from './operation.server.ts';
 import type { Preparation } from './preparation.server.ts';
 import type { Resources } from './resources/declare.server.ts';
+import type { FileImport } from './resources/file-imports.server.ts';
 import type { Scope } from './staff-access.server.ts';
 
 /** The groups of the navigation, in their order. */
@@ -79,4 +80,5 @@ export type StaffFrame = Readonly<{
   waiting: readonly (WaitingWork | OwnWork)[];
   finders: readonly StaffFinder[];
   preparations: readonly Preparation[];
+  fileImports: readonly FileImport[];
 }>;

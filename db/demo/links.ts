@@ -7,6 +7,12 @@ export const shortLinks = [
   { token: 'promo-lama-2024', targetUrl: '/promo', isActive: false },
 ];
 
+/** Addresses of the earlier site. */
+export const redirects = [
+  { oldPath: '/tentang-kami', target: '/about-us' },
+  { oldPath: '/?p=214', target: '/promo' },
+];
+
 // Unassigned numbers and addresses: no mobile number begins with 0000, and `.example` is reserved.
 export const businessCards = [
   {

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { formAccountField } from '#app/platform/form-answer.ts';
+import { namesPost } from '#app/platform/old-address.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isProblem, Problem } from '#app/platform/problem.server.ts';
 import type { PageRoute } from '../pages/page-address.ts';
@@ -25,6 +26,8 @@ type Options = {
   hasRoom(): boolean;
   uploads: Uploads;
   isOpen: IsOpen;
+  /** Where an address that is no page leads now. */
+  findOldAddress(url: URL): Promise<string | null>;
 };
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -36,7 +39,12 @@ type Sent = { request: Request; account: string | null; files?: Upload['files'] 
 export function mountPages(app: Hono<CountedContext>, options: Options): void {
   const { pages } = options;
   app.all('*', async (c) => {
-    const { pathname, search } = new URL(c.req.url);
+    const url = new URL(c.req.url);
+    const { pathname, search } = url;
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    // Before the home page, which reads no such number; everything else leads on only where there is no page.
+    const moved = isRead && namesPost(pathname + search) && (await options.isOpen()) ? await leadOn(url, options) : null;
+    if (moved) return moved;
     const route = pages.routeOf(pathname);
     if (!route) return answerProblem(c, new Problem('not_found'));
     c.set('route', route.pattern);
@@ -44,8 +52,19 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
     if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
     if (!isReadable(search)) throw new Problem('malformed_request');
     const response = await answerPage(c, route, options);
+    const later = response.status === 404 && isRead && !route.isData ? await leadOn(url, options) : null;
+    if (later) return later;
     return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
   });
+}
+
+/** Kept by browsers for an hour, so that a mistake can be mended. */
+const redirectCache = 'public, max-age=3600';
+
+/** The way from an old address to its page; null for an address that was never one. */
+async function leadOn(url: URL, { findOldAddress }: Options): Promise<Response | null> {
+  const location = await findOldAddress(url);
+  return location === null ? null : new Response(null, { status: 301, headers: { location, 'cache-control': redirectCache } });
 }
 
 async function answerPage(c: Context<CountedContext>, route: PageRoute, options: Options): Promise<Response> {

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import type { Actor } from '#app/platform/actor.server.ts';
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
+import { namesPost } from '#app/platform/old-address.ts';
 import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
 import type { PurgeListener } from '#app/platform/purge-listener.server.ts';
 import { bareContentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -141,7 +142,7 @@ export function createPageHandler(options: {
     isPage: addresses.isPage,
     /** For the raw listener: the answer to a GET of this request target when it is in memory, otherwise null. */
     answerFromCache(target: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageAnswer | null {
-      if (!keepsPages()) return null;
+      if (!keepsPages() || namesPost(target)) return null;
       const key = addresses.keyOfTarget(target);
       return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
     },

@@ -109,10 +109,9 @@ const ofEvents = [
 /** Asked in app/domains/forms/gate/ and app/domains/forms/tickets/. */
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
-/** Asked in app/domains/staff/runs/bulk.test.ts. */
-const ofRuns = ['bulk_prepared', 'exported', 'import_mapped', 'import_prepared', 'run_confirmed', 'run_view'].map(
-  (act) => `content.${act}`,
-);
+/** Asked in app/domains/staff/runs/bulk.test.ts and app/domains/appointments/timetable/import.test.ts. */
+const runActs = 'bulk_prepared exported import_form import_mapped import_prepared import_template run_confirmed run_view';
+const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
 /** Asked in app/domains/staff/views/views.test.ts and app/domains/staff/presence/presence.test.ts. */
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
 /** Content of the group and of facilities: app/platform/resources/{access,rights}.test.ts; what was published (`history`) was read by all. */

@@ -152,6 +152,9 @@ async function nameStaffPages(): Promise<void> {
   await planAbsence(row?.absence ?? '');
   named.set('/staff/jadwal/:practice', String(row?.practice ?? ''));
   named.set('/staff/tinjauan/:id', row?.review ?? '');
+  named.set('/staff/impor/:kind', 'wordpress');
+  named.set('/staff/impor/:kind/contoh', 'schedules/contoh');
+  named.set('/staff/impor/:kind/proses/:run', `schedules/proses/${await prepareHours()}`);
   named.set('/staff/konten/:kind', 'articles');
   named.set('/staff/konten/:kind/proses/:run', `articles/proses/${await prepareRun(row?.article)}`);
   named.set('/staff/konten/:kind/:key', `articles/${row?.article}`);
@@ -160,12 +163,43 @@ async function nameStaffPages(): Promise<void> {
   named.set('/staff/konten/:kind/:key/versi/:n', `articles/${row?.article}/versi/2`);
 }
 
-/** A run of the administrator that waits for its confirmation. */
-async function prepareRun(key = ''): Promise<string> {
+async function administrator() {
   const account = demoAccounts.find((one) => one.key === 'admin');
   const address = account ? demoAddress(account) : '';
   const admin = await db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow();
-  const actor = actorFor(admin, { roles: ['admin'], hasSecondFactor: true });
+  return actorFor(admin, { roles: ['admin'], hasSecondFactor: true });
+}
+
+/** An import of hours that waits, with a row of each kind. */
+async function prepareHours(): Promise<string> {
+  const lines = [
+    ['Dokter', 'Hari'],
+    ['dr. Entah', 'Senin'],
+    ['dr. Siapa', ''],
+  ];
+  const { userId } = await administrator();
+  const row = {
+    title: 'dr. Entah, Senin',
+    values: '{}',
+    notes: JSON.stringify([{ column: 'Dokter', value: 'dr. Entah', text: 'Tidak ada' }]),
+  };
+  const run = {
+    kind: 'schedules',
+    act: 'import',
+    actor_id: userId,
+    lines: JSON.stringify(lines),
+    mapping: JSON.stringify(['doctor', 'day']),
+  };
+  const prepared = { ...run, plan_hash: 'x', state: 'prepared', created_at: new Date() };
+  const { id } = await db.insertInto('content_runs').values(prepared).returning('id').executeTakeFirstOrThrow();
+  const rows = (['new', 'error'] as const).map((effect, at) => ({ ...row, run_id: id, n: at + 1, effect }));
+  await db.insertInto('content_run_rows').values(rows).execute();
+  return id;
+}
+
+/** A run of the administrator that waits for its confirmation. */
+async function prepareRun(key = ''): Promise<string> {
+  const actor = await administrator();
   const prepared = await callsOn(site.app).done(prepareBulk, actor, { kind: 'articles', act: 'unpublish', keys: [key] });
   return prepared.id;
 }

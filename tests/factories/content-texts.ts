@@ -124,6 +124,7 @@ const makers: Readonly<Record<string, Maker>> = {
       ...{ name: 'Skrining jantung', slug: address(n), service_category_id: '', doctor_id: '', summary: 'Sampai akhir tahun.', image: '' },
       ...{ content: '<p>Isi.</p>', cta_url: 'https://wa.me/628110000001', starts_on: '2026-01-01', ends_on: '2099-12-31' },
     }),
+  redirects: async (_db, n) => ({ values: { old_path: `/lama/${address(n)}`, target: '/promo' } }),
   'search-fillers': async (_db, n) => ({ key: `katauji${n}`, values: { favours: 'doctor' } }),
   'search-phrases': async (_db, n) => ({
     key: `keluhan-uji-${n}`,

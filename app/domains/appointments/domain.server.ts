@@ -32,6 +32,7 @@ import { stopReminders } from './reminders/stop.operations.server.ts';
 import { cancelRequest, getRequestByToken, moveRequest } from './status/operations.server.ts';
 import { openForm, submitRequest } from './submit/operations.server.ts';
 import { openExtra, removeException, setException } from './timetable/exception.operations.server.ts';
+import { scheduleImport } from './timetable/import.operations.server.ts';
 import { addHoliday, addLeave, changeLeave, removeHoliday, removeLeave } from './timetable/leave.operations.server.ts';
 import { addSchedule, changeSchedule, endSchedule } from './timetable/schedule.operations.server.ts';
 import { findVisitsOfDoctor } from './timetable/unpublish.operations.server.ts';
@@ -88,6 +89,7 @@ export const appointments = {
     },
   },
   finders: [bookingFinder],
+  fileImports: [scheduleImport],
   waiting: [newRequests, patientsToNotify],
   staffPages: [
     { path: '/staff/pendaftaran', label: 'Pendaftaran', glyph: calendarCheck, capability: 'bookings.read', group: 'desk', key: 'p' },

@@ -34,6 +34,7 @@ import { mailOverdueReviews } from './review/overdue-mail.jobs.server.ts';
 import { personalWriting } from './review/personal.operations.server.ts';
 import { dueReviews, returnedReviews, submittedReviews } from './review/waiting.operations.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
+import { wordpressImport } from './wordpress/operations.server.ts';
 
 const siteMap: readonly SiteMapSource[] = [
   fixedPages('/articles', '/promo'),
@@ -108,6 +109,7 @@ export const content = {
   dataMap,
   personalData: [personalWriting],
   preparations,
+  fileImports: [wordpressImport],
   purges: {
     article_categories: ['article-categories'],
     article_renames: ['article:{article_id}'],

@@ -7,11 +7,12 @@ export const preparations: readonly Preparation[] = [
     name: 'content.articles',
     label: 'Artikel kesehatan yang terbit',
     href: '/staff/konten/articles',
+    importHref: '/staff/impor/wordpress',
     needed: 'later',
     async read({ db }) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from articles where published_at <= now()`.execute(db);
       const count = rows[0]?.count ?? 0;
-      return { count, missing: count > 0 ? null : 'Beranda menampilkan tiga artikel terbaru. Tulis atau impor artikel.' };
+      return { count, missing: count > 0 ? null : 'Beranda menampilkan tiga artikel terbaru. Tulis artikel, atau impor dari WordPress.' };
     },
   },
 ];

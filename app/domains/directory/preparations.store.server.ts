@@ -10,10 +10,14 @@ export const preparations: readonly Preparation[] = [
     name: 'directory.units',
     label: 'Rumah sakit',
     href: '/staff/konten/facilities',
+    importHref: '/staff/konten/facilities?panel=unggah',
     needed: 'before',
     async read({ db }) {
       const count = await numberOf(db, sql`select count(*)::int as count from facilities where is_unit`);
-      return { count, missing: count > 0 ? null : 'Tulis tiap rumah sakit dengan alamat, telepon, dan nomor WhatsApp pendaftarannya.' };
+      const types = await numberOf(db, sql`select count(*)::int as count from facility_types`);
+      const first = types > 0 ? '' : 'Tulis dahulu jenisnya di Konten, Jenis fasilitas. ';
+      const text = 'Tulis tiap rumah sakit dengan alamat, telepon, dan nomor WhatsApp pendaftarannya. Nomornya diterbitkan orang kedua.';
+      return { count, missing: count > 0 ? null : first + text };
     },
   },
   {
@@ -36,6 +40,7 @@ export const preparations: readonly Preparation[] = [
     name: 'directory.specializations',
     label: 'Spesialisasi',
     href: '/staff/konten/specializations',
+    importHref: '/staff/konten/specializations?panel=unggah',
     needed: 'before',
     async read({ db }) {
       const count = await numberOf(db, sql`select count(*)::int as count from specializations`);
@@ -46,6 +51,7 @@ export const preparations: readonly Preparation[] = [
     name: 'directory.doctors',
     label: 'Dokter dengan tempat praktik',
     href: '/staff/konten/doctors',
+    importHref: '/staff/konten/doctors?panel=unggah',
     needed: 'before',
     async read({ db }) {
       const count = await numberOf(
@@ -59,6 +65,7 @@ export const preparations: readonly Preparation[] = [
     name: 'directory.schedules',
     label: 'Jadwal praktik yang berlaku',
     href: '/staff/jadwal',
+    importHref: '/staff/impor/schedules',
     needed: 'before',
     async read({ db }) {
       const [count, without] = await Promise.all([

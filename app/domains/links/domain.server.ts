@@ -6,6 +6,7 @@ import { dataMap } from './data-map.ts';
 import { linkResource } from './editing.operations.server.ts';
 import { followLink, getBusinessCard, getLinkAlias, getVcardOrNull } from './operations.server.ts';
 import { preparations } from './preparations.store.server.ts';
+import { redirectResource } from './redirects/operations.server.ts';
 
 const vcard: GeneratedAsset = {
   pattern: '/business-card/:file{[a-z0-9-]{1,100}\\.vcf}',
@@ -20,7 +21,7 @@ export const links = {
   name: 'links',
   operations: [followLink, getBusinessCard, getLinkAlias],
   endpoints: linkEndpoints,
-  resources: [linkResource, cardResource],
+  resources: [linkResource, cardResource, redirectResource],
   dataMap,
   preparations,
   purges: { business_cards: ['business-cards'] },

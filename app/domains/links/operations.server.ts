@@ -11,7 +11,7 @@ import { vcardOf } from './vcard.rules.ts';
 type Context = Omit<Reads, 'clock'> & Readonly<{ platform: PlatformServices }>;
 
 /** The hosts to which a short link may lead without a question: our own, and those of `LINK_HOSTS`. */
-async function knownHosts({ cache, db, platform: { env } }: Context): Promise<string[]> {
+export async function knownHosts({ cache, db, platform: { env } }: Context): Promise<string[]> {
   return [...(await findOwnHosts({ cache, db }, env)), ...env.linkHosts];
 }
 

@@ -22,7 +22,7 @@ import { presenceEndpoints } from './presence/api.server.ts';
 import { sayPresent } from './presence/operations.server.ts';
 import { personalPresence } from './presence/personal.operations.server.ts';
 import { carryOut, cleanRuns } from './runs/jobs.server.ts';
-import { confirmRun, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
+import { confirmRun, getFileImport, getTemplate, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
 import { findUnitSettings, waitingNumbers } from './units/operations.server.ts';
 import { findViews, removeView, saveView } from './views/operations.server.ts';
 
@@ -44,6 +44,8 @@ export const staff = {
     mapImport,
     viewRun,
     confirmRun,
+    getFileImport,
+    getTemplate,
     findViews,
     saveView,
     removeView,

@@ -56,6 +56,8 @@ export type ResourceStore<Snapshot> = Readonly<{
   findUses?(db: Queryable, key: string): Promise<readonly Use[]>;
   /** A sample of each value that the texts of a record name. */
   findSamples?(db: Queryable, key: string): Promise<Values>;
+  /** Reads what files name by its name, such as a hospital, as the texts of the fields, and says by field what is not there. */
+  findReferences?(db: Queryable): Promise<(values: Values) => Readonly<{ values: Values; errors: FieldErrors }>>;
   /** The choices of fields that are rows. */
   findOptions?(db: Queryable): Promise<Readonly<Record<string, NonNullable<Field['options']>>>>;
 }>;
@@ -80,6 +82,10 @@ type Declaration<S extends z.ZodType> = Readonly<{
   fields: readonly Field[];
   /** The field that names the record; without one it is the key. */
   title?: string;
+  /** The field by which a line of a file without a key names a record; a column of `table` has its name. */
+  identity?: string;
+  /** The row of the file that is offered as a template for imports. */
+  example?: Values;
   /** The texts of the fields to what is published. */
   schema: S;
   /**
@@ -148,8 +154,16 @@ export type Resources = ReadonlyMap<string, Resource>;
 /** Declares a kind of content: its list, editor, endpoints, revisions, plans and preview come from this alone (decision 101). */
 export function resource<S extends z.ZodType<unknown, Values>>(declaration: Declaration<S>): Resource {
   const names = declaration.fields.map(({ name }) => name);
-  const { title, columns, filters, twoPersons = [], advertised = [], reviewed = [] } = declaration;
-  for (const name of [...(title ? [title] : []), ...columns, ...filters, ...twoPersons, ...advertised, ...reviewed]) {
+  const { title, identity, columns, filters, twoPersons = [], advertised = [], reviewed = [] } = declaration;
+  for (const name of [
+    ...(title ? [title] : []),
+    ...(identity ? [identity] : []),
+    ...columns,
+    ...filters,
+    ...twoPersons,
+    ...advertised,
+    ...reviewed,
+  ]) {
     if (!names.includes(name)) throw new Error(`${declaration.kind}: no field is called ${name}`);
   }
   // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.

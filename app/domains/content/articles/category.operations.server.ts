@@ -10,6 +10,8 @@ export const categoryResource = resource({
   group: 'site',
   fields: categoryFields,
   title: 'name',
+  identity: 'slug',
+  example: { name: 'Kesehatan Anak', slug: 'kesehatan-anak' },
   schema: categorySnapshot,
   columns: ['slug'],
   filters: [],

@@ -19,6 +19,7 @@ export const articleResource = resource({
   group: 'site',
   fields: articleFields,
   title: 'name',
+  identity: 'slug',
   schema: articleSnapshot,
   columns: ['category_id', 'ex_author'],
   filters: ['category_id'],

@@ -1,6 +1,6 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { doctorAddress } from './address.rules.ts';
-import { doctorFields, doctorSnapshot } from './editing.schema.ts';
+import { doctorExample, doctorFields, doctorSnapshot } from './editing.schema.ts';
 import { doctorStore } from './editing.store.server.ts';
 
 /** The pages of doctors, as staff edit them. */
@@ -11,6 +11,8 @@ export const doctorResource = resource({
   group: 'directory',
   fields: doctorFields,
   title: 'name',
+  identity: 'slug',
+  example: doctorExample,
   schema: doctorSnapshot,
   // 2: with practices.
   schemaVersion: 2,

@@ -59,3 +59,14 @@ export const doctorFields: readonly Field[] = [
   { name: 'organizations', label: 'Organisasi', control: 'rich' },
   { name: 'publications', label: 'Publikasi', control: 'rich' },
 ];
+
+/** The row of the template for imports. Several entries of a list may stand in one cell, divided by `;`. */
+export const doctorExample = {
+  name: 'dr. Rina Kusumawardani, Sp.A',
+  slug: 'rina-kusumawardani',
+  gender: 'Perempuan',
+  specializations: 'Anak',
+  practices: 'RSU Sehati Dago | Anak',
+  description: '<p>Merawat bayi dan anak sejak 2009.</p>',
+  education: '<ul><li>Spesialis Anak, Universitas Padjadjaran</li></ul>',
+};

@@ -6,6 +6,7 @@ import { findChangedAddress, idOfKey, newKeyOf, writeRow } from '#app/platform/r
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { DoctorSnapshot } from './editing.schema.ts';
 import { findPracticeLines, keptPractice, writePractices } from './practices.store.server.ts';
+import { findReferences } from './references.store.server.ts';
 
 const taken = { slug: ['Alamat ini dipakai dokter lain.'] };
 
@@ -66,6 +67,7 @@ export const doctorStore: ResourceStore<DoctorSnapshot> = {
     doctor_specializations_specialization: { specializations: ['Salah satu spesialis sudah tidak ada. Periksa daftarnya.'] },
   },
   newKey: newKeyOf('doctors'),
+  findReferences,
   async unpublish(tx, key, now) {
     await tx.updateTable('doctors').set({ is_active: false, updated_at: now }).where('id', '=', Number(key)).execute();
     return null;

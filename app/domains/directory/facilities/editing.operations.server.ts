@@ -1,5 +1,5 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { contactsOfFacility, facilityFields, facilitySnapshot } from './editing.schema.ts';
+import { contactsOfFacility, facilityExample, facilityFields, facilitySnapshot } from './editing.schema.ts';
 import { facilityStore } from './editing.store.server.ts';
 
 /** Facilities with their pages, numbers and opening hours, as staff edit them. */
@@ -10,6 +10,8 @@ export const facilityResource = resource({
   group: 'directory',
   fields: facilityFields,
   title: 'name',
+  identity: 'slug',
+  example: facilityExample,
   schema: facilitySnapshot,
   columns: ['facility_type_id', 'city'],
   filters: ['facility_type_id'],

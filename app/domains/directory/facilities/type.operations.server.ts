@@ -10,6 +10,8 @@ export const facilityTypeResource = resource({
   group: 'directory',
   fields: typeFields,
   title: 'name',
+  identity: 'slug',
+  example: { name: 'Rumah Sakit', slug: 'rumah-sakit' },
   schema: typeSnapshot,
   columns: ['slug'],
   filters: [],

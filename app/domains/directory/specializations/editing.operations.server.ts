@@ -1,5 +1,5 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { specializationFields, specializationSnapshot } from './editing.schema.ts';
+import { specializationExample, specializationFields, specializationSnapshot } from './editing.schema.ts';
 import { specializationStore } from './editing.store.server.ts';
 
 /** Specializations, as staff edit them. */
@@ -10,6 +10,8 @@ export const specializationResource = resource({
   group: 'directory',
   fields: specializationFields,
   title: 'name',
+  identity: 'slug',
+  example: specializationExample,
   schema: specializationSnapshot,
   columns: ['parent_id', 'sort_order'],
   filters: ['parent_id'],

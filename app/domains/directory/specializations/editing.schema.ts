@@ -24,3 +24,11 @@ export const specializationFields: readonly Field[] = [
   { name: 'description', label: 'Penjelasan', control: 'rich' },
   orderField,
 ];
+
+/** The row of the template for imports. */
+export const specializationExample = {
+  name: 'Anak',
+  slug: 'anak',
+  description: '<p>Kesehatan bayi, anak, dan remaja.</p>',
+  sort_order: '1',
+};

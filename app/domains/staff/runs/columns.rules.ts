@@ -41,11 +41,17 @@ function readDate(text: string): Read {
   return { value, error: 'Tulis tanggal seperti 2026-12-31 atau 31/12/2026' };
 }
 
+const namedOptions = 6;
+
 function readChoice(text: string, options: Options): Read {
   const wanted = plain(text);
   if (wanted === '') return { value: '' };
   const found = options.find(({ value }) => plain(value) === wanted) ?? options.find(({ label }) => plain(label) === wanted);
-  return found ? { value: found.value } : { value: text, error: 'Pilihan ini tidak ada' };
+  if (found) return { value: found.value };
+  if (options.length === 0) return { value: text, error: 'Belum ada pilihannya di situs. Terbitkan dahulu di halaman Konten' };
+  const named = options.slice(0, namedOptions).map(({ label }) => label);
+  const more = options.length > named.length ? ', dan lain-lain' : '';
+  return { value: text, error: `Tidak ada dalam daftar. Tulis salah satu: ${named.join(', ')}${more}` };
 }
 
 /** A cell as the text of a field, with what is wrong with it. */

@@ -1,9 +1,10 @@
 import { plainCell } from '#app/platform/csv.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { FileLine } from '#app/platform/resources/file-imports.server.ts';
+import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
 import { keyColumn, keyOfMapping, readCell } from './columns.rules.ts';
-import type { Note, PlannedRow } from './plan.rules.ts';
 
 /** A record that the file names. */
 export type Known = Readonly<{ version: number; title: string; values: Values; isTrashed: boolean }>;
@@ -14,40 +15,73 @@ export type ImportContext = Readonly<{
   options: Readonly<Record<string, NonNullable<Field['options']>>>;
   /** The field that names a record; null = its key. */
   title: string | null;
+  /** The field by which a line without a key names a record. */
+  identity: string | null;
   mapping: readonly string[];
   known: ReadonlyMap<string, Known>;
   /** The keys of records by their title in small letters. */
   byTitle: ReadonlyMap<string, string>;
+  /** The same by their identity. */
+  byIdentity: ReadonlyMap<string, string>;
   /** What is wrong with the key of a new record; null when it may begin. `key` is empty where nobody types it. */
   refuseNew(key: string): string | null;
   findErrors(values: Values): Promise<FieldErrors | null>;
+  /** What the texts would publish; null when they cannot be published. */
+  publishedOf(values: Values): Promise<unknown>;
+  readReferences(values: Values): Readonly<{ values: Values; errors: FieldErrors }>;
 }>;
 
 const shownCharacters = 160;
 const shown = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), shownCharacters);
 
-/** The cell with the key of a line, or an empty text. */
-export function keyOf(line: readonly string[], mapping: readonly string[]): string {
-  const at = mapping.indexOf(keyOfMapping);
+/** The cell of a line that is mapped to this, or an empty text. */
+export function cellOf(line: readonly string[], mapping: readonly string[], name: string): string {
+  const at = mapping.indexOf(name);
   return at === -1 ? '' : plainCell(line[at] ?? '').trim();
+}
+
+/** The texts of the fields that a line has cells for, with what is wrong with them. */
+export function readLine(
+  line: readonly string[],
+  { fields, options, mapping }: Pick<ImportContext, 'fields' | 'options' | 'mapping'>,
+): Omit<FileLine, 'n'> {
+  const values: Record<string, string> = {};
+  const errors: Note[] = [];
+  for (const [at, name] of mapping.entries()) {
+    const field = fields.find((one) => one.name === name);
+    if (!field) continue;
+    const cell = plainCell(line[at] ?? '');
+    const { value, error } = readCell(field, cell, options[name]);
+    values[name] = value;
+    if (error) errors.push({ column: field.label, value: shown(cell), text: error });
+  }
+  return { values, errors };
 }
 
 /** What the import of each line would do. `lines` are those behind the titles. */
 export async function planLines(lines: readonly (readonly string[])[], context: ImportContext): Promise<PlannedRow[]> {
   const rows: PlannedRow[] = [];
-  const keys = new Set<string>();
-  const titles = new Set<string>();
+  const seen = new Set<string>();
   for (const [at, line] of lines.entries()) {
     const row = await planLine(at + 1, line, context);
-    const title = row.title.toLowerCase();
-    const isTwice =
-      row.key !== null && keys.has(row.key) ? 'kunci' : row.effect === 'new' && title !== '' && titles.has(title) ? 'judul' : null;
-    if (row.key !== null) keys.add(row.key);
-    if (row.effect === 'new') titles.add(title);
-    if (isTwice === null || row.effect === 'error') rows.push(row);
-    else rows.push(duplicate(row, `Baris di atas memakai ${isTwice} yang sama`));
+    const named = namesOf(row, context);
+    const twice = named.find(([word, name]) => seen.has(`${word} ${name}`));
+    for (const [word, name] of named) seen.add(`${word} ${name}`);
+    if (!twice || row.effect === 'error') rows.push(row);
+    else rows.push(duplicate(row, `Baris di atas memakai ${twice[0]} yang sama`));
   }
   return rows;
+}
+
+/** By what no other line of the file may name the same record. */
+function namesOf({ key, effect, title, values }: PlannedRow, { identity }: ImportContext): [string, string][] {
+  if (key !== null) return [['kunci', key]];
+  if (effect !== 'new') return [];
+  const named: [string, string][] = [
+    ['judul', title],
+    ['alamat', identity === null ? '' : (values[identity] ?? '')],
+  ];
+  return named.map(([word, name]): [string, string] => [word, name.toLowerCase()]).filter(([, name]) => name !== '');
 }
 
 function duplicate(row: Omit<PlannedRow, 'notes' | 'effect'>, text: string): PlannedRow {
@@ -56,18 +90,11 @@ function duplicate(row: Omit<PlannedRow, 'notes' | 'effect'>, text: string): Pla
 
 async function planLine(n: number, line: readonly string[], context: ImportContext): Promise<PlannedRow> {
   const { fields, mapping, known, byTitle, title: titleField } = context;
-  const key = keyOf(line, mapping);
+  const key = cellOf(line, mapping, keyOfMapping) || findByIdentity(line, context);
   const found = key === '' ? undefined : known.get(key);
-  const values: Record<string, string> = {};
-  const errors: Note[] = [];
-  for (const [at, name] of mapping.entries()) {
-    const field = fields.find((one) => one.name === name);
-    if (!field) continue;
-    const cell = plainCell(line[at] ?? '');
-    const { value, error } = readCell(field, cell, context.options[name]);
-    values[name] = value;
-    if (error) errors.push({ column: field.label, value: shown(cell), text: error });
-  }
+  const read = readLine(line, context);
+  const { values, errors: unknown } = context.readReferences(read.values);
+  const errors = [...read.errors, ...notesOf(unknown, values, fields)];
   const title = (titleField === null ? key : values[titleField]) || found?.title || '';
   const row = { n, key: key || null, version: found?.version ?? null, title, values };
   const wrongKey = found ? (found.isTrashed ? 'Ada di tempat sampah. Pulihkan dulu.' : null) : context.refuseNew(key);
@@ -78,7 +105,25 @@ async function planLine(n: number, line: readonly string[], context: ImportConte
   if (errors.length > 0) return { ...row, effect: 'error', notes: errors };
   if (!found) return { ...row, effect: 'new', notes: [] };
   const notes = differences(values, found.values, fields);
-  return { ...row, effect: notes.length > 0 ? 'change' : 'same', notes };
+  const isSame = notes.length === 0 || (await saysTheSame(found.values, { ...found.values, ...values }, context));
+  return { ...row, effect: isSame ? 'same' : 'change', notes: isSame ? [] : notes };
+}
+
+function findByIdentity(line: readonly string[], { mapping, identity, byIdentity }: ImportContext): string {
+  return identity === null ? '' : (byIdentity.get(cellOf(line, mapping, identity).toLowerCase()) ?? '');
+}
+
+/** Another spelling of what is stored, such as a phone number with dashes, is no change. */
+async function saysTheSame(current: Values, next: Values, { publishedOf }: ImportContext): Promise<boolean> {
+  const [one, other] = [await publishedOf(current), await publishedOf(next)];
+  return one !== null && JSON.stringify(one) === JSON.stringify(other);
+}
+
+function notesOf(errors: FieldErrors, values: Values, fields: readonly Field[]): Note[] {
+  return fields.flatMap(({ name, label }) => {
+    const [text] = errors[name] ?? [];
+    return text ? [{ column: label, value: shown(values[name] ?? ''), text }] : [];
+  });
 }
 
 /** What could not be published of what the file writes; other fields of a draft may lack, and what stays is not its fault. */

@@ -6,8 +6,10 @@ import type { Job } from '#app/platform/jobs.server.ts';
 import type { Result, ResultFailure } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
+import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { findRows, isLockTimeout, waitForLocks } from '#app/platform/resources/store.server.ts';
+import type { Field } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { deleteListExports } from '../disclosures/store.server.ts';
 import { deleteExports } from '../exports/store.server.ts';
@@ -24,6 +26,7 @@ class Refused extends Error {
 
 type Run = NonNullable<Awaited<ReturnType<typeof store.getConfirmedOrNull>>>;
 type Work = Readonly<{ platform: Platform; actor: UserActor; run: Run; resource: Resource }>;
+type AnyWork = Omit<Work, 'resource'> & Readonly<{ resource: Resource | null; fileImport: FileImport | null }>;
 
 /** Carries a confirmed run out, each row in a transaction of its own. May run twice and be killed anywhere: a row is done once. */
 export const carryOut: Job<{ id: string; part: number }> = {
@@ -31,14 +34,15 @@ export const carryOut: Job<{ id: string; part: number }> = {
   async run(platform, { id, part }) {
     const { db, clock, jobs } = platform;
     const run = await store.getConfirmedOrNull(db, id);
-    const resource = run && platform.resources.get(run.kind);
-    if (!resource) return;
+    const resource = (run && platform.resources.get(run.kind)) ?? null;
+    const fileImport = platform.staffFrame.fileImports.find(({ kind }) => kind === run?.kind) ?? null;
+    if (!run || !(resource || fileImport)) return;
     const found = await getJobActorOrNull(db, run.actor_id, `content_run:${id}`);
     // Whoever confirmed the run has authenticated again where its kind asks for that.
     const actor = found && { ...found, recentlyAuthenticated: true };
     const open = await store.findOpen(db, id, perJob);
     for (const n of open) {
-      if (actor) await carryOutRow({ platform, actor, run, resource }, n);
+      if (actor) await carryOutRow({ platform, actor, run, resource, fileImport }, n);
       else await store.endRow(db, id, n, { outcome: 'refused', reason: 'Akun ini tidak lagi berhak.' });
     }
     if (open.length < perJob) return await store.endRun(db, id, clock.now());
@@ -46,15 +50,14 @@ export const carryOut: Job<{ id: string; part: number }> = {
   },
 };
 
-async function carryOutRow(work: Work, n: number): Promise<void> {
+async function carryOutRow(work: AnyWork, n: number): Promise<void> {
   const { platform, run } = work;
   try {
     await inTransaction(platform.db, async (tx) => {
       await waitForLocks(tx);
       const row = await store.lockOpenOrNull(tx, run.id, n);
       if (!row) return;
-      const key = row.effect === 'new' ? await addRecord(tx, work, row) : await changeRecord(tx, work, row);
-      await store.endRow(tx, run.id, n, { outcome: 'done', key });
+      await store.endRow(tx, run.id, n, { outcome: 'done', key: await writeRow(tx, work, row) });
     });
   } catch (error) {
     const reason =
@@ -66,14 +69,22 @@ async function carryOutRow(work: Work, n: number): Promise<void> {
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lockOpenOrNull>>>;
 
+/** Does a row, and returns the key of its record. */
+async function writeRow(tx: Tx, { resource, fileImport, ...work }: AnyWork, row: Row): Promise<string> {
+  if (fileImport) return acceptedOf(fileImport.csv?.columns ?? [], await fileImport.carryOut({ ...work, tx }, row)).key;
+  const ofKind = { ...work, resource: resource as Resource };
+  return row.effect === 'new' ? await addRecord(tx, ofKind, row) : await changeRecord(tx, ofKind, row);
+}
+
 /** What the revision of a record says that a file has written. */
 const importNote = 'Impor CSV';
 
 async function addRecord(tx: Tx, work: Work, { key: typed, values }: Row): Promise<string> {
   const { operations } = work.resource;
-  const { key, version } = acceptedOf(work, await invokeWithin(operations.create, { ...work, tx }, typed === null ? {} : { key: typed }));
+  const { fields } = work.resource;
+  const { key, version } = acceptedOf(fields, await invokeWithin(operations.create, { ...work, tx }, typed === null ? {} : { key: typed }));
   const saved = { key, version, base: {}, values, note: importNote, exact: true };
-  acceptedOf(work, await invokeWithin(operations.save, { ...work, tx }, saved));
+  acceptedOf(fields, await invokeWithin(operations.save, { ...work, tx }, saved));
   return key;
 }
 
@@ -89,7 +100,7 @@ async function changeRecord(tx: Tx, work: Work, { key, version, values }: Row): 
     trash: () => invokeWithin(operations.trash, { ...work, tx }, { ...record, trashed: true }),
     untrash: () => invokeWithin(operations.trash, { ...work, tx }, { ...record, trashed: false }),
   };
-  acceptedOf<unknown>(work, await answers[run.act]());
+  acceptedOf<unknown>(resource.fields, await answers[run.act]());
   return record.key;
 }
 
@@ -101,13 +112,13 @@ async function isListed(tx: Tx, { run, resource, actor }: Work, key: string): Pr
   return total > 0;
 }
 
-function acceptedOf<V>({ resource }: Work, result: Result<V>): V {
+function acceptedOf<V>(fields: readonly Field[], result: Result<V>): V {
   if (result.ok) return result.value;
-  throw new Refused(reasonOf(resource, result.failure));
+  throw new Refused(reasonOf(fields, result.failure));
 }
 
 /** Why a row was refused, for people. */
-function reasonOf({ fields }: Resource, { code, message, fieldErrors = {} }: ResultFailure): string {
+function reasonOf(fields: readonly Field[], { code, message, fieldErrors = {} }: ResultFailure): string {
   if (code === 'conflict') return 'Sudah diubah sejak diperiksa, jadi tidak disentuh.';
   if (code === 'not_found') return 'Tidak ada lagi, atau tidak termasuk unit Anda.';
   const errors = Object.entries(fieldErrors).map(

@@ -1,34 +1,22 @@
-import type { Actor } from '#app/platform/actor.server.ts';
-import { isTooWide } from '#app/platform/csv.ts';
+import { z } from 'zod';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
-import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
-import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { guessMapping, keyOfMapping } from './columns.rules.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { kindName } from '../exports/schema.ts';
+import { keyOfMapping } from './columns.rules.ts';
 import { carryOut } from './jobs.server.ts';
-import { freelyChanged, maxCellCharacters, maxColumns, maxLines, maxRecords } from './limits.schema.ts';
-import { planBulk, planImport, readLines } from './plan.operations.server.ts';
+import { freelyChanged, maxRecords } from './limits.schema.ts';
+import { planBulk, planFile, planLinesOf } from './plan.operations.server.ts';
 import { planHash } from './plan.rules.ts';
 import { bulkInput, confirmInput, importInput, mappingInput, runId } from './schema.ts';
 import * as store from './store.server.ts';
+import { hrefOfRow, targetOf } from './target.operations.server.ts';
 
 const limits = [perAccount(60, '1h', 'content_runs')] as const;
 const object = ({ id }: { id: string }) => ({ object: `content_run:${id}` }) as const;
 const shownRows = 300;
-const unreadable =
-  'Berkas ini tidak terbaca sebagai CSV. Simpan lagi dari lembar kerja sebagai CSV UTF-8, dengan judul kolom di baris pertama.';
-const tooLong = `Paling banyak ${maxLines.toLocaleString('id-ID')} baris. Bagi berkasnya.`;
-const tooWide = `Paling banyak ${maxColumns} kolom, dan ${maxCellCharacters.toLocaleString('id-ID')} karakter dalam satu sel. Hapus yang tidak perlu.`;
-
-/** The kind of content that the caller may edit or publish somewhere, and where; null for any other word. */
-function editedOf({ resources }: PlatformServices, kind: string, actor: Actor, act: 'edit' | 'publish' = 'edit') {
-  const resource = resources.get(kind);
-  const scope = resource ? scopeOf(actor, resource.capabilities[act]) : [];
-  return resource && hasRecordsIn(resource, scope) ? { resource, scope } : null;
-}
 
 /** Prepares an act on many records: nothing is changed before `confirmRun`. */
 export const prepareBulk = operation({
@@ -42,10 +30,9 @@ export const prepareBulk = operation({
     too_many: [422, `Paling banyak ${maxRecords.toLocaleString('id-ID')} sekaligus. Saring dulu daftarnya.`],
   },
   async run({ tx, actor, clock, platform }, { kind, act, keys, all, seen, query }) {
-    const edited = editedOf(platform, kind, actor, 'publish');
-    const parsed = edited && inputsOf(edited.resource).listInput.safeParse(query);
-    if (!(edited && parsed?.success) || (edited.resource.isPermanent && act !== 'publish')) return fail('not_found');
-    const { resource, scope } = edited;
+    const { resource, scope } = targetOf(platform, kind, actor, 'publish') ?? { resource: null };
+    const parsed = resource && inputsOf(resource).listInput.safeParse(query);
+    if (!(resource && parsed?.success) || (resource.isPermanent && act !== 'publish')) return fail('not_found');
     const isAll = all === flagOn;
     if (!isAll && keys.length === 0) return fail('none');
     const list = isAll ? parsed.data : { ...parsed.data, keys };
@@ -57,35 +44,25 @@ export const prepareBulk = operation({
   },
 });
 
-/** Reads a CSV file and says what its import would do; nothing is changed before `confirmRun`. */
+/** Reads a file and says what its import would do; nothing is changed before `confirmRun`. */
 export const prepareImport = operation({
   name: 'content.import_prepared',
   access: staffCan('content.open'),
   limits,
   transaction: 'none',
   input: importInput,
-  failures: {
-    not_found: notFound,
-    unreadable: [422, unreadable],
-    too_long: [422, tooLong],
-    too_wide: [422, tooWide],
-  },
-  async run({ db, commit, actor, clock, platform }, { kind, file }) {
-    const edited = editedOf(platform, kind, actor);
-    if (!edited) return fail('not_found');
-    const { resource, scope } = edited;
-    const lines = await readLines(file.path);
-    if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) {
-      return fail('too_wide', { fieldErrors: { file: [tooWide] } });
-    }
-    if (!lines || lines.length < 2) return fail('unreadable', { fieldErrors: { file: [unreadable] } });
-    if (lines.length > maxLines + 1) return fail('too_long', { fieldErrors: { file: [tooLong] } });
-    const mapping = guessMapping(lines[0] ?? [], resource.fields);
-    const rows = await planImport(db, resource, { lines, mapping, scope, userId: actor.userId });
-    const given = { kind, act: 'import', lines, mapping, actorId: actor.userId } as const;
+  failures: { not_found: notFound, unreadable: [422, 'Berkas ini tidak dapat dibaca.'] },
+  async run({ db, commit, actor, clock, platform }, { kind, file, choices }) {
+    const target = targetOf(platform, kind, actor);
+    if (!target) return fail('not_found');
+    const now = clock.now();
+    const planned = await planFile({ db, platform, actor, now }, target, { file, choices });
+    if ('refusal' in planned) return fail('unreadable', { fieldErrors: { file: [planned.refusal] } });
+    const { lines, mapping, rows } = planned;
     return await commit(async ({ tx }) => {
       const hash = planHash([kind, file.sha256, mapping], rows);
-      return ok({ id: await store.insertRun(tx, { ...given, now: clock.now(), plan_hash: hash }, rows) });
+      const given = { kind, act: 'import', lines, mapping, actorId: actor.userId, now, plan_hash: hash } as const;
+      return ok({ id: await store.insertRun(tx, given, rows) });
     });
   },
 });
@@ -102,16 +79,15 @@ export const mapImport = operation({
     twice: [422, 'Dua kolom memakai isian yang sama. Pilih satu saja.'],
     conflict: [409, 'Impor ini sudah dimulai.'],
   },
-  async run({ db, commit, actor, platform }, { id, mapping }) {
+  async run({ db, commit, actor, clock, platform }, { id, mapping }) {
     const run = await store.getRunOrNull(db, id, actor.userId);
-    const edited = run && editedOf(platform, run.kind, actor);
-    if (!edited || !run.lines) return fail('not_found');
-    const { resource, scope } = edited;
-    const known = [keyOfMapping, ...resource.names];
+    const target = run && targetOf(platform, run.kind, actor);
+    if (!target || target.fields.length === 0 || !run.lines) return fail('not_found');
+    const known = [...(target.resource ? [keyOfMapping] : []), ...target.fields.map(({ name }) => name)];
     const columns = (run.lines[0] ?? []).map((_title, at) => (known.includes(mapping[at] ?? '') ? (mapping[at] as string) : ''));
     const used = columns.filter(Boolean);
     if (new Set(used).size < used.length) return fail('twice');
-    const rows = await planImport(db, resource, { lines: run.lines, mapping: columns, scope, userId: actor.userId });
+    const rows = await planLinesOf({ db, platform, actor, now: clock.now() }, target, { lines: run.lines, mapping: columns });
     return await commit(async ({ tx }) => {
       const planned = planHash([run.kind, run.lines, columns], rows);
       const isReplaced = await store.replacePlan(tx, { id, actorId: actor.userId, mapping: columns, planHash: planned }, rows);
@@ -129,10 +105,46 @@ export const viewRun = operation({
   failures: { not_found: notFound },
   async run({ db, actor, platform }, { id }) {
     const run = await store.getRunOrNull(db, id, actor.userId);
-    if (!run || !editedOf(platform, run.kind, actor)) return fail('not_found');
+    const target = run && targetOf(platform, run.kind, actor);
+    if (!target) return fail('not_found');
     const { kind, act, seen, lines, mapping, plan_hash, state } = run;
-    const [counts, rows] = [await store.countRows(db, id), await store.findRows(db, id, shownRows)];
-    return ok({ id, kind, act, seen, titles: lines?.[0] ?? [], mapping: mapping ?? [], plan: plan_hash, state, counts, rows });
+    const [counts, found] = [await store.countRows(db, id), await store.findRows(db, id, shownRows)];
+    const rows = found.map((row) => ({ ...row, href: row.key === null ? null : hrefOfRow(target, row.key) }));
+    return ok({
+      ...{ id, kind, act, seen, titles: lines?.[0] ?? [], mapping: mapping ?? [], plan: plan_hash, state, counts, rows },
+      ...{ label: target.label, fields: target.fields, isContent: target.resource !== null },
+    });
+  },
+});
+
+/** What is asked for beside a file that is no list of one kind of content. */
+export const getFileImport = operation({
+  name: 'content.import_form',
+  access: staffCan('content.edit'),
+  limits: 'reads',
+  input: z.object({ kind: kindName }),
+  failures: { not_found: notFound },
+  async run({ actor, platform }, { kind }) {
+    const found = targetOf(platform, kind, actor)?.fileImport;
+    if (!found) return fail('not_found');
+    const { label, lead, href, own } = found;
+    return ok({ kind, label, lead, href, own: own ? { accept: own.accept, maxBytes: own.maxBytes } : null, choices: own?.choices ?? [] });
+  },
+});
+
+/** The titles of the columns that an import reads, and an example row where the kind has one. */
+export const getTemplate = operation({
+  name: 'content.import_template',
+  access: staffCan('content.edit'),
+  limits: 'reads',
+  input: z.object({ kind: kindName }),
+  failures: { not_found: notFound },
+  async run({ actor, platform }, { kind }) {
+    const target = targetOf(platform, kind, actor);
+    if (!target || target.fields.length === 0) return fail('not_found');
+    const { fields, example } = target;
+    const row = fields.map(({ name }) => example[name] ?? '');
+    return ok({ kind, lines: [fields.map(({ label }) => label), ...(row.some(Boolean) ? [row] : [])] });
   },
 });
 
@@ -149,12 +161,11 @@ export const confirmRun = operation({
   },
   async run({ tx, actor, clock, enqueue, platform }, { id, plan }) {
     const run = await store.getRunOrNull(tx, id, actor.userId);
-    const edited = run && editedOf(platform, run.kind, actor, run.act === 'import' ? 'edit' : 'publish');
-    if (!edited) return fail('not_found');
-    const { resource } = edited;
+    const target = run && targetOf(platform, run.kind, actor, run.act === 'import' ? 'edit' : 'publish');
+    if (!target) return fail('not_found');
     const counts = await store.countRows(tx, id);
     const touched = counts.filter(({ effect }) => effect === 'change' || effect === 'new').reduce((sum, { count }) => sum + count, 0);
-    if ((touched > freelyChanged || resource.recent) && !actor.recentlyAuthenticated) return fail('reauth');
+    if ((touched > freelyChanged || target.isRecent) && !actor.recentlyAuthenticated) return fail('reauth');
     const isBegun = await store.confirmRun(tx, { id, actorId: actor.userId, plan, now: clock.now() });
     if (!isBegun) {
       const now = await store.getRunOrNull(tx, id, actor.userId);

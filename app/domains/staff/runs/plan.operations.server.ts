@@ -1,17 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { csvStart, readCsv } from '#app/platform/csv.ts';
+import { csvStart, isTooWide, readCsv } from '#app/platform/csv.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { megabytes } from '#app/platform/file-sizes.ts';
+import type { ReceivedFile } from '#app/platform/received-file.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
+import type { Planning } from '#app/platform/resources/file-imports.server.ts';
+import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
 import type { ListInput } from '#app/platform/resources/inputs.server.ts';
+import type { PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import { findErrors } from '#app/platform/resources/publish.server.ts';
 import { firstTexts } from '#app/platform/resources/scope.server.ts';
 import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import { findTexts } from '../exports/operations.server.ts';
-import { type ImportContext, type Known, keyOf, planLines } from './import.rules.ts';
-import { maxCellCharacters, maxColumns, maxLines, maxRecords } from './limits.schema.ts';
-import { effectOf, type PlannedRow } from './plan.rules.ts';
+import { guessMapping, keyOfMapping } from './columns.rules.ts';
+import { cellOf, type ImportContext, type Known, planLines, readLine } from './import.rules.ts';
+import { maxCellCharacters, maxColumns, maxImportBytes, maxLines, maxRecords } from './limits.schema.ts';
+import { effectOf } from './plan.rules.ts';
 import type { BulkAct } from './schema.ts';
+import type { Target } from './target.operations.server.ts';
 
 const everything = { search: '', state: null, isMine: false, filters: {}, sort: 'title', after: null } as const;
 
@@ -35,7 +43,7 @@ export async function planBulk(
 }
 
 /** The cells of a CSV file, one row or cell above the limits at most; null when it is none. */
-export async function readLines(path: string): Promise<string[][] | null> {
+async function readLines(path: string): Promise<string[][] | null> {
   const bytes = await readFile(path);
   const limits = { rows: maxLines + 1, columns: maxColumns, characters: maxCellCharacters };
   return readCsv(decode(bytes).replace(csvStart, ''), limits);
@@ -50,8 +58,47 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What the import of a file would do; `lines` begin with the titles. */
-export async function planImport(
+/** The caller who plans. */
+type Caller = Omit<Planning, 'scope'>;
+type Cells = Readonly<{ lines: readonly (readonly string[])[]; mapping: readonly string[] }>;
+type Planned = Cells & Readonly<{ rows: PlannedRow[] }>;
+
+const unreadable =
+  'Berkas ini tidak terbaca sebagai CSV. Simpan lagi dari lembar kerja sebagai CSV UTF-8, dengan judul kolom di baris pertama.';
+const tooLong = `Paling banyak ${maxLines.toLocaleString('id-ID')} baris. Bagi berkasnya.`;
+const tooWide = `Paling banyak ${maxColumns} kolom, dan ${maxCellCharacters.toLocaleString('id-ID')} karakter dalam satu sel. Hapus yang tidak perlu.`;
+const tooLarge = `Paling besar ${megabytes(maxImportBytes)}. Bagi berkasnya.`;
+
+/** Reads a file and says what its import would do, or why it cannot be read. */
+export async function planFile(
+  caller: Caller,
+  target: Target,
+  { file, choices }: Readonly<{ file: ReceivedFile; choices: Values }>,
+): Promise<Planned | { refusal: string }> {
+  const own = target.fileImport?.own;
+  if (own) {
+    const rows = await own.plan({ ...caller, scope: target.scope }, { path: file.path, choices });
+    return 'refusal' in rows ? rows : { lines: [], mapping: [], rows };
+  }
+  if (file.bytes > maxImportBytes) return { refusal: tooLarge };
+  const lines = await readLines(file.path);
+  if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) return { refusal: tooWide };
+  if (!lines || lines.length < 2) return { refusal: unreadable };
+  if (lines.length > maxLines + 1) return { refusal: tooLong };
+  const mapping = guessMapping(lines[0] ?? [], target.fields);
+  return { lines, mapping, rows: await planLinesOf(caller, target, { lines, mapping }) };
+}
+
+/** What the import of these cells would do; `lines` begin with the titles. */
+export async function planLinesOf(caller: Caller, target: Target, { lines, mapping }: Cells): Promise<PlannedRow[]> {
+  const { scope, fields, resource, fileImport } = target;
+  if (resource) return await planImport(caller.db, resource, { lines, mapping, scope, userId: caller.actor.userId });
+  const read = lines.slice(1).map((line, at) => ({ n: at + 1, ...readLine(line, { fields, options: {}, mapping }) }));
+  return (await fileImport.csv?.plan({ ...caller, scope }, read)) ?? [];
+}
+
+/** What the import of texts of one kind of content would do. */
+async function planImport(
   db: Queryable,
   resource: Resource,
   {
@@ -62,19 +109,28 @@ export async function planImport(
   }: Readonly<{ lines: readonly (readonly string[])[]; mapping: readonly string[]; scope: Scope; userId: string }>,
 ): Promise<PlannedRow[]> {
   const content = lines.slice(1);
-  const keys = [...new Set(content.map((line) => keyOf(line, mapping)).filter(Boolean))];
+  const { identity = null } = resource;
+  const typed = content.map((line) => cellOf(line, mapping, keyOfMapping));
+  const unnamed = identity === null ? [] : content.filter((_line, at) => typed[at] === '').map((line) => cellOf(line, mapping, identity));
+  const byIdentity = await findKeysBy(db, resource, unnamed);
+  const keys = [...new Set([...typed, ...byIdentity.values()].filter(Boolean))];
   const all = { ...everything, scope, limit: Math.max(keys.length, 1) };
   const { rows: live } = await findRows(db, resource, { ...all, keys }, userId);
   const { rows: trashed } = await findRows(db, resource, { ...all, keys, state: 'trashed' }, userId);
-  const isAdding = content.some((line) => keyOf(line, mapping) === '') || keys.length > live.length + trashed.length;
+  const isAdding = typed.includes('') || keys.length > live.length + trashed.length;
   const titles = isAdding ? (await findRows(db, resource, { ...all, limit: 10_000 }, userId)).rows : [];
   const options = (await resource.store.findOptions?.(db)) ?? {};
   const context: ImportContext = {
-    ...{ fields: resource.fields, options, title: resource.title ?? null, mapping },
+    ...{ fields: resource.fields, options, title: resource.title ?? null, identity, byIdentity, mapping },
     known: await findKnown(db, resource, [...live, ...trashed]),
     byTitle: new Map(titles.map(({ title, key }) => [title.toLowerCase(), key])),
     refuseNew: (key) => refuseNew(resource, scope, key),
     findErrors: (values) => findErrors(resource, values),
+    async publishedOf(values) {
+      const parsed = await resource.schema.safeParseAsync(values);
+      return parsed.success ? parsed.data : null;
+    },
+    readReferences: (await resource.store.findReferences?.(db)) ?? ((values) => ({ values, errors: {} })),
   };
   return await planLines(content, context);
 }

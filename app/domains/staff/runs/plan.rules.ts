@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Effect, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import type { State } from '#app/platform/resources/store.server.ts';
-import type { Values } from '#app/platform/resources/values.ts';
 import type { BulkAct } from './schema.ts';
-
-/** What there is to say about one column of a row. */
-export type Note = Readonly<{ column: string; value: string; text: string }>;
-
-export type Effect = 'change' | 'new' | 'same' | 'duplicate' | 'error';
-
-/** What a run will do with one record. */
-export type PlannedRow = Readonly<{
-  n: number;
-  /** Null = a new record whose key nobody types. */
-  key: string | null;
-  version: number | null;
-  title: string;
-  values: Values;
-  notes: readonly Note[];
-  effect: Effect;
-}>;
 
 /** The states of records that an act changes. */
 const changedBy: Readonly<Record<BulkAct, readonly State[]>> = {

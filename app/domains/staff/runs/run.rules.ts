@@ -1,4 +1,4 @@
-import type { Effect } from './plan.rules.ts';
+import type { Effect } from '#app/platform/resources/planned-rows.ts';
 import type { BulkAct } from './schema.ts';
 
 /** What can be done to many records, as people read it. */

@@ -22,7 +22,12 @@ export const bulkInput = z.object({
   query: listQuery,
 });
 
-export const importInput = z.object({ kind: kindName, file: receivedFile });
+/** `choices`: what the person says beside a file that is no CSV. */
+export const importInput = z.object({
+  kind: kindName,
+  file: receivedFile,
+  choices: z.record(z.string().max(40), z.string().max(500)).default({}),
+});
 
 export const mappingInput = runId.extend({ mapping: z.array(z.string().max(60)).max(maxColumns) });
 

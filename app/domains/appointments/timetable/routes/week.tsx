@@ -1,6 +1,7 @@
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -29,13 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
   const page = readPageNumber(query);
   const asked = { units: readUnits(args.request), date: query.get('minggu') ?? undefined, doctor, page };
   const found = await load(findWeek, args, asked);
-  return { live, doctor, page, hasMore: found.hasMore, monday: found.monday, week: shownWeek(found.monday, found.today, found.rows) };
+  const actor = args.context.get(actorContext);
+  const mayImport = scopeOf(actor, 'schedules.change').length > 0 && scopeOf(actor, 'content.edit').length > 0;
+  const week = shownWeek(found.monday, found.today, found.rows);
+  return { live, doctor, page, mayImport, hasMore: found.hasMore, monday: found.monday, week };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Jadwal', matches);
 
 export default function Week({ loaderData }: Route.ComponentProps) {
-  const { live, doctor, week } = loaderData;
+  const { live, doctor, week, mayImport } = loaderData;
   const state = useStaffLive(live);
   return (
     <>
@@ -43,9 +47,16 @@ export default function Week({ loaderData }: Route.ComponentProps) {
         title="Jadwal"
         lead="Jam praktik satu minggu dengan pasien yang sudah terdaftar. Buka nama dokter untuk mengubahnya."
         actions={
-          <StaffLink href={`${path}/libur`} className="button button-secondary">
-            Libur unit
-          </StaffLink>
+          <>
+            {mayImport ? (
+              <StaffLink href="/staff/impor/schedules" className="button button-quiet">
+                Impor CSV
+              </StaffLink>
+            ) : null}
+            <StaffLink href={`${path}/libur`} className="button button-secondary">
+              Libur unit
+            </StaffLink>
+          </>
         }
       />
       <LiveNotice state={state} />

@@ -30,11 +30,15 @@ export function ArticleFacts(props: {
             Diperbarui <Day date={updated} />
           </li>
         ) : null}
-        {props.reviewedOn ? (
-          <li>
-            Ditinjau <Day date={props.reviewedOn} />
-          </li>
-        ) : null}
+        <li>
+          {props.reviewedOn ? (
+            <>
+              Ditinjau <Day date={props.reviewedOn} />
+            </>
+          ) : (
+            'Belum ditinjau dokter'
+          )}
+        </li>
         {props.nextReviewOn ? (
           <li>
             Tinjauan berikutnya <Day date={props.nextReviewOn} />

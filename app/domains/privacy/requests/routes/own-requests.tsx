@@ -2,6 +2,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -53,7 +54,7 @@ export default function OwnPrivacyRequests({ loaderData: { requests, isSent }, a
       <FormDone text={isSent && !actionData ? 'Permintaan Anda sudah kami terima. Jawabannya tampil di halaman ini.' : null} />
       <section aria-labelledby="baru">
         <h2 id="baru">Permintaan baru</h2>
-        <div className="account-form">
+        <div className={account.form}>
           <FormErrors answer={actionData} />
           <Form answer={actionData} action={path}>
             <SelectField

@@ -3,7 +3,7 @@ import type { Capability } from '#app/platform/capabilities.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
-import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
@@ -85,6 +85,12 @@ export async function loader(args: Route.LoaderArgs) {
     mayPublish: mayHave('content.publish') && mayHave(resource.capabilities.publish),
     mayExport: mayHave('content.export'),
     exportRefusal: exportRefusals[query.get('gagal') ?? ''] ?? null,
+    fileImports: args.context
+      .get(platformContext)
+      .staffFrame.fileImports.filter(
+        ({ href, capability }) => href === `/staff/konten/${resource.kind}` && scopeOf(actor, capability) === 'group',
+      )
+      .map(({ kind, label }) => ({ href: `/staff/impor/${kind}`, label })),
     total: found.total,
     next: found.next,
     done: doneText(query.get('sudah')),
@@ -193,7 +199,8 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
               <FormErrors answer={actionData} />
               {panel === 'baru' ? <NewRecord {...loaderData} path={path} answer={actionData} /> : null}
               {panel === 'unduh' ? <ExportForm path={path} address={address} total={total} refusal={loaderData.exportRefusal} /> : null}
-              {panel === 'unggah' ? <ImportForm action={panelAt('unggah')} answer={actionData} /> : null}
+              {panel === 'unggah' ? <ImportForm action={panelAt('unggah')} kind={kind} isContent answer={actionData} /> : null}
+              {panel === 'unggah' ? loaderData.fileImports.map((one) => <OtherImport key={one.href} {...one} />) : null}
             </SidePanel>
           ) : null
         }
@@ -222,6 +229,14 @@ const panelTitles: Readonly<Record<(typeof panels)[number], (one: string) => str
   unduh: () => 'Unduh CSV',
   unggah: () => 'Impor CSV',
 };
+
+function OtherImport({ href, label }: { href: string; label: string }) {
+  return (
+    <p>
+      <StaffLink href={href}>{`Impor ${label}`}</StaffLink>
+    </p>
+  );
+}
 
 const exportRefusals: Readonly<Record<string, string>> = {
   alasan: 'Tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.',

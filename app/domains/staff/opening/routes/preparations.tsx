@@ -87,10 +87,19 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
           { key: 'label', label: 'Hal', isTitle: true, cell: ({ label, href }) => <StaffLink href={href}>{label}</StaffLink> },
           { key: 'state', label: 'Keadaan', cell: (line) => <State line={line} /> },
           { key: 'count', label: 'Jumlah', isNumber: true, cell: ({ count }) => count.toLocaleString('id-ID') },
-          { key: 'missing', label: 'Yang kurang', cell: ({ missing }) => missing ?? 'Lengkap' },
+          { key: 'missing', label: 'Yang kurang', cell: (line) => <Missing line={line} /> },
         ]}
       />
     </section>
+  );
+}
+
+function Missing({ line: { missing, importHref } }: { line: Line }) {
+  if (missing === null) return 'Lengkap';
+  return (
+    <>
+      {missing} {importHref ? <StaffLink href={importHref}>Impor dari berkas</StaffLink> : null}
+    </>
   );
 }
 

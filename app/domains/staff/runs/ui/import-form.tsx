@@ -1,29 +1,65 @@
+import { useState } from 'react';
 import { megabytes } from '#app/platform/file-sizes.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { Field } from '#app/platform/resources/values.ts';
 import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from '../../content/ui/editor.module.css';
+import { FieldControl } from '../../content/ui/field-control.tsx';
 import { maxImportBytes, maxLines } from '../limits.schema.ts';
 
-/** Sends a CSV file, whose import is then checked and shown before anything changes. */
-export function ImportForm({ action, answer }: { action: string; answer: FormAnswer | undefined }) {
+type ImportFormProps = {
+  action: string;
+  kind: string;
+  /** The result of a kind of content is drafts. */
+  isContent?: boolean;
+  /** What the file is where it is no CSV. */
+  own?: Readonly<{ accept: string; maxBytes: number }> | null;
+  choices?: readonly Field[];
+  answer: FormAnswer | undefined;
+};
+
+const csv = { accept: '.csv,text/csv', maxBytes: maxImportBytes };
+
+/** Sends a file, whose import is then checked and shown before anything changes. */
+export function ImportForm({ action, kind, isContent = false, own = null, choices = [], answer }: ImportFormProps) {
+  const { accept, maxBytes } = own ?? csv;
   return (
     <Form answer={answer} action={useUnitAddress()(action)} encType="multipart/form-data" className={styles.act}>
       <input type="hidden" name="intent" value="import" />
-      <p>Berkasnya diperiksa dulu: Anda melihat apa yang berubah sebelum ada yang disimpan. Hasilnya naskah, bukan terbitan.</p>
+      <p>
+        Berkasnya diperiksa dulu: Anda melihat apa yang berubah sebelum ada yang disimpan.
+        {isContent ? ' Hasilnya naskah, bukan terbitan.' : null}
+      </p>
       <FileField
         name="file"
-        label="Berkas CSV"
-        hint={`Judul kolom di baris pertama. Paling banyak ${maxLines.toLocaleString('id-ID')} baris, ${megabytes(maxImportBytes)}.`}
-        maxBytes={maxImportBytes}
-        accept=".csv,text/csv"
+        label={own ? 'Berkas' : 'Berkas CSV'}
+        hint={`${own ? '' : `Judul kolom di baris pertama. Paling banyak ${maxLines.toLocaleString('id-ID')} baris, `}${megabytes(maxBytes)}.`}
+        maxBytes={maxBytes}
+        accept={accept}
         required
       />
+      {choices.map((field) => (
+        <Choice key={field.name} field={field} />
+      ))}
+      {own ? null : (
+        <p>
+          <a className="link" href={`/staff/impor/${kind}/contoh`} download>
+            Unduh contoh berkas
+          </a>{' '}
+          dengan semua kolom. Hapus baris contohnya sebelum dikirim.
+        </p>
+      )}
       <SubmitButton tone="brand" busyText="Memeriksa…">
         Periksa
       </SubmitButton>
     </Form>
   );
+}
+
+function Choice({ field }: { field: Field }) {
+  const [value, change] = useState('');
+  return <FieldControl field={field} value={value} samples={{}} isReadOnly={false} onChange={change} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { Note } from '#app/platform/resources/planned-rows.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -14,7 +15,6 @@ import { isScreenLocked } from '#app/ui/staff/screen-locked.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import type { Note } from '../plan.rules.ts';
 import { type RowState, rowStateLabels } from '../run.rules.ts';
 import styles from './runs.module.css';
 
@@ -28,10 +28,12 @@ const appearances = {
   refused: { tone: 'danger', glyph: circleAlert },
 } as const satisfies Record<RowState, unknown>;
 
-type Row = Readonly<{ n: number; key: string | null; title: string; notes: readonly Note[]; reason: string | null; state: RowState }>;
+type Row = Readonly<{ n: number; href: string | null; title: string; notes: readonly Note[]; reason: string | null; state: RowState }>;
 
 type RunPageProps = {
-  kind: string;
+  /** The page on which it was prepared, and whose records it writes. */
+  path: string;
+  isContent: boolean;
   id: string;
   label: string;
   title: string;
@@ -56,8 +58,7 @@ const leads = {
 
 /** A run before and after its confirmation, with what becomes of each row. */
 export function RunPage(props: RunPageProps) {
-  const { kind, id, label, title, state, seen, sums, rows, answer } = props;
-  const path = `/staff/konten/${kind}`;
+  const { path, id, label, title, state, seen, sums, rows, answer } = props;
   const address = useUnitAddress()(`${path}/proses/${id}`);
   useFreshness(state === 'running');
   return (
@@ -76,10 +77,10 @@ export function RunPage(props: RunPageProps) {
           </StateBadge>
         ))}
       </p>
-      {state === 'prepared' && props.isImport ? <Mapping {...props} address={address} /> : null}
+      {state === 'prepared' && props.columns.length > 0 ? <Mapping {...props} address={address} /> : null}
       {state === 'prepared' ? <Confirm {...props} address={address} /> : null}
       {state === 'running' ? <StaffLink href={`${path}/proses/${id}`}>Muat ulang</StaffLink> : null}
-      <Rows path={path} rows={rows} total={sums.reduce((sum, { count }) => sum + count, 0)} />
+      <Rows rows={rows} total={sums.reduce((sum, { count }) => sum + count, 0)} />
     </>
   );
 }
@@ -113,7 +114,7 @@ function Mapping({ columns, choices, answer, address }: RunPageProps & { address
   );
 }
 
-function Confirm({ open, plan, isImport, isDanger, title, answer, address }: RunPageProps & { address: string }) {
+function Confirm({ open, plan, isImport, isContent, isDanger, title, answer, address }: RunPageProps & { address: string }) {
   if (open === 0) {
     return (
       <Notice>
@@ -126,13 +127,15 @@ function Confirm({ open, plan, isImport, isDanger, title, answer, address }: Run
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="plan" value={plan} />
       <SubmitButton tone={isDanger ? 'danger' : 'primary'} busyText="Memulai…">
-        {isImport ? `Simpan ${open.toLocaleString('id-ID')} naskah` : `${title}: ${open.toLocaleString('id-ID')}`}
+        {isImport
+          ? `Simpan ${open.toLocaleString('id-ID')} ${isContent ? 'naskah' : 'baris'}`
+          : `${title}: ${open.toLocaleString('id-ID')}`}
       </SubmitButton>
     </Form>
   );
 }
 
-function Rows({ path, rows, total }: { path: string; rows: readonly Row[]; total: number }) {
+function Rows({ rows, total }: { rows: readonly Row[]; total: number }) {
   return (
     <>
       <DataTable
@@ -144,7 +147,7 @@ function Rows({ path, rows, total }: { path: string; rows: readonly Row[]; total
             key: 'title',
             label: 'Baris',
             isTitle: true,
-            cell: ({ n, key, title }) => (key ? <StaffLink href={`${path}/${key}`}>{title}</StaffLink> : `${n}. ${title}`),
+            cell: ({ n, href, title }) => (href ? <StaffLink href={href}>{title}</StaffLink> : `${n}. ${title}`),
           },
           {
             key: 'state',

@@ -1,0 +1,35 @@
+import { invokeWithin } from '#app/platform/invoke.server.ts';
+import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
+import { planHours, scheduleColumns, scheduleExample } from './import.rules.ts';
+import * as store from './import.store.server.ts';
+import { addSchedule, changeSchedule } from './schedule.operations.server.ts';
+
+/**
+ * Weekly hours from a file. Each row is one call of the timetable's own operation, so that its locks, its refusals and what patients are told
+ * are those of a person who types it.
+ */
+export const scheduleImport: FileImport = {
+  kind: 'schedules',
+  label: 'Jadwal praktik',
+  lead: 'Satu baris untuk tiap hari dan jam. Dokter dan rumah sakit ditulis dengan nama atau alamatnya di situs, dan sudah terbit.',
+  capability: 'schedules.change',
+  href: '/staff/jadwal',
+  csv: {
+    columns: scheduleColumns,
+    example: scheduleExample,
+    async plan({ db, scope, now }, lines) {
+      const practices = await store.findPractices(db, scope, now);
+      const hours = await store.findHours(db, [...new Set(practices.map(({ doctor_id }) => doctor_id))], now);
+      return planHours(lines, { practices, hours });
+    },
+  },
+  async carryOut(work, { key, values }) {
+    const { schedule_id, ...hours } = values;
+    if (key !== null) {
+      const changed = await invokeWithin(changeSchedule, work, { ...hours, schedule_id, accept: false });
+      return changed.ok ? { ok: true, value: { key } } : changed;
+    }
+    const added = await invokeWithin(addSchedule, work, hours);
+    return added.ok ? { ok: true, value: { key: String(added.value.id) } } : added;
+  },
+};

@@ -1,0 +1,77 @@
+import type { Note } from '#app/platform/resources/planned-rows.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
+import { readPaste } from '#app/platform/rich-text/read-paste.ts';
+import { sourceHtml } from '#app/platform/rich-text/write-document.ts';
+import { plainText } from '#app/platform/rich-text.server.ts';
+import { articleSnapshot } from '../articles/editing.schema.ts';
+import { articlePath } from '../articles/rules.ts';
+import { namesDoses } from '../review/rules.ts';
+import { categoryOf, linksOf, oldAddressesOf, publishedAt, slugOfPost, summaryOf } from './plan.rules.ts';
+import type { Export, Post } from './schema.ts';
+import { type Links, withOwnLinks, withoutShortcodes, withParagraphs } from './text.rules.ts';
+
+/** The texts of an article from a post, and what stayed behind. */
+export type Converted = Readonly<{ texts: Values; notes: readonly Note[]; text: string }>;
+
+const note = (text: string, value = ''): Note => ({ column: '', value, text });
+
+function notesOf(lost: { pictures: number; embeds: number; oldLinks: number; names: readonly string[] }): Note[] {
+  const { pictures, embeds, oldLinks, names } = lost;
+  return [
+    ...(pictures > 0 ? [note(`${pictures} gambar tidak ikut. Unggah di halaman Gambar, lalu sisipkan`)] : []),
+    ...(names.length > 0 ? [note('Kode singkat tidak ikut', names.join(', '))] : []),
+    ...(embeds > 0 ? [note(`${embeds} sisipan situs lain atau formulir tidak ikut`)] : []),
+    ...(oldLinks > 0 ? [note(`${oldLinks} tautan menuju halaman situs lama yang bukan artikel. Periksa Alamat lama`)] : []),
+  ];
+}
+
+/** Reads the text of a post as a paste is read: into what an article can have. */
+export function convertPost(post: Post, given: Readonly<{ links: Links; author: string }>): Converted {
+  const { html, names } = withoutShortcodes(post.content);
+  const { nodes, embeds, oldLinks } = withOwnLinks(markupOfHtml(withParagraphs(html)), given.links);
+  const { document, lostPictures } = readPaste(nodes);
+  const content = sourceHtml(document);
+  const text = plainText(content);
+  const texts = {
+    name: plainText(post.title),
+    slug: slugOfPost(post),
+    summary: summaryOf(plainText(post.excerpt), text),
+    content,
+    image: '',
+    ex_author: given.author,
+    citations: '',
+  };
+  return { texts, notes: notesOf({ pictures: lostPictures, embeds, oldLinks, names }), text };
+}
+
+/** What is written of one post, with what the import does besides; the texts of the article have their own names. */
+export async function planPost(
+  post: Post,
+  { file, links, author, isReleased, now }: Readonly<{ file: Export; links: Links; author: string; isReleased: boolean; now: Date }>,
+): Promise<{ values: Values; notes: Note[] }> {
+  const by = author || file.authors.get(post.creator) || 'Redaksi';
+  const { texts, notes, text } = convertPost(post, { links, author: by });
+  const category = categoryOf(post);
+  const published = publishedAt(post, now);
+  const isComplete = (await articleSnapshot.safeParseAsync({ ...texts, category_id: '1' })).success;
+  const hasDoses = namesDoses(`${texts.name}\n${texts.summary}\n${text}`);
+  const isLive = isReleased && published !== null && isComplete && !hasDoses;
+  const reasons = [
+    ...(isReleased && published === null ? [note('Belum terbit di situs lama: menjadi naskah')] : []),
+    ...(isReleased && published && !isComplete ? [note('Judul, ringkasan, atau isinya belum memenuhi syarat terbit: menjadi naskah')] : []),
+    ...(isReleased && published && hasDoses ? [note('Menyebut dosis: menjadi naskah sampai ditinjau dokter')] : []),
+  ];
+  return {
+    values: {
+      ...texts,
+      ...{ category_name: category.name, category_slug: category.slug },
+      ...{ published_at: published?.toISOString() ?? '', release: isLive ? 'ya' : '' },
+      old_paths: oldAddressesOf(post).join('\n'),
+    },
+    notes: [...notes, ...reasons],
+  };
+}
+
+/** Where the links of an export lead now. */
+export const linksOfExport = (file: Export) => linksOf(file, articlePath);

@@ -1,0 +1,181 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createArticleCategory } from '#tests/factories/content.ts';
+import { createEditor } from '#tests/factories/editing.ts';
+import { createAdministrator, importsOf } from '#tests/factories/file-imports.ts';
+import { exportOf } from '#tests/factories/wordpress.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { convertPost, linksOfExport } from './convert.operations.server.ts';
+import { readExport } from './read.operations.server.ts';
+import { withoutShortcodes, withParagraphs } from './text.rules.ts';
+
+const app = await createTestApp();
+const { db } = app;
+afterAll(() => app.close());
+const admin = await createAdministrator(db);
+const { upload, effects, outcomes, rowsOf, carryOut } = importsOf(app, admin);
+const address = '/staff/impor/wordpress';
+
+async function read(text: string) {
+  const path = join(tmpdir(), `ekspor-${process.pid}.xml`);
+  await writeFile(path, text);
+  return await readExport(path);
+}
+
+describe('an export', () => {
+  test('with its own entities is refused before any of them is read, and no file is followed', async () => {
+    const laughs = Array.from({ length: 10 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
+    for (const head of [`<!DOCTYPE lolz [<!ENTITY l0 "ha">${laughs}]>`, '<!DOCTYPE x SYSTEM "file:///etc/passwd">']) {
+      expect(await read(exportOf([{ title: '&l10;' }]).replace('<rss', `${head}<rss`))).toBe('unreadable');
+    }
+    const plain = await read(exportOf([{ title: 'A &amp; B &lol9; &#38;lt;' }]).replaceAll(/<title><!\[CDATA\[(.*?)\]\]>/g, '<title>$1'));
+    expect(plain).toMatchObject({ posts: [{ title: 'A & B &lol9; &lt;' }] });
+  });
+
+  test('is read in a stream, and what is none or too long is refused', async () => {
+    for (const text of ['', '<html><body>Halo</body></html>', '{"a":1}', '<rss version="2.0"><item></item></rss>']) {
+      expect(await read(text)).toBe('unreadable');
+    }
+    expect(await read(exportOf(Array.from({ length: 2_001 }, (_, at) => ({ id: String(at + 1) }))))).toBe('too_many');
+    const long = await read(exportOf([{ content: 'a'.repeat(1_000_000) }]));
+    expect(typeof long === 'string' ? long : long.posts[0]?.content.length).toBe(400_000);
+  });
+});
+
+describe('the text of a post', () => {
+  const convert = async (content: string) => {
+    const file = await read(
+      exportOf([
+        { id: '7', slug: 'demam', content },
+        { id: '8', slug: 'batuk' },
+        { id: '9', slug: 'tentang', type: 'page' },
+      ]),
+    );
+    if (typeof file === 'string') throw new Error(file);
+    const [post] = file.posts;
+    if (!post) throw new Error('no post');
+    const { texts, notes } = convertPost(post, { links: linksOfExport(file), author: 'Redaksi' });
+    return { content: texts.content, notes: notes.map(({ value, text }) => (value ? `${text}: ${value}` : text)) };
+  };
+
+  test('keeps what an article has, and says what stays behind', async () => {
+    const { content, notes } = await convert(
+      [
+        '<!-- wp:heading --><h1 style="color:red">Demam</h1><!-- /wp:heading -->',
+        '<p onclick="x()">Minum <strong>air</strong>.<script>alert(1)</script></p><ul><li>Satu<ul><li>Dua</li></ul></li></ul>',
+        '[caption id="a"]<img src="https://lama.example/wp-content/a.jpg">Keterangan[/caption] [gallery ids="1"] [kontak id="2"] lihat [1] dan [catatan kaki]',
+        '<figure class="wp-block-embed"><div>https://youtu.be/x</div></figure><iframe src="https://peta.example"></iframe>',
+      ].join('\n'),
+    );
+    expect(content).toContain('<h2>Demam</h2>');
+    expect(content).toContain('<li>Satu<ul><li>Dua</li></ul></li>');
+    expect(content).toContain('lihat [1] dan [catatan kaki]');
+    expect(content).not.toMatch(/script|style|iframe|youtu|gallery|kontak|onclick/);
+    expect(notes).toEqual([
+      expect.stringContaining('1 gambar tidak ikut'),
+      'Kode singkat tidak ikut: gallery, kontak',
+      expect.stringContaining('2 sisipan'),
+    ]);
+  });
+
+  test('leads to the new addresses of other posts', async () => {
+    const hrefs = [
+      'http://www.lama.example/batuk/#a',
+      '/?p=8',
+      'https://lama.example/tentang/',
+      'https://lain.example/x',
+      'javascript:alert(1)',
+    ];
+    const { content, notes } = await convert(hrefs.map((href) => `<p><a href="${href}">x</a></p>`).join('\n\n'));
+    expect([...(content?.matchAll(/href="([^"]*)"/g) ?? [])].map(([, href]) => href)).toEqual([
+      ...['/articles/detail/batuk#a', '/articles/detail/batuk', '/tentang/', 'https://lain.example/x'],
+    ]);
+    expect(notes).toEqual([expect.stringContaining('1 tautan menuju halaman situs lama')]);
+  });
+
+  test('of the editor before blocks gets its paragraphs', () => {
+    expect(withParagraphs('Satu\nbaris\n\n<h2>Judul</h2>\n\nDua')).toBe('<p>Satu<br>baris</p>\n<h2>Judul</h2>\n<p>Dua</p>');
+    expect(withoutShortcodes('[toc] a [kotak]c[/kotak] [dua] [peta x="1"]')).toEqual({
+      html: ' a c [dua] ',
+      names: ['toc', 'kotak', 'peta'],
+    });
+  });
+});
+
+const text = (words: string) => `<p>${words}</p>\n\n<p>Bila berlanjut, hubungi dokter.</p>`;
+const file = exportOf([
+  { id: '11', slug: 'demam-anak', title: 'Demam pada anak', content: text('Anak demam perlu banyak minum.'), category: 'Kesehatan Anak' },
+  { id: '12', slug: 'obat-demam', title: 'Obat demam', content: text('Parasetamol 500 mg tiap enam jam.'), category: 'Kesehatan Anak' },
+  {
+    id: '13',
+    slug: 'naskah',
+    title: 'Naskah',
+    status: 'draft',
+    date: '0000-00-00 00:00:00',
+    content: text('Belum selesai.'),
+    category: 'Gizi',
+  },
+  { id: '14', slug: 'tentang', title: 'Tentang', type: 'page' },
+  { id: '15', slug: 'kosong', title: 'Tanpa isi', content: '' },
+]);
+
+describe('an import', () => {
+  test('writes drafts with their dates and categories, and leads old addresses on', async () => {
+    await createArticleCategory(db, { name: 'Kesehatan anak' });
+    const { id } = await upload(address, file.replaceAll('/demam-anak/', '/2023/demam-anak/'), { author: 'Tim Redaksi' });
+    expect(await effects(id)).toEqual(['new', 'new', 'new', 'error', 'new']);
+    await carryOut(id);
+    expect(await outcomes(id)).toEqual(['done', 'done', 'done', null, 'done']);
+    const heads = await db
+      .selectFrom('staff_records')
+      .select(['working', 'published_at'])
+      .where('kind', '=', 'articles')
+      .orderBy('created_at')
+      .execute();
+    expect(heads.map(({ working, published_at }) => [(working as { slug: string }).slug, published_at?.toISOString() ?? null])).toEqual([
+      ...[
+        ['demam-anak', '2023-05-01T03:00:00.000Z'],
+        ['obat-demam', '2023-05-01T03:00:00.000Z'],
+        ['naskah', null],
+      ],
+      ['kosong', '2023-05-01T03:00:00.000Z'],
+    ]);
+    const categories = await db.selectFrom('article_categories').select('name').orderBy('id').execute();
+    expect(categories.map(({ name }) => name)).toEqual(['Kesehatan anak', 'Gizi', 'Kesehatan']);
+    expect(await db.selectFrom('articles').select('id').execute()).toEqual([]);
+    const moved = await app.fetch('/2023/demam-anak/', { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, expect.stringMatching(/\/articles\/detail\/demam-anak$/)]);
+    expect((await app.fetch('/?p=12', { redirect: 'manual' })).status).toBe(301);
+    // The same file again finds what is there.
+    expect(await effects((await upload(address, file)).id)).toEqual(['same', 'same', 'same', 'error', 'same']);
+  });
+
+  test('publishes without a review only by an administrator, no doses, and tells the reviewers', async () => {
+    const other = file
+      .replaceAll('demam', 'pilek')
+      .replaceAll('naskah', 'naskah-dua')
+      .replaceAll('kosong', 'kosong-dua')
+      .replaceAll('>1', '>2');
+    const { id } = await upload(address, other, { release: 'ya' });
+    const [live, dosed, draft, , empty] = await rowsOf(id);
+    expect(live?.notes).toEqual([]);
+    expect([dosed, draft, empty].map((row) => row?.notes.at(-1)?.text)).toEqual([
+      expect.stringContaining('Menyebut dosis'),
+      expect.stringContaining('Belum terbit'),
+      expect.stringContaining('belum memenuhi syarat'),
+    ]);
+    await carryOut(id);
+    const rows = await db.selectFrom('articles').select(['slug', 'published_at', 'reviewed_at']).execute();
+    expect(rows).toEqual([{ slug: 'pilek-anak', published_at: new Date('2023-05-01T03:00:00Z'), reviewed_at: null }]);
+    const reviews = await db.selectFrom('content_reviews').select(['state', 'note']).execute();
+    expect(reviews).toEqual([{ state: 'emergency', note: 'Sudah terbit di situs lama sejak 1 Mei 2023 (impor WordPress)' }]);
+    const page = await (await app.fetch('/articles/detail/pilek-anak')).text();
+    expect(page).toContain('Belum ditinjau dokter');
+
+    const editor = await createEditor(db);
+    const refused = await importsOf(app, { ...editor }).upload(address, other.replaceAll('pilek', 'batuk'), { release: 'ya' });
+    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Hanya administrator')]);
+  });
+});

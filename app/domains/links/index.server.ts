@@ -1,0 +1,1 @@
+export { createOldAddresses } from './redirects/operations.server.ts';

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { storedTarget } from '../rules.ts';
+import { foreignTarget, type RedirectSnapshot } from './editing.rules.ts';
+import { oldPathOf } from './rules.ts';
+
+const table = 'redirects';
+const taken = { old_path: ['Alamat lama ini sudah dialihkan.'] };
+
+async function read(db: Queryable, key: string) {
+  const id = idOfKey(key);
+  if (id === null) return null;
+  return (await db.selectFrom(table).select(['old_path', 'target']).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Writers follow each other, so that no two of them make a circle: no target is itself an old address. */
+async function publish(
+  tx: Tx,
+  key: string,
+  { old_path, target: typed }: RedirectSnapshot,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<FieldErrors | null> {
+  const id = Number(key);
+  const target = storedTarget(typed, publicUrl);
+  if (target === null) return { target: [foreignTarget] };
+  await sql`lock table redirects in share row exclusive mode`.execute(tx);
+  const errors = (await findTaken(tx, table, id, { old_path }, 'pengalihan lain')) ?? (await findCircle(tx, id, old_path, target));
+  if (errors) return errors;
+  await writeRow(tx, table, id, { old_path, target, updated_at: now });
+  return null;
+}
+
+async function findCircle(tx: Tx, id: number, oldPath: string, target: string): Promise<FieldErrors | null> {
+  const path = target.startsWith('/') ? (oldPathOf(target)?.replace(/[?#].*$/, '') ?? null) : null;
+  const { rows } = await sql<{ leads_on: boolean; is_target: boolean }>`
+    select coalesce(${path}::text = ${oldPath} or exists (select from redirects where old_path = ${path}::text and id <> ${id}), false) as leads_on,
+      exists (
+        select from redirects where id <> ${id} and rtrim(split_part(split_part(target, '#', 1), '?', 1), '/') = ${oldPath}
+      ) as is_target`.execute(tx);
+  if (rows[0]?.leads_on) return { target: ['Tujuan ini sendiri alamat lama, jadi berputar. Tulis halaman akhirnya.'] };
+  return rows[0]?.is_target ? { old_path: ['Pengalihan lain menuju ke alamat ini, jadi berputar. Ubah dahulu pengalihan itu.'] } : null;
+}
+
+/** A redirect leads on by being there. */
+export const redirectStore: ResourceStore<RedirectSnapshot> = {
+  listed: sql`
+    select id::text as key, old_path as title, true as is_live, updated_at as changed_at, ${shownFields({ target: sql`target` })} as shown
+    from redirects`,
+  ...{ read, publish },
+  ...presentRows(table),
+  constraints: { redirects_old_path: taken, redirects_target: { target: [foreignTarget] } },
+  async findMentions(db, address) {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'old_path'])
+      .where(sql<boolean>`${address} in (split_part(target, '#', 1), split_part(split_part(target, '#', 1), '?', 1))`)
+      .limit(50)
+      .execute();
+    return rows.map(({ id, old_path }) => ({ key: String(id), title: old_path }));
+  },
+};
+
+/** Where the first of these old addresses that is known leads now. */
+export async function findTargetOrNull(db: Queryable, oldPaths: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ target: string }>`
+    select r.target from unnest(${[...oldPaths]}::text[]) with ordinality asked (path, place) join redirects r on r.old_path = asked.path
+    order by asked.place limit 1`.execute(db);
+  return rows[0]?.target ?? null;
+}

@@ -1,0 +1,19 @@
+import { csvLine, csvStart } from '#app/platform/csv.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { getTemplate } from '../operations.server.ts';
+import type { Route } from './+types/template-file.ts';
+
+export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** A CSV file with the titles of the columns and an example row. */
+export async function loader(args: Route.LoaderArgs) {
+  const { kind, lines } = await load(getTemplate, args, { kind: args.params.kind });
+  return new Response(csvStart + lines.map(csvLine).join(''), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="contoh-${kind}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

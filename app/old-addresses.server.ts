@@ -1,0 +1,1 @@
+export { createOldAddresses } from '#app/domains/links/index.server.ts';

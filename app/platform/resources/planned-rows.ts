@@ -1,0 +1,18 @@
+import type { Values } from './values.ts';
+
+/** What there is to say about one column of a row. */
+export type Note = Readonly<{ column: string; value: string; text: string }>;
+
+export type Effect = 'change' | 'new' | 'same' | 'duplicate' | 'error';
+
+/** What a run will do with one record. */
+export type PlannedRow = Readonly<{
+  n: number;
+  /** Null = a new record whose key nobody types. */
+  key: string | null;
+  version: number | null;
+  title: string;
+  values: Values;
+  notes: readonly Note[];
+  effect: Effect;
+}>;
