@@ -222,6 +222,8 @@ export default [
       route('staff/izin-praktik', 'domains/directory/licences/routes/licences.tsx'),
       route('staff/pengembalian/ajukan', 'domains/payments/refunds/routes/request.tsx'),
       route('staff/rekening', 'domains/payments/methods/routes/accounts.tsx'),
+      route('staff/laporan', 'domains/reports/routes/reports.tsx'),
+      route('staff/laporan/berkas', 'domains/reports/routes/report-file.ts'),
       route('staff/klaim', 'domains/legal/claims/routes/claims.tsx'),
       route('staff/sakelar-hukum', 'domains/legal/switches/routes/switches.tsx'),
       route('staff/tinjauan', 'domains/content/review/routes/reviews.tsx'),

@@ -427,6 +427,7 @@ export interface ChatRooms {
   extended: Generated<number>;
   facility_id: number;
   family_member_id: string | null;
+  first_answer_by: Timestamp | null;
   handover_until: Timestamp | null;
   id: Generated<string>;
   last_seq: Generated<number>;
@@ -1748,6 +1749,14 @@ export interface RegionWords {
   word: string;
 }
 
+export interface ReportMonths {
+  closed_at: Timestamp;
+  figure: string;
+  is_whole: boolean;
+  month: string;
+  published: Json;
+}
+
 export interface Rescues {
   absence_id: Int8;
   answered_at: Timestamp | null;
@@ -2151,6 +2160,12 @@ export interface ShippingQuotes {
   user_id: string;
 }
 
+export interface ShortLinkDays {
+  day: string;
+  follows: Generated<number>;
+  token: string;
+}
+
 export interface ShortLinks {
   created_at: Generated<Timestamp>;
   follows: Generated<Int8>;
@@ -2527,6 +2542,7 @@ export interface DB {
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;
+  report_months: ReportMonths;
   rescues: Rescues;
   reservation_messages: ReservationMessages;
   reservation_moves: ReservationMoves;
@@ -2561,6 +2577,7 @@ export interface DB {
   shipment_services: ShipmentServices;
   shipments: Shipments;
   shipping_quotes: ShippingQuotes;
+  short_link_days: ShortLinkDays;
   short_links: ShortLinks;
   sign_ups: SignUps;
   site_openings: SiteOpenings;

@@ -23,7 +23,7 @@ export const capabilitiesByRole = {
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'promos.edit', 'units.configure'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
-    ...['claims.override', 'legal.switch'],
+    ...['claims.override', 'legal.switch', 'reports.read'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'accounts.read'],
   admin: [

@@ -179,7 +179,7 @@ const audited: readonly string[] = [
   'appointment.submit',
   'consent.set',
   'contact.send',
-  ...['content.exported', 'content.run_confirmed'],
+  ...['content.exported', 'content.run_confirmed', 'report.exported'],
   'family_member.added',
   'family_member.changed',
   'family_member.deleted',

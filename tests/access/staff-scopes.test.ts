@@ -185,8 +185,8 @@ const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
 const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
-/** Asked in app/domains/staff/opening/opening.test.ts. */
-const ofOpening = ['opening.find', 'opening.opened'];
+/** Asked in app/domains/staff/opening/opening.test.ts and app/domains/reports/reports.test.ts. */
+const ofOpening = ['opening.find', 'opening.opened', 'report.exported', 'report.find'];
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);

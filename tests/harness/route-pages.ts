@@ -69,6 +69,8 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/resep/siapkan/:part': ['pharmacist'],
   '/staff/resep/:id': ['pharmacist'],
   '/staff/resep/:id/salinan': ['pharmacist'],
+  '/staff/laporan': ['manager'],
+  '/staff/laporan/berkas': ['manager'],
   '/staff/klaim': ['manager'],
   '/staff/sakelar-hukum': ['manager', 'admin'],
   '/staff/tinjauan': ['medical_reviewer'],

@@ -96,6 +96,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'message.marked': 'Mencatat hasil pengiriman pesan kepada Anda',
   'message.revealed': 'Membuka pesan untuk Anda untuk dikirim dengan tangan',
   'rating.find': 'Manajer membaca penilaian Anda, tanpa nama',
+  'report.exported': 'Laporan diunduh petugas',
   'registration.accepted': 'Tempat di acara yang ditawarkan diambil',
   'registration.approved': 'Petugas menyetujui pendaftaran acara',
   'registration.cancelled': 'Pendaftaran acara dibatalkan',
