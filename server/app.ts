@@ -51,6 +51,7 @@ import { createRecordCache } from '#app/platform/record-cache.server.ts';
 import { createDueTimer } from '#app/platform/resources/due.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
+import { createTallies } from '#app/platform/tallies.server.ts';
 import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
 import { createVirusScan } from '#app/platform/virus-scan.server.ts';
 import { createWorkQueue } from '#app/platform/work-queue.server.ts';
@@ -163,6 +164,7 @@ export function createApp(options: AppOptions) {
     pictures: createPictures({ objects, derived, bundled: options.clientDirectory }),
     messageTransports: options.messageTransports ?? createMessageTransports(env, storage, { log, metrics }),
     push: options.push ?? (env.push ? createWebPush(env.push) : null),
+    tallies: createTallies({ db, log }),
     messageTemplates,
     personalData,
     staffFrame,
@@ -268,6 +270,7 @@ export function createApp(options: AppOptions) {
       await platform.jobs.stop();
       await purges.stop();
       await platform.limits.stop();
+      await platform.tallies.stop();
       traffic.stop();
       await db.destroy();
     },

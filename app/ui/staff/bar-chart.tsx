@@ -3,7 +3,7 @@ import styles from './bar-chart.module.css';
 
 type Bar = Readonly<{ label: string; short: string; value: number | null }>;
 
-const size = { width: 720, height: 240, left: 64, right: 8, top: 12, bottom: 28 } as const;
+const size = { width: 720, height: 240, left: 64, right: 8, top: 24, bottom: 28 } as const;
 
 /** A round number at or above the largest value, with steps that are whole. */
 function topOf(values: readonly number[]): number {
@@ -26,7 +26,7 @@ export function BarChart({ title, bars, unit }: { title: string; bars: readonly 
   const step = inner / Math.max(bars.length, 1);
   const width = Math.min(step * 0.7, 64);
   const yOf = (value: number) => size.top + tall - (value / top) * tall;
-  const every = bars.length > 16 ? 3 : 1;
+  const every = bars.length > 16 ? 3 : bars.length > 8 ? 2 : 1;
   return (
     <svg className={styles.chart} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-labelledby={`${id}-title ${id}-desc`}>
       <title id={`${id}-title`}>{title}</title>

@@ -77,6 +77,7 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
       <section className={styles.part} aria-labelledby="periode">
         <h2 id="periode">{periods.title}</h2>
         <BarChart title={`${one.label} per ${unit}, ${monthName(month)}`} bars={bars} unit={one.unit} />
+        {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
         <details>
           <summary>Tabel angka {periods.title.toLowerCase()}</summary>
           <Table table={periods} unit={one.unit} money={one.money} isBeside />
@@ -139,7 +140,7 @@ function Table({ table, unit, money, isBeside = false }: TableProps) {
           ...(money ? [{ key: 'money', label: money, isNumber: true, cell: moneyText }] : []),
         ]}
       />
-      {table.isPartial ? <p className="field-hint">Sebagian disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
+      {table.isPartial && !isBeside ? <p className="field-hint">Sebagian disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
     </>
   );
 }

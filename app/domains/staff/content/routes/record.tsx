@@ -3,6 +3,7 @@ import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { qrCode } from '#app/platform/qr-code.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { lastDue } from '#app/platform/resources/inputs.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
@@ -22,6 +23,7 @@ import { causeLabel, doneText, momentOf, planText } from '../rules.ts';
 import { Editor } from '../ui/editor.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
+import { Printed, UsedDays } from '../ui/printed.tsx';
 import { Readiness } from '../ui/readiness.tsx';
 import { RecordState } from '../ui/record-table.tsx';
 import { Act, CancelsPlans, Plans, PublishButtons, Versions } from '../ui/side.tsx';
@@ -36,7 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
   const query = new URL(args.request.url).searchParams;
   const found = await load(resource.operations.view, args, { key: args.params.key });
-  const { clock } = args.context.get(platformContext);
+  const { clock, env } = args.context.get(platformContext);
+  const printed = resource.isPrinted && found.href ? `${env.publicUrl}${found.href}` : null;
   const review = resource.reviewed ? await load(getReviewState, args, { kind: resource.kind, key: found.key }) : null;
   const actor = args.context.get(actorContext);
   const reauthHref = resource.recent && found.may_publish ? reauthUrlOrNull(actor, addressOf(args, resource.kind)) : null;
@@ -65,6 +68,8 @@ export async function loader(args: Route.LoaderArgs) {
       when: momentText(created_at.toISOString()),
     })),
     uses: found.uses,
+    days: found.days,
+    printed: printed && { address: printed, name: found.key, qr: qrCode(printed) },
     review: review && { ...review, stateText: reviewStateTexts[review.state] },
     mayForce: scopeOf(actor, 'content.emergency') === 'group',
     checked:
@@ -213,6 +218,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
                 <Plans {...act} plans={plans} mayEnd={isLive && loaderData.mayEnd} today={loaderData.today} lastDay={loaderData.lastDay} />
               ) : null}
               <Versions {...act} versions={versions} />
+              {loaderData.printed ? <Printed {...loaderData.printed} /> : null}
               {loaderData.hasUses ? <Uses uses={uses} /> : null}
               {loaderData.mayEnd ? (
                 <section aria-label="Menarik dan membuang" className="actions">
@@ -230,6 +236,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           );
         }}
       </Editor>
+      {loaderData.days ? <UsedDays days={loaderData.days} /> : null}
     </>
   );
 }
