@@ -17,6 +17,7 @@ import { payments } from '#app/domains/payments/domain.server.ts';
 import { privacy } from '#app/domains/privacy/domain.server.ts';
 import { push } from '#app/domains/push/domain.server.ts';
 import { regions } from '#app/domains/regions/domain.server.ts';
+import { reports } from '#app/domains/reports/domain.server.ts';
 import { rescues } from '#app/domains/rescues/domain.server.ts';
 import { reservations } from '#app/domains/reservations/domain.server.ts';
 import { search } from '#app/domains/search/domain.server.ts';
@@ -59,6 +60,7 @@ const inOrder = [
   forms,
   contact,
   insight,
+  reports,
   links,
   privacy,
   staff,

@@ -235,6 +235,8 @@ export default [
       route('staff/privasi/kejadian', 'domains/privacy/incidents/routes/incidents.tsx'),
       route('staff/privasi/kejadian/:id', 'domains/privacy/incidents/routes/incident.tsx'),
       route('staff/privasi/kejadian/:id/laporan.html', 'domains/privacy/incidents/routes/report-html.ts'),
+      route('staff/laporan', 'domains/reports/routes/reports.tsx'),
+      route('staff/laporan/berkas', 'domains/reports/routes/report-file.ts'),
       route('staff/klaim', 'domains/legal/claims/routes/claims.tsx'),
       route('staff/sakelar-hukum', 'domains/legal/switches/routes/switches.tsx'),
       route('staff/tinjauan', 'domains/content/review/routes/reviews.tsx'),

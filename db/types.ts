@@ -439,6 +439,7 @@ export interface ChatRooms {
   extended: Generated<number>;
   facility_id: number;
   family_member_id: string | null;
+  first_answer_by: Timestamp | null;
   handover_until: Timestamp | null;
   id: Generated<string>;
   last_seq: Generated<number>;
@@ -1872,6 +1873,14 @@ export interface RegionWords {
   word: string;
 }
 
+export interface ReportMonths {
+  closed_at: Timestamp;
+  figure: string;
+  is_whole: boolean;
+  month: string;
+  published: Json;
+}
+
 export interface Rescues {
   absence_id: Int8;
   answered_at: Timestamp | null;
@@ -2280,6 +2289,12 @@ export interface ShippingQuotes {
   user_id: string;
 }
 
+export interface ShortLinkDays {
+  day: string;
+  follows: Generated<number>;
+  token: string;
+}
+
 export interface ShortLinks {
   created_at: Generated<Timestamp>;
   follows: Generated<Int8>;
@@ -2666,6 +2681,7 @@ export interface DB {
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;
+  report_months: ReportMonths;
   rescues: Rescues;
   reservation_messages: ReservationMessages;
   reservation_moves: ReservationMoves;
@@ -2701,6 +2717,7 @@ export interface DB {
   shipment_services: ShipmentServices;
   shipments: Shipments;
   shipping_quotes: ShippingQuotes;
+  short_link_days: ShortLinkDays;
   short_links: ShortLinks;
   sign_ups: SignUps;
   site_openings: SiteOpenings;

@@ -52,6 +52,7 @@ import { createRecordCache } from '#app/platform/record-cache.server.ts';
 import { createDueTimer } from '#app/platform/resources/due.server.ts';
 import { createSignedValues, loadOrCreateSecret } from '#app/platform/signed-value.server.ts';
 import { createFolderStorage } from '#app/platform/storage.server.ts';
+import { createTallies } from '#app/platform/tallies.server.ts';
 import type { TrafficLimits } from '#app/platform/traffic-limits.ts';
 import { createVirusScan } from '#app/platform/virus-scan.server.ts';
 import { createWorkQueue } from '#app/platform/work-queue.server.ts';
@@ -164,6 +165,7 @@ export function createApp(options: AppOptions) {
     pictures: createPictures({ objects, derived, bundled: options.clientDirectory }),
     messageTransports: options.messageTransports ?? createMessageTransports(env, storage, { log, metrics }),
     push: options.push ?? (env.push ? createWebPush(env.push) : null),
+    tallies: createTallies({ db, log }),
     messageTemplates,
     personalData,
     staffFrame,
@@ -269,6 +271,7 @@ export function createApp(options: AppOptions) {
       await platform.jobs.stop();
       await purges.stop();
       await platform.limits.stop();
+      await platform.tallies.stop();
       traffic.stop();
       await db.destroy();
     },

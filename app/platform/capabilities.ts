@@ -28,7 +28,7 @@ export const capabilitiesByRole = {
     ...['content.open', 'content.history', 'promos.edit', 'media.edit'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
-    ...['claims.override', 'legal.switch', 'privacy.incidents'],
+    ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read'],
   ],
   dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
   admin: [

@@ -31,6 +31,7 @@ import type { Resources } from './resources/declare.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { StaffFrame } from './staff-frame.server.ts';
 import type { FileStorage } from './storage.server.ts';
+import type { Tallies } from './tallies.server.ts';
 import type { VirusScan } from './virus-scan.server.ts';
 import type { FacilityChat } from './whatsapp.ts';
 import type { createWorkQueue } from './work-queue.server.ts';
@@ -70,6 +71,8 @@ export type Platform = Readonly<{
   messageTransports: MessageTransports;
   /** Notifications to browsers; null where none are configured. */
   push: PushSender | null;
+  /** Counts of uses that nobody waits for. */
+  tallies: Tallies;
   /** The messages to phones of all domains, by id. */
   messageTemplates: ReadonlyMap<string, MessageTemplate>;
   /** What each domain stores about a person: for the export and the erasure. */

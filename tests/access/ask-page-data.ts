@@ -101,6 +101,7 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/staff/pendaftaran/cetak/daftar.csv': '303 /staff/pendaftaran/cetak',
   '/staff/acara/:id/unduh/berkas': '303 /staff/acara/x/unduh',
   '/staff/survei/:id/unduh/berkas': '303 /staff/survei/x/unduh',
+  '/staff/laporan/berkas': '303 /staff/laporan',
 };
 
 /**

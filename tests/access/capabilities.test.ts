@@ -24,6 +24,7 @@ const table = `
   legal.switch         .   .   .   .   .   .   .   .   .   x   .   x
   inbox.answer         .   x   .   x   .   .   .   .   x   x   .   .
   inbox.sort           .   x   .   x   .   .   .   .   .   x   .   .
+  reports.read         .   .   .   .   .   .   .   .   .   x   .   .
   bookings.read        .   .   .   x   .   .   .   .   .   x   .   .
   bookings.change      .   .   .   x   .   .   .   .   .   x   .   .
   bookings.print       .   .   .   x   .   .   .   .   .   x   .   .

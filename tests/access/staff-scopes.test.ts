@@ -172,8 +172,8 @@ const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
 const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitted', 'view'].map((act) => `review.${act}`);
-/** Asked in app/domains/staff/opening/opening.test.ts and app/domains/privacy/. */
-const ofOpening = ['opening.find', 'opening.opened'];
+/** Asked in app/domains/staff/opening/opening.test.ts, app/domains/reports/reports.test.ts and app/domains/privacy/. */
+const ofOpening = ['opening.find', 'opening.opened', 'report.exported', 'report.find'];
 const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);
 const ofIncidents = ['act', 'approved', 'find', 'notice_saved', 'opened', 'persons_added', 'sent', 'view'].map((act) => `incident.${act}`);
 const ofRequests = ['find_requests', 'request_act', 'request_entered', 'view_request'].map((act) => `privacy.${act}`);

@@ -35,7 +35,7 @@ const { db } = site.app;
  * (tests/e2e/prescriptions.test.ts), the page of visitors beside its editor (every-page.test.ts), and what is below.
  */
 const others =
-  /\/export\.|\/unduh\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/laporan\.|\/siapkan\/|\/(tampilan|halaman)$|\*|google|reauthenticate/;
+  /\/export\.|\/(unduh|laporan)\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/laporan\.|\/siapkan\/|\/(tampilan|halaman)$|\*|google|reauthenticate/;
 const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
 /** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
 const staffPersona = (roles: readonly string[]) => {

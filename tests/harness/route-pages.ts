@@ -81,6 +81,8 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/privasi/kejadian': ['manager', 'dpo', 'admin'],
   '/staff/privasi/kejadian/:id': ['manager', 'dpo', 'admin'],
   '/staff/privasi/kejadian/:id/laporan.html': ['manager', 'dpo', 'admin'],
+  '/staff/laporan': ['manager'],
+  '/staff/laporan/berkas': ['manager'],
   '/staff/klaim': ['manager'],
   '/staff/sakelar-hukum': ['manager', 'admin'],
   '/staff/tinjauan': ['medical_reviewer'],

@@ -39,7 +39,7 @@ export const dataMap = {
     ...record.general('user_id', 'family_member_id', 'person_id', 'consent_version', 'ended_by'),
     ...record.technical('id', 'name', 'order_id', 'facility_id', 'state', 'state_at', 'price', 'duration_minutes', 'promise_minutes'),
     ...record.technical('answer_by', 'wait_extended', 'extended', 'started_at', 'ends_at', 'answered_seq', 'ended_at', 'ended_reason'),
-    ...record.technical('last_seq', 'restricted_at', 'created_at', 'handover_until', 'reopen_until', 'left_minutes'),
+    ...record.technical('last_seq', 'restricted_at', 'created_at', 'handover_until', 'reopen_until', 'left_minutes', 'first_answer_by'),
   },
   chat_messages: {
     ...record.specific('sealed_body'),

@@ -16,5 +16,6 @@ export const linkResource = resource({
   // The page of a short link is never stored.
   tags: () => [],
   href: (key) => `/s/${key}`,
+  isPrinted: true,
   store: linkStore,
 });

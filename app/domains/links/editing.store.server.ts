@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { type LinkSnapshot, wrongTarget } from './editing.rules.ts';
 import { storedTarget } from './rules.ts';
+import { countDays } from './store.server.ts';
 
 const refused = { target_url: [wrongTarget] };
 
@@ -24,6 +25,7 @@ export const linkStore: ResourceStore<LinkSnapshot> = {
     return null;
   },
   constraints: { short_links_target: refused },
+  countDays,
   async unpublish(tx, token) {
     const { rows } = await sql<{ since: Date | null }>`
       update short_links l set is_active = false from short_links former

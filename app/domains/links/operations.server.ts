@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findOwnHosts } from '#app/domains/directory/index.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
@@ -21,6 +22,10 @@ async function findTargetOrNull(context: Context, token: string): Promise<LinkTa
   return stored === null ? null : checkTarget(stored, context.platform.env.publicUrl, await knownHosts(context));
 }
 
+/** Counts one follow; nobody waits for it. */
+const countFollow = ({ clock, platform }: Pick<Reads, 'clock'> & Pick<Context, 'platform'>, token: string) =>
+  platform.tallies.add(store.followTally, token, dateInJakarta(clock.now()));
+
 /** The target of the page of a short link. `counts` = a person follows the link, which adds one to its number of follows. */
 export const followLink = operation({
   name: 'links.follow',
@@ -28,10 +33,10 @@ export const followLink = operation({
   limits: 'reads',
   input: z.object({ token: z.string(), counts: z.boolean() }),
   failures: { not_found: notFound },
-  async run({ cache, db, platform }, { token, counts }) {
+  async run({ cache, clock, db, platform }, { token, counts }) {
     const target = await findTargetOrNull({ cache, db, platform }, token);
     if (!target) return fail('not_found');
-    if (counts) await store.countFollow(db, token);
+    if (counts) countFollow({ clock, platform }, token);
     return ok(target);
   },
 });
@@ -46,12 +51,12 @@ export const getLinkAlias = operation({
   limits: 'reads',
   input: linkPath,
   failures: { not_found: notFound },
-  async run({ cache, db, platform }, { token }) {
+  async run({ cache, clock, db, platform }, { token }) {
     const target = await findTargetOrNull({ cache, db, platform }, token);
     if (!target) return fail('not_found');
     const { url, host } = target;
     if (target.kind === 'foreign') return ok({ target: `${platform.env.publicUrl}/s/${token}`, host });
-    await store.countFollow(db, token);
+    countFollow({ clock, platform }, token);
     return ok({ target: url, host });
   },
 });

@@ -16,6 +16,16 @@ export function isCardName(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 100;
 }
 
+/** How programs that read pages name themselves: search engines, previews of chats, and tools. */
+const programs =
+  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|^whatsapp\/|^(curl|wget|python|go-http|java|okhttp|axios|node)\b|headless|monitor|uptime/i;
+
+/** True when a person seems to follow the link: no program that says so, and no page that is fetched ahead. */
+export function isFollow(headers: Headers): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
+  return !purpose.includes('prefetch') && !programs.test(headers.get('user-agent') ?? '');
+}
+
 /** Where no short link leads on this site: to short links, which could lead back, to the pages of staff, the API and private files. */
 const closedPaths = /^\/+(s|staff|v1|files)(\/|$)/i;
 

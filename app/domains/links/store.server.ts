@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { Tally } from '#app/platform/tallies.server.ts';
 import type { BusinessCard } from './schema.ts';
 
 /** The target of an active link, or null. */
@@ -13,9 +14,29 @@ export async function findTargetOrNull(db: Queryable, token: string): Promise<st
   return row?.target_url ?? null;
 }
 
-/** Counts one more follow of an active link, in one statement, so that concurrent follows are not lost. */
-export async function countFollow(db: Queryable, token: string): Promise<void> {
-  await sql`update short_links set follows = follows + 1 where token = ${token} and is_active`.execute(db);
+/** The follows of links: their sum, and by day. One statement adds them, so that those of several processes are not lost. */
+export const followTally: Tally = {
+  name: 'links.follows',
+  async write(db, rows) {
+    const [tokens, days, counts] = [rows.map(({ key }) => key), rows.map(({ day }) => day), rows.map(({ count }) => count)];
+    await sql`
+      with counted as (select * from unnest(${tokens}::text[], ${days}::date[], ${counts}::int[]) as c(token, day, follows)),
+      sums as (
+        update short_links l set follows = l.follows + c.follows
+        from (select token, sum(follows) as follows from counted group by token) c where l.token = c.token returning l.token)
+      insert into short_link_days as d (token, day, follows)
+      select c.token, c.day, c.follows from counted c join sums using (token) order by c.token, c.day
+      on conflict (token, day) do update set follows = d.follows + excluded.follows`.execute(db);
+  },
+};
+
+/** The last 30 days until this one, the newest last, with how often the link was followed on each. */
+export async function countDays(db: Queryable, token: string, until: string): Promise<{ day: string; count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(g, 'YYYY-MM-DD') as day, coalesce(d.follows, 0) as count
+    from generate_series(${until}::date - 29, ${until}::date, interval '1 day') g
+    left join short_link_days d on d.day = g::date and d.token = ${token} order by g`.execute(db);
+  return rows;
 }
 
 /** The card with exactly this slug, or null. */

@@ -54,6 +54,8 @@ export type ResourceStore<Snapshot> = Readonly<{
   findMentions?(db: Queryable, address: string): Promise<{ key: string; title: string }[]>;
   /** What uses this record without a foreign key and without its address. */
   findUses?(db: Queryable, key: string): Promise<readonly Use[]>;
+  /** How often the record was used on each of the last days until this one, the newest last; the editor shows it. */
+  countDays?(db: Queryable, key: string, until: string): Promise<{ day: string; count: number }[]>;
   /** A sample of each value that the texts of a record name. */
   findSamples?(db: Queryable, key: string): Promise<Values>;
   /** Reads what files name by its name, such as a hospital, as the texts of the fields, and says by field what is not there. */
@@ -116,6 +118,8 @@ type Declaration<S extends z.ZodType> = Readonly<{
   tags(key: string): readonly string[];
   /** The address on the site, from what is written. */
   href?(key: string, values: Values): string | null;
+  /** Its address stands in print: the editor shows it as a QR code. */
+  isPrinted?: boolean;
   /** The page at `href` can show what is written before it is published. */
   hasPreview?: boolean;
   /** The table of rows by id: what refers to one by a foreign key is a use, with a label for each referring table, and where its rows are listed. */

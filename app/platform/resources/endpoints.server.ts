@@ -27,6 +27,10 @@ const viewAnswer = envelopeSchema(
     plans: z.array(plan.extend({ revision: z.int().nullable(), outcome: z.literal('refused').nullable(), reason: z.string().nullable() })),
     revisions: z.array(revision),
     uses: z.array(z.object({ label: z.string(), href: z.string().nullable() })),
+    days: z
+      .array(z.object({ day: z.iso.date(), count: z.int() }))
+      .nullable()
+      .describe('Berapa kali dipakai pada tiap hari dari 30 hari terakhir'),
   }),
 );
 const revisionAnswer = envelopeSchema(revision.extend({ data: texts, may_restore: z.boolean() }));

@@ -1,3 +1,4 @@
+import { dateInJakarta } from '../calendar.ts';
 import type { Queryable } from '../db.server.ts';
 import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { type Scope, scopeOf, staffCan } from '../staff-access.server.ts';
@@ -48,17 +49,18 @@ export function resourceReads(resource: ResourceCore) {
       limits: 'reads',
       input: keyInput,
       failures: { not_found: notFound },
-      async run({ db, scope, actor, platform }, { key }) {
+      async run({ db, clock, scope, actor, platform }, { key }) {
         const record = { kind, key };
         const row = await store.getRowOrNull(db, resource, key, scope);
         if (!row) return fail('not_found');
-        const [head, published, revisions, plans, options, samples] = await Promise.all([
+        const [head, published, revisions, plans, options, samples, days] = await Promise.all([
           store.getHeadOrNull(db, record),
           resource.store.read(db, key),
           store.findRevisions(db, record),
           findPlans(db, record),
           findOptions(db, scope),
           resource.store.findSamples?.(db, key),
+          resource.store.countDays?.(db, key, dateInJakarta(clock.now())),
         ]);
         const values = head?.working ?? published ?? {};
         return ok({
@@ -83,6 +85,7 @@ export function resourceReads(resource: ResourceCore) {
             head?.working ?? null,
             published,
           ),
+          days: days ?? null,
           may_publish: isWithin(resource, scopeOf(actor, resource.capabilities.publish), head?.working ?? null, published),
           uses: await findUses(db, resource, platform.resources, key, published),
         });

@@ -4,7 +4,14 @@ import { GetForm } from '../link.tsx';
 import styles from './staff-filters.module.css';
 import { StaffLink, useUnitAddress } from './units.tsx';
 
-type Choice = Readonly<{ name: string; label: string; value: string; options: readonly Readonly<{ value: string; label: string }>[] }>;
+type Choice = Readonly<{
+  name: string;
+  label: string;
+  value: string;
+  options: readonly Readonly<{ value: string; label: string }>[];
+  /** One option is always chosen. */
+  isRequired?: boolean;
+}>;
 
 type StaffFiltersProps = {
   /** The list that is filtered. */
@@ -17,7 +24,7 @@ type StaffFiltersProps = {
 /** The filters of a list, as a GET form: their state is the address, so a filtered list can be sent to a colleague. */
 export function StaffFilters({ path, search, choices = [], children }: StaffFiltersProps) {
   const units = new URLSearchParams(useUnitAddress()('').slice(1)).get('unit');
-  const isFiltered = Boolean(search?.value) || choices.some(({ value }) => value !== '');
+  const isFiltered = Boolean(search?.value) || choices.some(({ value, isRequired }) => value !== '' && !isRequired);
   // With other values the form begins again, so that its fields show what the address says.
   const state = JSON.stringify([search?.value, ...choices.map(({ value }) => value)]);
   return (
@@ -30,11 +37,11 @@ export function StaffFilters({ path, search, choices = [], children }: StaffFilt
             <input type="search" name={search.name} defaultValue={search.value} className="input" maxLength={100} data-filter />
           </label>
         ) : null}
-        {choices.map(({ name, label, value, options }) => (
+        {choices.map(({ name, label, value, options, isRequired }) => (
           <label key={name}>
             <span>{label}</span>
             <select name={name} defaultValue={value} className="select">
-              <option value="">Semua</option>
+              {isRequired ? null : <option value="">Semua</option>}
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}

@@ -33,7 +33,11 @@ export const chatOrders: OrderType = {
   async onPayUntil(tx, order, _payUntil, platform) {
     const held = await roomOf(tx, platform, order.id);
     // A payment that was taken back can be made again.
-    if (held?.room.state === 'paid' && held.room.startedAt === null && (await moveBy(held, 'reverse', { answer_by: null })))
+    if (
+      held?.room.state === 'paid' &&
+      held.room.startedAt === null &&
+      (await moveBy(held, 'reverse', { answer_by: null, first_answer_by: null }))
+    )
       await record(held, 'reversed');
   },
   async onPaid(tx, order, { isReleased, paidAt }, platform) {
@@ -54,7 +58,7 @@ export const chatOrders: OrderType = {
       return 'refused';
     }
     const answerBy = new Date(opens.getTime() + room.promise * 60_000);
-    if (!(await moveBy(held, 'pay', { answer_by: answerBy }))) return 'refused';
+    if (!(await moveBy(held, 'pay', { answer_by: answerBy, first_answer_by: answerBy }))) return 'refused';
     await settleAt(held, answerBy);
     await record(held, 'paid');
     const seconds = (answerBy.getTime() - now.getTime()) / 1_000;

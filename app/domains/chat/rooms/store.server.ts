@@ -116,6 +116,7 @@ type Set = Readonly<
   Partial<
     Record<
       | 'answer_by'
+      | 'first_answer_by'
       | 'started_at'
       | 'ends_at'
       | 'ended_at'

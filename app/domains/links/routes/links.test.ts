@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { createStaff } from '#tests/factories/desk.ts';
 import { createBusinessCard, createShortLink } from '#tests/factories/links.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { linkResource } from '../editing.operations.server.ts';
 
 const app = await createTestApp({ variables: { LINK_HOSTS: 'peta.example, toko.example' } });
 const { db } = app;
@@ -10,6 +15,16 @@ await createBusinessCard(db);
 
 const followsOf = async (token: string) =>
   Number((await db.selectFrom('short_links').select('follows').where('token', '=', token).executeTakeFirstOrThrow()).follows);
+
+const daysOf = async (token: string) =>
+  (
+    await sql<{ day: string; follows: number }>`select day::text, follows from short_link_days where token = ${token} order by day`.execute(
+      db,
+    )
+  ).rows;
+/** Follows are written within a second after the answer. */
+const counted = (token: string) => expect.poll(() => followsOf(token), { timeout: 10_000 });
+const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36' };
 
 describe('/s/{token}', () => {
   test.each([
@@ -29,7 +44,7 @@ describe('/s/{token}', () => {
     expect(html).toContain('Anda akan segera diarahkan ke halaman yang terkait');
     expect(html).toContain(`<meta http-equiv="refresh" content="0;url=${href}"/>`);
     expect(html).toContain(`href="${href}"`);
-    expect(await followsOf(token)).toBe(1);
+    await counted(token).toBe(1);
   });
 
   test('a facility’s own site is known, as soon as its record says so', async () => {
@@ -64,12 +79,16 @@ describe('/s/{token}', () => {
     expect([await followsOf(inactive.token), await followsOf(loop.token)]).toEqual([0, 0]);
   });
 
-  test('is not passed parameters, and fetching ahead is no follow', async () => {
+  test('is not passed parameters, and neither fetching ahead nor a program is a follow', async () => {
     const { token } = await createShortLink(db, { target: '/promo' });
     const html = await (await app.fetch(`/s/${token}?utm_source=x`, { headers: { 'sec-purpose': 'prefetch;prerender' } })).text();
     expect(html).not.toContain('utm_source');
     await app.fetch(`/s/${token}`, { method: 'HEAD' });
-    expect(await followsOf(token)).toBe(0);
+    for (const agent of ['WhatsApp/2.23.20', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0'])
+      expect((await app.fetch(`/s/${token}`, { headers: { 'user-agent': agent } })).status).toBe(200);
+    // The control: what comes after them is counted, and nothing else.
+    await app.fetch(`/s/${token}`, { headers: browser });
+    await counted(token).toBe(1);
   });
 
   test('16 follows at once are 16; reading and then writing would lose some', async () => {
@@ -79,7 +98,8 @@ describe('/s/{token}', () => {
       if ((await app.fetch(`/s/${token}`)).status === 503) await follow();
     };
     await Promise.all(Array.from({ length: 16 }, follow));
-    expect(await followsOf(token)).toBe(16);
+    await counted(token).toBe(16);
+    expect(await daysOf(token)).toEqual([{ day: dateInJakarta(new Date()), follows: 16 }]);
     // The control: a counter that is read first and written afterwards loses some of the same follows.
     const naive = await createShortLink(db);
     await Promise.all(
@@ -89,6 +109,34 @@ describe('/s/{token}', () => {
       }),
     );
     expect(await followsOf(naive.token)).toBeLessThan(16);
+  });
+
+  test('goes on while its counter is locked, and loses no follow; two processes count together', async () => {
+    const other = await createTestApp({ connection: app.database.connection });
+    const { token } = await createShortLink(db);
+    await app.database.ownerDb.transaction().execute(async (tx) => {
+      await sql`select from short_links where token = ${token} for update`.execute(tx);
+      for (const one of [app, other, app]) expect((await one.fetch(`/s/${token}`)).status).toBe(200);
+      // The writes wait for the row, the answers did not.
+      const waiting = () => sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`.execute(tx);
+      await expect.poll(async () => (await waiting()).rows[0]?.n ?? 0, { timeout: 10_000 }).toBeGreaterThan(0);
+      expect(await followsOf(token)).toBe(0);
+    });
+    await counted(token).toBe(3);
+    await other.close();
+  });
+
+  test('its editor shows the last 30 days', async () => {
+    const { token } = await createShortLink(db);
+    const today = dateInJakarta(new Date());
+    await sql`insert into short_link_days values (${token}, ${today}::date - 29, 7), (${token}, ${today}::date - 30, 9)`.execute(db);
+    await app.fetch(`/s/${token}`, { headers: browser });
+    await counted(token).toBe(1);
+    const viewed = await invokeAs(app.platform, linkResource.operations.view, await createStaff(db, 'editor'), { key: token });
+    if (!viewed.ok) throw new Error(viewed.code);
+    const { days } = viewed.data;
+    expect([days?.length, days?.[0]?.count, days?.at(-1)]).toEqual([30, 7, { day: today, count: 1 }]);
+    expect(days?.reduce((sum, { count }) => sum + count, 0)).toBe(8);
   });
 });
 
@@ -109,7 +157,7 @@ describe('GET /v1/link-alias/{token}', () => {
         target: 'http://localhost:3000/promo',
       },
     });
-    expect(await followsOf(token)).toBe(1);
+    await counted(token).toBe(1);
   });
 
   test('for a foreign host gives the page that asks, so that no caller is led there unasked', async () => {

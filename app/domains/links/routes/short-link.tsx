@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { followLink } from '../operations.server.ts';
+import { isFollow } from '../rules.ts';
 import styles from '../ui/short-link.module.css';
 import type { Route } from './+types/short-link.ts';
 
@@ -18,8 +19,7 @@ export const headers = () => linkHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;
-  // A prefetch and a HEAD request are not a person who follows the link.
-  const counts = request.method === 'GET' && !request.headers.get('sec-purpose')?.includes('prefetch');
+  const counts = request.method === 'GET' && isFollow(request.headers);
   return data(await load(followLink, args, { token: params.token, counts }, linkHeaders), { headers: linkHeaders });
 }
 

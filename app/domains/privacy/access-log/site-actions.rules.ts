@@ -110,6 +110,7 @@ export const siteActions: Readonly<Record<string, string>> = {
   'privacy.request_sent': 'Permintaan tentang data pribadi dikirim',
   'privacy.view_request': 'Membuka permintaan Anda tentang data pribadi',
   'rating.find': 'Manajer membaca penilaian Anda, tanpa nama',
+  'report.exported': 'Laporan diunduh petugas',
   'registration.accepted': 'Tempat di acara yang ditawarkan diambil',
   'registration.approved': 'Petugas menyetujui pendaftaran acara',
   'registration.cancelled': 'Pendaftaran acara dibatalkan',

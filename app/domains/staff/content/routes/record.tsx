@@ -3,6 +3,7 @@ import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { qrCode } from '#app/platform/qr-code.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { plainField } from '#app/platform/resources/diff.ts';
 import { lastDue } from '#app/platform/resources/inputs.server.ts';
@@ -26,6 +27,7 @@ import { causeLabel, doneText, momentOf, planText } from '../rules.ts';
 import { Editor } from '../ui/editor.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
+import { Printed, UsedDays } from '../ui/printed.tsx';
 import { Proposals } from '../ui/proposals.tsx';
 import { Readiness } from '../ui/readiness.tsx';
 import { RecordState } from '../ui/record-table.tsx';
@@ -42,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
   const resource = resourceOf(args);
   const query = new URL(args.request.url).searchParams;
   const found = await load(resource.operations.view, args, { key: args.params.key });
-  const { clock } = args.context.get(platformContext);
+  const { clock, env } = args.context.get(platformContext);
+  const printed = resource.isPrinted && found.href ? `${env.publicUrl}${found.href}` : null;
   const review = resource.reviewed ? await load(getReviewState, args, { kind: resource.kind, key: found.key }) : null;
   const isChecked = Boolean(resource.advertised ?? resource.reviewed);
   const facts = isChecked ? await load(getReadinessFacts, args, { kind: resource.kind, key: found.key }) : nothingKnown;
@@ -79,6 +82,8 @@ export async function loader(args: Route.LoaderArgs) {
       when: momentText(created_at.toISOString()),
     })),
     uses: found.uses,
+    days: found.days,
+    printed: printed && { address: printed, name: found.key, qr: qrCode(printed) },
     review: review && { ...review, stateText: reviewStateTexts[review.state] },
     mayForce: scopeOf(actor, 'content.emergency') === 'group',
     facts,
@@ -247,6 +252,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
                 <Plans {...act} plans={plans} mayEnd={isLive && loaderData.mayEnd} today={loaderData.today} lastDay={loaderData.lastDay} />
               ) : null}
               <Versions {...act} versions={versions} />
+              {loaderData.printed ? <Printed {...loaderData.printed} /> : null}
               {loaderData.hasUses ? <Uses uses={uses} /> : null}
               {loaderData.mayEnd ? (
                 <section aria-label="Menarik dan membuang" className="actions">
@@ -264,6 +270,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           );
         }}
       </Editor>
+      {loaderData.days ? <UsedDays days={loaderData.days} /> : null}
     </>
   );
 }

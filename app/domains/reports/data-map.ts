@@ -1,0 +1,5 @@
+import { content } from '#app/platform/data-tags.ts';
+
+export const dataMap = {
+  report_months: content('figure', 'month', 'published', 'is_whole', 'closed_at'),
+};

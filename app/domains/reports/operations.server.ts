@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { findFacilityNames } from './facts.store.server.ts';
+import { figureNames, figures } from './figures.rules.ts';
+import { monthAfter, monthsShown, periodUnits } from './months.rules.ts';
+import { readMonths } from './months.store.server.ts';
+import { type Report, reportOf } from './report.rules.ts';
+
+const reportInput = z.object({
+  figure: z.enum(figureNames).default('requests'),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional(),
+  unit: z.enum(periodUnits).default('hari'),
+  units: z.array(z.int().positive()).default([]),
+});
+type Input = z.output<typeof reportInput>;
+
+/** The months to choose from: two years. */
+const monthsOffered = 25;
+
+const access = staffCan('reports.read');
+const failures = { not_found: notFound };
+
+export type ShownReport = Report & Readonly<{ place: string; months: readonly string[] }>;
+
+/** The report, or null where the caller has no facility of it. What is published is decided over all facilities, whoever asks. */
+async function readReport(
+  { db, clock }: Pick<Reads, 'db' | 'clock'>,
+  scope: Scope,
+  { figure, unit, units, ...input }: Input,
+): Promise<ShownReport | null> {
+  const within = narrowScope(scope, units);
+  if (!within || (figures[figure].isOfGroup && scope !== 'group')) return null;
+  const today = dateInJakarta(clock.now());
+  const thisMonth = today.slice(0, 7);
+  const month = input.month && input.month <= thisMonth ? input.month : thisMonth;
+  const shown = Array.from({ length: unit === 'bulan' ? monthsShown : 2 }, (_, at) => monthAfter(month, -at));
+  const [read, names] = [await readMonths(db, figure, shown, today), await findFacilityNames(db)];
+  const facilities = within === 'group' || figures[figure].isOfGroup ? null : within;
+  const place = facilities ? facilities.map((id) => names.get(id) ?? '').join(', ') : 'Seluruh grup';
+  const months = Array.from({ length: monthsOffered }, (_, at) => monthAfter(thisMonth, -at));
+  return { ...reportOf({ figure, month, unit, today, facilities, names }, read), place, months };
+}
+
+/** A figure of one month, with its periods and categories, at the caller's facilities. */
+export const findReport = operation({
+  name: 'report.find',
+  access,
+  limits: 'reads',
+  input: reportInput,
+  failures,
+  async run({ db, clock, scope }, input) {
+    const report = await readReport({ db, clock }, scope, input);
+    return report ? ok(report) : fail('not_found');
+  },
+});
+
+/** The same numbers for a file. */
+export const exportReport = operation({
+  name: 'report.exported',
+  access,
+  limits: [perAccount(30, '1h', 'report_exports')],
+  input: reportInput,
+  failures,
+  async run({ tx, clock, scope }, input) {
+    const report = await readReport({ db: tx, clock }, scope, input);
+    return report ? ok(report) : fail('not_found');
+  },
+  audit: ({ figure, month }) => ({ object: `report:${figure}${month ? `-${month}` : ''}` }),
+});

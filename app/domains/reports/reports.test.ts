@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { purgeAppointments } from '#app/domains/appointments/jobs.server.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { fillReports } from '#tests/factories/report-rows.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { figureNames } from './figures.rules.ts';
+import { closeMonths } from './jobs.server.ts';
+import { closesOn, isWholeOn } from './months.rules.ts';
+import { exportReport, findReport } from './operations.server.ts';
+import { minPersons } from './publication.rules.ts';
+import { changeText, fileRows } from './report.rules.ts';
+import { storedMonth } from './shown.rules.ts';
+
+const today = new Date('2026-11-25T03:00:00Z');
+let now = today;
+const app = await createTestApp({ clock: { now: () => now } });
+const { db, platform } = app;
+afterAll(() => app.close());
+
+let facilities: number[] = [];
+beforeAll(async () => {
+  ({ facilities } = await fillReports(app, today, 3_000));
+});
+beforeEach(() => {
+  now = today;
+});
+
+const asked = { figure: 'requests', month: '2026-11', unit: 'minggu', units: [] } as const;
+type Asked = Readonly<{ figure?: string; month?: string; unit?: string; units?: readonly (number | undefined)[] }>;
+
+async function reportFor(staff: Awaited<ReturnType<typeof createStaff>>, more: Asked = {}) {
+  const result = await invokeAs(platform, findReport, staff, { ...asked, ...more });
+  if (!result.ok) throw new Error(result.code);
+  return result.data;
+}
+
+describe('a report', () => {
+  test('of the group says nothing of a hospital with few persons, and its steps are sums of its outcomes', async () => {
+    const manager = await createStaff(db, 'manager');
+    const { total, tables } = await reportFor(manager);
+    const { rows } = await sql<{ facility: number; persons: number; n: number; came: number }>`
+      select facility_id as facility, count(distinct patient_name)::int as persons, count(*)::int as n,
+        count(*) filter (where status = 'requested' and desk_state in ('arrived', 'done'))::int as came
+      from appointment_requests where status <> 'quarantined' and to_char(created_at at time zone
+        (select time_zone from facilities f where f.id = facility_id), 'YYYY-MM') = '2026-11' group by 1`.execute(db);
+    expect(total.value?.n).toBe(rows.reduce((sum, { n }) => sum + n, 0));
+    // Each day and week until today has its bar, and what is shown of them is no more than the month.
+    for (const [unit, count] of [
+      ['hari', 25],
+      ['minggu', 4],
+    ] as const) {
+      const { rows: bars } = (await reportFor(manager, { unit })).periods;
+      expect([unit, bars.length, bars.filter(({ value }) => value).length > count / 2]).toEqual([unit, count, true]);
+      expect(bars.reduce((sum, { value }) => sum + (value?.n ?? 0), 0)).toBeLessThanOrEqual(total.value?.n ?? 0);
+    }
+    const steps = tables.find(({ level }) => level === 'funnel')?.rows.map(({ value }) => value?.n);
+    expect([steps?.[0], steps?.[3]]).toEqual([total.value?.n, rows.reduce((sum, { came }) => sum + came, 0)]);
+    const small = rows.find(({ facility }) => facility === facilities[2]);
+    const shown = tables.find(({ level }) => level === 'facility')?.rows.find(({ label }) => label === 'RS Kecil');
+    expect([(small?.persons ?? 0) < minPersons, shown?.value ?? null]).toEqual(
+      shown?.value ? [false, { n: small?.n, amount: 0 }] : [true, null],
+    );
+  });
+
+  test('of one hospital is for its managers alone, and the group for those of the group', async () => {
+    const manager = await createStaff(db, 'manager', [facilities[0] ?? 0]);
+    expect((await reportFor(manager)).place).toBe('RS Besar');
+    for (const more of [{ units: [facilities[1]] }, { figure: 'letters' }])
+      expect(await invokeAs(platform, findReport, manager, { ...asked, ...more })).toEqual({ ok: false, code: 'not_found' });
+    const desk = await invokeAs(platform, findReport, await createStaff(db, 'booking_desk'), asked);
+    expect(desk).toMatchObject({ ok: false, code: 'forbidden' });
+  });
+
+  test('as a file has the numbers of the page, and leaves a row in the audit log', async () => {
+    const manager = await createStaff(db, 'manager');
+    const [page, file] = [await reportFor(manager), await invokeAs(platform, exportReport, manager, asked)];
+    if (!file.ok) throw new Error('refused');
+    expect([...fileRows(file.data, file.data.place)]).toEqual([...fileRows(page, page.place)]);
+    expect([...fileRows(file.data, file.data.place)][1]?.[5]).toBe(String(page.total.value?.n));
+    const audits = db.selectFrom('audit_records').select(['action', 'object']).where('actor_id', '=', manager.userId);
+    expect(await audits.execute()).toEqual([{ action: 'report.exported', object: 'report:requests-2026-11' }]);
+  });
+
+  test('says the difference to the period before in words', () => {
+    const of = (n: number | null) => (n === null ? null : { n, amount: 0 });
+    const text = (value: number | null, before: number | null) => changeText({ value: of(value), before: of(before) });
+    expect([text(12, 10), text(8, 10), text(5, 5), text(null, 5), text(7, 0)]).toEqual(['+2 (+20%)', '−2 (−20%)', 'tetap', '–', '+7']);
+  });
+});
+
+describe('a closed month', () => {
+  const september = { month: '2026-09' };
+  const stored = async () => await db.selectFrom('report_months').selectAll().orderBy('figure').orderBy('month').execute();
+
+  test('is closed some nights before its first day is deleted, but not before its end', () => {
+    expect([closesOn('2026-09', 90), closesOn('2026-10', 30), closesOn('2026-11', 45)]).toEqual(['2026-11-20', '2026-11-01', '2026-12-06']);
+    expect([isWholeOn('2026-10', 30, '2026-11-01'), isWholeOn('2026-10', 30, '2026-11-02')]).toEqual([true, false]);
+  });
+
+  test('stays as it was when its persons are deleted; one that is not closed does not', async () => {
+    const manager = await createStaff(db, 'manager');
+    const before = await reportFor(manager, september);
+    const open = await reportFor(manager, { month: '2026-10' });
+    expect([before.isWhole, before.total.value?.n ?? 0]).toEqual([true, expect.any(Number)]);
+    await closeMonths.run(platform, {});
+    now = new Date('2027-01-28T03:00:00Z');
+    const rows = await db.selectFrom('appointment_requests').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    await purgeAppointments.run(platform, {});
+    const left = await db.selectFrom('appointment_requests').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    expect(Number(left.n)).toBeLessThan(Number(rows.n) / 2);
+    expect({ ...(await reportFor(manager, september)), months: [] }).toEqual({ ...before, months: [] });
+    // The control: October was not closed in November, and half of it is deleted.
+    const halved = await reportFor(manager, { month: '2026-10' });
+    expect([halved.isWhole, halved.total.value?.n === open.total.value?.n]).toEqual([false, false]);
+    expect((await reportFor(manager, { month: '2026-11', unit: 'bulan' })).periods.rows.at(-3)?.value).toEqual(before.total.value);
+  });
+
+  test('is closed once, and has no number of fewer than five', async () => {
+    const first = await stored();
+    expect([...new Set(first.map(({ figure }) => figure))].sort()).toEqual([...figureNames].sort());
+    await closeMonths.run(platform, {});
+    expect(await stored()).toEqual(first);
+    const months = first.map(({ published }) => storedMonth.parse(published));
+    const numbers = months.flatMap(({ lines }) => lines.flatMap(([, , , of]) => of.map(([, n]) => n)));
+    expect(numbers.length).toBeGreaterThan(500);
+    expect(numbers.filter((n) => n > 0 && n < minPersons)).toEqual([]);
+  });
+});

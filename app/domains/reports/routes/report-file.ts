@@ -1,0 +1,38 @@
+import { redirect } from 'react-router';
+import { callForPage } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { collectFile, sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { exportReport } from '../operations.server.ts';
+import { fileRows } from '../report.rules.ts';
+import type { Route } from './+types/report-file.ts';
+import { reportQuery } from './report-query.ts';
+
+export const handle = { access: { capability: 'reports.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+/** The page with the choices of this address. */
+function backTo(request: Request, more: Readonly<Record<string, string>> = {}) {
+  const given = new URL(request.url).searchParams;
+  const kept = new URLSearchParams(more);
+  for (const name of ['angka', 'bulan', 'per']) if (given.get(name)) kept.set(name, given.get(name) ?? '');
+  return redirect(withUnitsOf(request, `/staff/laporan${kept.size > 0 ? `?${kept}` : ''}`), 303);
+}
+
+/** The file is taken by a form alone: each use is recorded, and a link on another site must not make one. */
+export async function action(args: Route.ActionArgs) {
+  const { request } = args;
+  const result = await callForPage(exportReport, args, { readInput: () => reportQuery(request), claimOf: () => null });
+  if (!result.ok) return backTo(request, { gagal: 'batas' });
+  const { figure, month, place } = result.value;
+  const file = await collectFile(sheetFile('csv', fileRows(result.value, place), 'laporan'));
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': sheetTypes.csv,
+      'content-disposition': `attachment; filename="laporan-${figure}-${month}.csv"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+export const loader = ({ request }: Route.LoaderArgs) => backTo(request);

@@ -1,0 +1,8 @@
+import { readUnitIds } from '#app/platform/unit-ids.ts';
+
+/** The input of a report from its address; an empty field is the first choice. */
+export function reportQuery(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const read = (name: string) => searchParams.get(name) || undefined;
+  return { figure: read('angka'), month: read('bulan'), unit: read('per'), units: readUnitIds(request) };
+}

@@ -1,0 +1,146 @@
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { BarChart } from '#app/ui/staff/bar-chart.tsx';
+import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
+import { figureNames, figures } from '../figures.rules.ts';
+import { monthName, periodUnits } from '../months.rules.ts';
+import { findReport } from '../operations.server.ts';
+import { changeText, partialText, type ReportRow, type ReportTable } from '../report.rules.ts';
+import styles from '../ui/report.module.css';
+import type { Route } from './+types/reports.ts';
+import { reportQuery } from './report-query.ts';
+
+export const handle = { access: { capability: 'reports.read' }, page: { cache: 'none' } } satisfies PageHandle;
+
+const path = '/staff/laporan';
+
+export async function loader(args: Route.LoaderArgs) {
+  const report = await load(findReport, args, reportQuery(args.request));
+  return { report, isRefused: new URL(args.request.url).searchParams.has('gagal') };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Laporan', matches);
+
+export default function Reports({ loaderData: { report, isRefused } }: Route.ComponentProps) {
+  const { figure, month, unit, isWhole, total, periods, tables, waits } = report;
+  const one = figures[figure];
+  const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${unit}`);
+  const bars = periods.rows.map(({ label, short, value }) => ({ label, short: short ?? label, value: value?.n ?? null }));
+  return (
+    <>
+      <StaffHeader title="Laporan" lead={`${one.label}, ${monthName(month)}. ${report.place}.`} />
+      <StaffFilters
+        path={path}
+        choices={[
+          {
+            isRequired: true,
+            name: 'angka',
+            label: 'Angka',
+            value: figure,
+            options: figureNames.map((name) => ({ value: name, label: figures[name].label })),
+          },
+          {
+            isRequired: true,
+            name: 'bulan',
+            label: 'Bulan',
+            value: month,
+            options: report.months.map((name) => ({ value: name, label: monthName(name) })),
+          },
+          { isRequired: true, name: 'per', label: 'Per', value: unit, options: periodUnits.map((name) => ({ value: name, label: name })) },
+        ]}
+      />
+      {isRefused ? <p role="alert">Terlalu banyak berkas diunduh dalam satu jam. Coba lagi nanti.</p> : null}
+      {isWhole ? null : <p>{partialText}</p>}
+      <dl className={styles.total}>
+        <Sum label={`Jumlah ${one.unit}`} value={numberText(total)} />
+        <Sum label="Dibanding bulan sebelumnya" value={changeText(total)} />
+        {one.money ? <Sum label={one.money} value={moneyText(total)} /> : null}
+      </dl>
+      {one.wait && waits.length > 0 ? (
+        <section className={styles.part} aria-labelledby="tunggu">
+          <h2 id="tunggu">Waktu tunggu</h2>
+          <p>{one.wait}. Setengah dari semua lebih cepat dari ini:</p>
+          <ul>
+            {waits.map(({ label, minutes }) => (
+              <li key={label}>
+                {label}: {waitText(minutes)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section className={styles.part} aria-labelledby="periode">
+        <h2 id="periode">{periods.title}</h2>
+        <BarChart title={`${one.label} per ${unit}, ${monthName(month)}`} bars={bars} unit={one.unit} />
+        {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
+        <details>
+          <summary>Tabel angka {periods.title.toLowerCase()}</summary>
+          <Table table={periods} unit={one.unit} money={one.money} isBeside />
+        </details>
+      </section>
+      {tables.map((table) => (
+        <section key={table.level} className={styles.part} aria-labelledby={`tabel-${table.level}`}>
+          <h2 id={`tabel-${table.level}`}>{table.title}</h2>
+          <Table table={table} unit={one.unit} money={one.money} />
+        </section>
+      ))}
+      <section className={styles.part} aria-labelledby="cara">
+        <h2 id="cara">Cara menghitung</h2>
+        <p>{one.how}</p>
+        <p>
+          Minggu adalah tanggal 1–7, 8–14, 15–21, dan sejak tanggal 22, supaya hari dan minggu berjumlah sama dengan bulannya. Angka tentang
+          kurang dari 5 orang disembunyikan, bersama angka lain yang dapat dipakai untuk menghitungnya; yang disembunyikan di satu rumah
+          sakit disembunyikan di semua.
+        </p>
+      </section>
+      <form method="post" action={address}>
+        <Button type="submit" tone="quiet">
+          Unduh CSV
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const hiddenText = 'disembunyikan';
+const numberText = ({ value }: ReportRow) => (value ? value.n.toLocaleString('id-ID') : hiddenText);
+const moneyText = ({ value }: ReportRow) => (value ? `Rp${value.amount.toLocaleString('id-ID')}` : hiddenText);
+
+const waitText = (minutes: number) =>
+  minutes < 60 ? `${minutes} menit` : `${Math.floor(minutes / 60).toLocaleString('id-ID')} jam ${minutes % 60} menit`;
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+type TableProps = { table: ReportTable; unit: string; money: string | undefined; isBeside?: boolean };
+
+/** The numbers of a table; the one beside a chart compares each period with the one before it, the others with the month before. */
+function Table({ table, unit, money, isBeside = false }: TableProps) {
+  return (
+    <>
+      <DataTable<ReportRow>
+        caption={table.title}
+        rows={table.rows}
+        rowKey={({ label }) => label}
+        columns={[
+          { key: 'label', label: table.firstColumn, isTitle: true, cell: ({ label }) => label },
+          { key: 'n', label: `Jumlah ${unit}`, isNumber: true, cell: numberText },
+          { key: 'change', label: isBeside ? 'Dibanding sebelumnya' : 'Dibanding bulan sebelumnya', isNumber: true, cell: changeText },
+          ...(money ? [{ key: 'money', label: money, isNumber: true, cell: moneyText }] : []),
+        ]}
+      />
+      {table.isPartial && !isBeside ? <p className="field-hint">Sebagian disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
+    </>
+  );
+}
