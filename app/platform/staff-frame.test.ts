@@ -9,7 +9,8 @@ test('the navigation follows the work of a day: requests, the messages about the
     ...['Konten', 'Klaim iklan', 'Tinjauan medis', 'Gambar'],
     ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim'],
     ...['Acara', 'Formulir', 'Survei'],
-    ...['Penilaian dokter', 'Sakelar hukum', 'Izin praktik', 'Rekening', 'Persiapan situs', 'Akun petugas'],
+    ...['Penilaian dokter', 'Sakelar hukum', 'Izin praktik', 'Rekening', 'Pelindungan data', 'Kebocoran data'],
+    ...['Persiapan situs', 'Akun petugas'],
   ]);
 });
 
