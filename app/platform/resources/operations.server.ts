@@ -8,7 +8,7 @@ import { lockerOf } from './lock.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, findErrors, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
 import { conflictOf, failures, inUse, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './rights.server.ts';
@@ -16,7 +16,7 @@ import { firstTexts, textsInScope } from './scope.server.ts';
 import * as store from './store.server.ts';
 import { proposersOf } from './two-persons.server.ts';
 import { findUsesLocked } from './uses.server.ts';
-import { areEqual, mergeValues } from './values.ts';
+import { areEqual, fieldsOf, mergeValues } from './values.ts';
 import { findRefusals, writeWorking } from './writing.server.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;

@@ -2,7 +2,7 @@ import type { Note } from '#app/platform/resources/planned-rows.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
 import { readPaste } from '#app/platform/rich-text/read-paste.ts';
-import { sourceHtml } from '#app/platform/rich-text/write-document.ts';
+import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { articleSnapshot } from '../articles/editing.schema.ts';
 import { articlePath } from '../articles/rules.ts';
@@ -31,7 +31,7 @@ export function convertPost(post: Post, given: Readonly<{ links: Links; author: 
   const { html, names } = withoutShortcodes(post.content);
   const { nodes, embeds, oldLinks } = withOwnLinks(markupOfHtml(withParagraphs(html)), given.links);
   const { document, lostPictures } = readPaste(nodes);
-  const content = sourceHtml(document);
+  const content = editableHtml(document);
   const text = plainText(content);
   const texts = {
     name: plainText(post.title),
