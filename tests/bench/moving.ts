@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { projectDirectory } from '#server/build-directory.ts';
 import { codeAt } from '#tests/factories/second-factor.ts';
 import { browserBinary } from '#tests/harness/browser-binary.ts';
+import { startMailServer } from '#tests/harness/mail-server.ts';
 import { amounts, type FileName, writeFiles } from './moving-files.ts';
 import { createPerson, type Person, type Step, secondsOf } from './moving-person.ts';
 import { writeSection } from './report.ts';
@@ -24,8 +25,10 @@ let port = 0;
 // Production is https alone; the browser is told to accept the certificate.
 const tls = await startTlsEnd(() => port);
 const { url } = tls;
+const mail = await startMailServer();
 const variables = {
   ...{ NODE_ENV: 'production', PUBLIC_URL: url, APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789', DATA_DIR: dataDir },
+  ...{ SMTP_URL: mail.url, CONTACT_EMAIL: 'hubungi@sehati.example' },
 };
 const [site, binary, files] = [await startSite(variables), await browserBinary(), writeFiles()];
 port = Number(new URL(site.url).port);
@@ -87,14 +90,11 @@ async function publishAll({ page, press, button, choose, open }: Person, kind: s
   await finished(page);
 }
 
-/** The link of the invitation that was sent last; without a mail server mails are files. */
+/** The link of the invitation that was sent. */
 async function invitationLink(): Promise<string> {
-  const folder = join(dataDir, 'files/outbox');
   for (let tries = 0; tries < 600; tries += 1) {
-    const mails = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name.endsWith('.eml'));
-    for (const { name } of mails) {
-      const text = readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '');
-      const [path] = /\/account\/password\/create\/[\w-]{43}/.exec(text) ?? [];
+    for (const { raw } of mail.mails) {
+      const [path] = /\/account\/password\/create\/[\w-]{43}/.exec(raw.replace(/=\r?\n/g, '')) ?? [];
       if (path) return path;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -184,6 +184,7 @@ try {
   await browser.close();
   await site.stop();
   tls.stop();
+  await mail.close();
   rmSync(dataDir, { recursive: true, force: true });
   rmSync(binary.folder, { recursive: true, force: true, maxRetries: 5 });
 }
