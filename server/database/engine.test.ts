@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 import { engineAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ENGINE_ENV, requireFreeSpace, runAs } from './cluster.ts';
@@ -73,7 +73,7 @@ test('two accounts on different databases or different servers are refused', asy
   await Promise.all([one.stop(), other.stop()]);
 });
 
-test('an engine left behind by a killed app is joined, and stopped by the one that joined', async () => {
+soak('an engine left behind by a killed app is joined, and stopped by the one that joined', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const app = startApp(dataDir, { mode: 'write' });
   await vi.waitUntil(() => app.ids.length > 20, { timeout: 10_000 });
@@ -122,7 +122,7 @@ test.each(killedAfterMs)('a first start killed after %i ms does not block the ne
   expect(fs.readdirSync(path.join(dataDir, 'database')).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
-test('a pid file from before a power loss does not stop a start, whatever process has the number now', async () => {
+soak('a pid file from before a power loss does not stop a start, whatever process has the number now', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   await (await openDatabase({ dataDir, log: quiet })).stop();
   const file = path.join(dataDir, 'database', 'cluster', 'postmaster.pid');
@@ -132,7 +132,7 @@ test('a pid file from before a power loss does not stop a start, whatever proces
   await handle.stop();
 });
 
-test('a data folder too deep for a socket is served through a short one', async () => {
+soak('a data folder too deep for a socket is served through a short one', async () => {
   const dataDir = path.join(makeFolder(), 'd'.repeat(60), 'e'.repeat(60));
   const handle = await openDatabase({ dataDir, log: quiet });
   const { host } = handle.owner as { host: string };
@@ -187,7 +187,7 @@ test('an engine or a server that could lose acknowledged data is refused', async
   await ended;
 });
 
-test('a server older than PostgreSQL 15 is refused', async () => {
+soak('a server older than PostgreSQL 15 is refused', async () => {
   const row = { version: 140_009, name: '14.9', fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on' };
   const old = { query: async () => ({ rows: [row] }) } as unknown as pg.ClientBase;
   await expect(requireDurable(old, 'external')).rejects.toThrow('PostgreSQL 15');

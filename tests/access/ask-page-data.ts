@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router';
 import { afterAll, expect, test } from 'vitest';
-import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
+import { type Caller, type CallerKind, createCaller } from '#tests/factories/callers.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectedAt } from '#tests/harness/page-guards.ts';
-import { routePages } from '#tests/harness/route-pages.ts';
+import { type Guard, routePages } from '#tests/harness/route-pages.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { spellingsOf } from './page-spellings.ts';
 
@@ -16,10 +16,14 @@ const pagesAt = (spelling: string) => {
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'x').replace('*', 'x');
 
 /**
- * Requests every guarded page's data in every spelling: the guard holds as it does for the page, or the answer is 404. Every kind of caller
- * sends what the router's own client requests; the kinds of `kindsAt` send the other spellings, by the number of a spelling.
+ * Requests every guarded page's data in every spelling: the guard holds as it does for the page, or the answer is 404. The callers of
+ * `callersOf`, by the number of a page, send what the router's own client requests. The other spellings are sent by all of them, or by one in turn.
  */
-export async function askPageData(kindsAt: (at: number) => readonly CallerKind[], leastAsked: number): Promise<void> {
+export async function askPageData(
+  callersOf: (at: number, guard: Guard) => readonly CallerKind[],
+  others: 'all' | 'one in turn',
+  leastAsked: number,
+): Promise<void> {
   const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
   afterAll(() => app.close());
   let asked = 0;
@@ -35,14 +39,15 @@ export async function askPageData(kindsAt: (at: number) => readonly CallerKind[]
     return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() };
   }
 
-  test.each(guarded)('$path: its data in every spelling', async ({ path, guard }) => {
+  test.each(guarded.map((page, at) => ({ ...page, at })))('$path: its data in every spelling', async ({ path, guard, at }) => {
     const { data, refused, documents } = spellingsOf(addressOf(path));
     const wrong: string[] = [];
-    for (const kind of callerKinds) {
+    const kinds = callersOf(at, guard);
+    for (const kind of kinds) {
       // A new session for every page: a session has limits too.
       const caller = await createCaller(app.db, kind);
       const due = expectedAt(guard, kind);
-      const isAsked = (_spelling: string, at: number) => kindsAt(at).includes(kind);
+      const isAsked = (_spelling: string, n: number) => others === 'all' || kinds[n % kinds.length] === kind;
       for (const [spelling, page] of data) {
         const outcome = outcomeOf(await ask(spelling, caller), path, page);
         if (outcome !== due && !(due === 'in' && outcome === 'not there')) wrong.push(`${kind} ${spelling}: ${outcome}, due ${due}`);

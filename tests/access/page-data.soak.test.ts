@@ -1,4 +1,4 @@
 import { callerKinds } from '#tests/factories/callers.ts';
 import { askPageData } from './ask-page-data.ts';
 
-await askPageData(() => callerKinds, 10_000);
+await askPageData(() => callerKinds, 'all', 10_000);

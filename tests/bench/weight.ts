@@ -2,6 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+const size = (bytes: string | Buffer) => (bytes.length === 0 ? 0 : brotliCompressSync(bytes).length);
+
+/** Sizes of scripts by their address, which names their content: the pages of a site share most of them. */
+const sizes = new Map<string, number>();
+
+function sizeOfFile(path: string): number {
+  const known = sizes.get(path) ?? size(readFileSync(path));
+  sizes.set(path, known);
+  return known;
+}
+
 export type PageWeight = { htmlBytes: number; htmlBrotli: number; cssBrotli: number; scriptBrotli: number; scripts: string[] };
 
 type ManifestEntry = { file: string; imports?: string[] };
@@ -18,12 +29,11 @@ export function weighPage(html: string, clientDirectory: string): PageWeight {
   };
   for (const [, file] of html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)) add(file as string);
   const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
-  const size = (bytes: string | Buffer) => (bytes.length === 0 ? 0 : brotliCompressSync(bytes).length);
   return {
     htmlBytes: Buffer.byteLength(html),
     htmlBrotli: size(html),
     cssBrotli: size(css),
-    scriptBrotli: [...scripts].reduce((sum, file) => sum + size(readFileSync(join(clientDirectory, file))), 0),
+    scriptBrotli: [...scripts].reduce((sum, file) => sum + sizeOfFile(join(clientDirectory, file)), 0),
     scripts: [...scripts],
   };
 }

@@ -120,7 +120,7 @@ soak('a log-in on the way to a page that is read loads its document', async () =
   expect(documents).toEqual(['/about']);
 });
 
-test('from one page of the account to another: no document, the focus at the beginning, back to the one before', async () => {
+soak('from one page of the account to another: no document, the focus at the beginning, back to the one before', async () => {
   const { page, documents } = await open({ width: 1280 }, await createUser(db), '/account/profile');
   await page.getByRole('navigation', { name: 'Akun' }).getByRole('link', { name: 'Keluarga' }).focus();
   await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ soak('a session that has ended meanwhile is said, and is no longer in the list',
   expect(documents).toEqual([]);
 });
 
-test('a session that ended elsewhere: the next page of the account is the log-in, which leads back there', async () => {
+soak('a session that ended elsewhere: the next page of the account is the log-in, which leads back there', async () => {
   const { page, session, documents } = await open({}, await createUser(db), '/account/profile');
   await db
     .updateTable('sessions')

@@ -124,7 +124,7 @@ soak('a refused act and a lost network say so and change nothing', async () => {
   expect(await kept()).toMatchObject([{ label: 'Rumah', is_main: true, is_selected: true }]);
 });
 
-test('who types before the script has come keeps every letter, and is offered villages for them', async () => {
+soak('who types before the script has come keeps every letter, and is offered villages for them', async () => {
   const page = await open('/account/addresses');
   const script = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -245,7 +245,7 @@ soak('a lost network says so where one looks, and the choice can be made again',
   await expect.poll(() => notice.count()).toBe(0);
 });
 
-test('without JavaScript: village by name, address kept, another one deleted after a question', async () => {
+soak('without JavaScript: village by name, address kept, another one deleted after a question', async () => {
   await createAddress(platform, person, 1);
   const page = await open('/account/addresses/new', { javaScript: false });
   await page.locator('#field-label').fill('Ibu');
@@ -270,7 +270,7 @@ test('without JavaScript: village by name, address kept, another one deleted aft
   expect(await kept()).toHaveLength(1);
 });
 
-test.each(screens)('$width px, dark $dark: nothing is too wide, too small or moves, axe finds nothing', async ({ width, dark }) => {
+soak.each(screens)('$width px, dark $dark: nothing is too wide, too small or moves, axe finds nothing', async ({ width, dark }) => {
   for (const n of [1, 2])
     await createAddress(platform, person, n, {
       label: n === 1 ? 'Rumah' : 'Kantorpusatyangnamanyapanjangsekalitanpaspasi',

@@ -71,7 +71,7 @@ test.each(bySuite({ push: [1280], soak: [1280, 1600] }))(
 
 describe('what floats covers no text', () => {
   const paths = ['/', '/dokter?spesialis=anak', '/spesialisasi', '/fasilitas-kesehatan/detail/rsu-sehati-dago'];
-  test.each(bySuite({ push: [1280], soak: [768, 1280] }))(
+  soak.each(bySuite({ push: [1280], soak: [768, 1280] }))(
     'the link tree and the button to the top at %i px',
     async (width) => {
       const page = await site.newPage({ width, reducedMotion: true });
@@ -117,7 +117,7 @@ describe('tabs that do not fit', () => {
       return [style.getPropertyValue('--tabs-before'), style.getPropertyValue('--tabs-after')].map((size) => Number.parseFloat(size) > 0);
     });
 
-  test('fade where others are out of sight; the selected one is in view', async () => {
+  soak('fade where others are out of sight; the selected one is in view', async () => {
     const page = await open(doctor);
     expect(await fades(page)).toEqual([false, true]);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
@@ -144,7 +144,7 @@ describe('tabs that do not fit', () => {
 describe('the breadcrumb', () => {
   const shown = (page: Page) => page.getByRole('navigation', { name: 'Jejak halaman' }).locator('li:visible').allInnerTexts();
 
-  test('is one line on a phone: the parent alone where the whole is too long', async () => {
+  soak('is one line on a phone: the parent alone where the whole is too long', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });
     for (const path of [service, doctor, '/articles/detail/mengenali-serangan-jantung', '/fasilitas-kesehatan/detail/rsu-sehati-dago']) {
       await page.goto(path);

@@ -116,7 +116,7 @@ describe('from a date to the code, at 360 × 740', () => {
     expect(await receipt(page, 'Permintaan Anda tercatat').count()).toBe(0);
   });
 
-  test('Ubah opens the choices, and another date folds them again', async () => {
+  soak('Ubah opens the choices, and another date folds them again', async () => {
     await db.updateTable('practice_schedules').set({ end_hour: null }).where('id', '=', slot.schedule.id).execute();
     const page = await onDoctorsPage();
     await fillIn(page);
@@ -170,7 +170,7 @@ describe('from a date to the code, at 360 × 740', () => {
 });
 
 describe('a refusal is beside the button, in view and focused', () => {
-  test('without a network, and without an answer: the same key is sent again', async () => {
+  soak('without a network, and without an answer: the same key is sent again', async () => {
     const page = await onDoctorsPage(/wa\.me|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const keys: unknown[] = [];
     await page.route('**/v1/register/submit', async (route) => {
@@ -249,7 +249,7 @@ describe('a refusal is beside the button, in view and focused', () => {
   });
 });
 
-test('the same request twice leads to the first one', async () => {
+soak('the same request twice leads to the first one', async () => {
   const page = await onDoctorsPage();
   await db.updateTable('practice_schedules').set({ capacity: null }).where('id', '=', slot.schedule.id).execute();
   for (const title of ['Permintaan Anda tercatat', 'Permintaan Anda sudah tercatat']) {

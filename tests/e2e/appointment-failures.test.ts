@@ -101,7 +101,7 @@ soak('that the chosen time is gone is said until the next choice', async () => {
   expect(await note.count()).toBe(0);
 });
 
-test('lists that cannot be loaded: only the reason and a retry, no placeholders beside it', async () => {
+soak('lists that cannot be loaded: only the reason and a retry, no placeholders beside it', async () => {
   const page = await newVisitor(/ERR_FAILED/);
   await page.goto('/');
   await page.route('**/v1/facilities', (route) => route.abort(), { times: 1 });

@@ -52,7 +52,7 @@ describe('the first press', () => {
     }
   });
 
-  test.each(bySuite({ push: pages().slice(0, 1), soak: [...pages()] }))(
+  soak.each(bySuite({ push: pages().slice(0, 1), soak: [...pages()] }))(
     'on %s it leads to the page of the form when its code has not come after 5 seconds',
     async (_, path, part) => {
       const page = await newVisitor();

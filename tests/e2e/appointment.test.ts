@@ -125,7 +125,7 @@ describe('the dialog', () => {
 });
 
 describe('the page', () => {
-  test('the seven checks come in order, as a toast and beside the field, which has the focus', async () => {
+  soak('the seven checks come in order, as a toast and beside the field, which has the focus', async () => {
     const page = await newVisitor(smallPhone);
     await page.goto('/pendaftaran');
     const submit = page.getByRole('button', { name: 'Daftar Sekarang' });
@@ -257,7 +257,7 @@ describe('the page', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('accepted-title');
   });
 
-  test.each(screens)('axe finds nothing in the filled form at $width px, dark $dark', async ({ width, dark }) => {
+  soak.each(screens)('axe finds nothing in the filled form at $width px, dark $dark', async ({ width, dark }) => {
     const page = await newVisitor({ width, dark });
     await page.goto(`/pendaftaran?doctor_slug=${slot.doctor.slug}`);
     expect(await findings(page)).toEqual([]);

@@ -42,7 +42,7 @@ const topOf = async (page: Page, selector: string) => (await page.locator(select
 
 describe('looks', () => {
   const demo = '/articles/detail/demam-berdarah-fase-kritis';
-  test.each(screens)('axe finds nothing at $width px, dark $dark: list, article, and its contents open', async ({ width, dark }) => {
+  soak.each(screens)('axe finds nothing at $width px, dark $dark: list, article, and its contents open', async ({ width, dark }) => {
     const page = await open('/articles', { width, dark });
     expect(await findings(page)).toEqual([]);
     await page.goto(demo);
@@ -58,7 +58,7 @@ describe('looks', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test.each(bySuite({ push: ['/articles'], soak: ['/articles', `/articles?kategori=${category.slug}`] }))(
+  soak.each(bySuite({ push: ['/articles'], soak: ['/articles', `/articles?kategori=${category.slug}`] }))(
     'nothing moves while %s comes, with and without pictures',
     async (path) => {
       for (const width of widths) {
@@ -94,7 +94,7 @@ describe('Daftar Isi', () => {
     await expect.poll(() => marked(page).count()).toBe(0);
   });
 
-  test('on a phone a bar takes its place past 650 px, names the part, opens, and leads on', async () => {
+  soak('on a phone a bar takes its place past 650 px, names the part, opens, and leads on', async () => {
     const page = await open(address, { width: 360 });
     await scrollTo(page, 640);
     expect(await bar(page).isVisible()).toBe(false);
@@ -131,7 +131,7 @@ soak('a number in the text leads to its reference and back to the same place, by
   await expect.poll(() => topOf(page, '#kutipan-1-3')).toBeGreaterThan(60);
 });
 
-test('a related article comes in place, fetched ahead when the pointer is near', async () => {
+soak('a related article comes in place, fetched ahead when the pointer is near', async () => {
   const page = await open(address, { width: 1280 });
   const link = page.getByRole('complementary').getByRole('link', { name: related.name });
   const ahead = page.waitForRequest((request) => request.url().endsWith(related.slug) && 'sec-purpose' in request.headers());

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { bySuite, withJavaScript } from '#tests/harness/suite.ts';
+import { bySuite, soak, withJavaScript } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -37,7 +37,7 @@ test.each(bySuite({ push: chats.slice(1, 3), soak: [...chats] }))('%s: Chat lead
   expect(await bar(page).getByRole('link', { name: 'Chat lewat WhatsApp' }).getAttribute('href')).toMatch(chatOf(digits));
 });
 
-test('on the page of a doctor it leads to the hospital, and asks when there are several', async () => {
+soak('on the page of a doctor it leads to the hospital, and asks when there are several', async () => {
   const page = await site.newPage(smallPhone);
   const places = new Map<number, string>();
   const { rows } = await sql<{ slug: string; places: number }>`

@@ -11,6 +11,7 @@ import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { openLine } from '#tests/harness/line.ts';
 import { openLive } from '#tests/harness/live.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const chats = await openChatSite();
 const { db, site, browserOf, bothIn } = chats;
@@ -128,7 +129,7 @@ test('an own message is shown within 50 ms, outlives a closed tab without a netw
   await expect.poll(() => again.getByText('Menunggu jaringan').count()).toBe(0);
 });
 
-test('a photograph and a PDF are sent, and one that is refused says why', async () => {
+soak('a photograph and a PDF are sent, and one that is refused says why', async () => {
   const { patient, doctor } = await bothIn();
   const input = patient.locator('input[type=file]');
   await input.setInputFiles([
@@ -150,41 +151,45 @@ test('a photograph and a PDF are sent, and one that is refused says why', async 
   await expect.poll(() => patient.getByText(/^Gagal\./).count()).toBe(0);
 });
 
-test('eight tabs of a room have one stream, and all follow; when the tab dies that holds it, another has it within 2 s', async () => {
-  const by = await createChatDoctor(db);
-  const room = await chats.active(by);
-  const first = await browserOf({ id: room.patient.userId });
-  const before = await streams();
-  const tabs = [first];
-  let leader = first;
-  first.context().on('request', (request) => {
-    if (request.url().includes('/v1/live?')) leader = request.frame().page();
-  });
-  await first.goto(`/chat/${room.name}`);
-  for (let n = 2; n <= 8; n += 1) {
-    const tab = await first.context().newPage();
-    await tab.goto(`${site.url}/chat/${room.name}`);
-    tabs.push(tab);
-  }
-  await expect.poll(async () => (await streams()) - before).toBe(1);
-  await say(tabs[7] as (typeof tabs)[number], 'Dari tab kedelapan');
-  for (const tab of tabs) await expect.poll(() => said(tab)).toEqual(['Dari tab kedelapan']);
-  expect((await streams()) - before).toBe(1);
+soak(
+  'eight tabs of a room have one stream, and all follow; when the tab dies that holds it, another has it within 2 s',
+  async () => {
+    const by = await createChatDoctor(db);
+    const room = await chats.active(by);
+    const first = await browserOf({ id: room.patient.userId });
+    const before = await streams();
+    const tabs = [first];
+    let leader = first;
+    first.context().on('request', (request) => {
+      if (request.url().includes('/v1/live?')) leader = request.frame().page();
+    });
+    await first.goto(`/chat/${room.name}`);
+    for (let n = 2; n <= 8; n += 1) {
+      const tab = await first.context().newPage();
+      await tab.goto(`${site.url}/chat/${room.name}`);
+      tabs.push(tab);
+    }
+    await expect.poll(async () => (await streams()) - before).toBe(1);
+    await say(tabs[7] as (typeof tabs)[number], 'Dari tab kedelapan');
+    for (const tab of tabs) await expect.poll(() => said(tab)).toEqual(['Dari tab kedelapan']);
+    expect((await streams()) - before).toBe(1);
 
-  const [dead, left] = [leader, tabs.filter((tab) => tab !== leader)];
-  const crashed = dead.waitForEvent('crash');
-  const session = await dead.context().newCDPSession(dead);
-  session.send('Page.crash').catch(() => {});
-  await crashed;
-  const died = performance.now();
-  await done(postMessage, by.actor, { room: room.name, message: 'Masih di sini' });
-  await Promise.all(left.map((tab) => tab.getByText('Masih di sini').waitFor()));
-  expect(performance.now() - died).toBeLessThan(2_000);
-  expect([left.length, left.includes(leader)]).toEqual([7, true]);
-  await expect.poll(async () => (await streams()) - before).toBe(1);
-}, 60_000);
+    const [dead, left] = [leader, tabs.filter((tab) => tab !== leader)];
+    const crashed = dead.waitForEvent('crash');
+    const session = await dead.context().newCDPSession(dead);
+    session.send('Page.crash').catch(() => {});
+    await crashed;
+    const died = performance.now();
+    await done(postMessage, by.actor, { room: room.name, message: 'Masih di sini' });
+    await Promise.all(left.map((tab) => tab.getByText('Masih di sini').waitFor()));
+    expect(performance.now() - died).toBeLessThan(2_000);
+    expect([left.length, left.includes(leader)]).toEqual([7, true]);
+    await expect.poll(async () => (await streams()) - before).toBe(1);
+  },
+  60_000,
+);
 
-test('a page that was stopped for five minutes, its line dead meanwhile, is current within 2 s', async () => {
+soak('a page that was stopped for five minutes, its line dead meanwhile, is current within 2 s', async () => {
   const line = await openLine(() => Number(new URL(site.url).port));
   onTestFinished(() => line.close());
   const by = await createChatDoctor(db);

@@ -140,7 +140,7 @@ soak('a guest sees what the cart costs with its shipment to a district, before a
   await expectAccessible(page);
 });
 
-test.each(['commit', 'networkidle'] as const)(
+soak.each(['commit', 'networkidle'] as const)(
   'the dialog of the addresses, opened by its own address and pressed at %s, chooses',
   async (moment) => {
     const person = await createUser(db);

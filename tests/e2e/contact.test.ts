@@ -143,7 +143,7 @@ soak('a form that was open for a day keeps what was typed and can be sent again 
   expect(await kept()).toMatchObject([{ name: 'Pengirim 5', is_suspect: false }]);
 });
 
-test('without JavaScript: the same texts, what was typed stays, and the message goes out', async () => {
+soak('without JavaScript: the same texts, what was typed stays, and the message goes out', async () => {
   const page = await open({ javaScript: false, allow: /status of 422/ });
   await fill(page, contactBody(4, { phone: '12' }));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
-import { bySuite, screens } from '#tests/harness/suite.ts';
+import { bySuite, screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 const { db, platform } = site.app;
@@ -28,7 +28,7 @@ async function firstOf(kind: string) {
 /** All kinds stand on the same screens; these have the longest texts, lists of choices, and samples. */
 const richest = ['landing-pages', 'services', 'message-texts'];
 
-test.each(bySuite<readonly string[]>({ push: richest, soak: [...resources.keys()] }))(
+soak.each(bySuite<readonly string[]>({ push: richest, soak: [...resources.keys()] }))(
   '%s: list and editor are not too wide, and axe finds nothing',
   async (kind) => {
     const { path } = await firstOf(kind);
@@ -63,7 +63,7 @@ test('by keyboard: the window beside the editor of a landing page shows each tex
   await beside.getByRole('heading', { name: 'Sebelum datang' }).waitFor();
 });
 
-test('without a script the page beside the editor is a link, and shows what was saved', async () => {
+soak('without a script the page beside the editor is a link, and shows what was saved', async () => {
   const { path } = await firstOf('landing-pages');
   const page = await open(path, { javaScript: false });
   const opened = page.waitForEvent('popup');

@@ -65,7 +65,7 @@ test('by keyboard alone: a request is opened, called, confirmed, taken back, and
   await panel(page, 'Ani Pertama').getByText('Datang, antrean 1').waitFor();
 });
 
-test('a note that is typed before the page is read again keeps the focus', async () => {
+soak('a note that is typed before the page is read again keeps the focus', async () => {
   const { id } = await submitted(slot, { name: 'Ani Cepat' });
   const page = await open(`${path}/${id}?tanggal=${monday}`);
   const held = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test('a note that is typed before the page is read again keeps the focus', async
   expect(await state(id)).toBe('new');
 });
 
-test('by keyboard alone: the next request is moved, stays in its row, and is found by its code', async () => {
+soak('by keyboard alone: the next request is moved, stays in its row, and is found by its code', async () => {
   const [first, second] = [await submitted(slot, { name: 'Ani Keenam' }), await submitted(slot, { name: 'Budi Kedua' })];
   const page = await open(`${path}/${first.id}?tanggal=${monday}`);
   await panel(page, 'Ani Keenam').waitFor();
@@ -189,7 +189,7 @@ test('the first load of the desk stays within 200 kB of script', async () => {
   expect(total).toBeLessThan(200_000);
 });
 
-test.each(bySuite({ push: screens.slice(0, 1), soak: screens }))(
+soak.each(bySuite({ push: screens.slice(0, 1), soak: screens }))(
   '$width px, dark $dark: nothing is too wide, axe finds nothing',
   async (screen) => {
     const { id } = await submitted(slot, { name: 'Fitri Keenam' });

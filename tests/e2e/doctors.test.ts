@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
+import { soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -15,7 +15,7 @@ async function open(path: string, options: Parameters<typeof site.newPage>[0] = 
 }
 
 describe('finding a doctor', () => {
-  test('a name typed is searched after a pause, and its card leads to the profile', async () => {
+  soak('a name typed is searched after a pause, and its card leads to the profile', async () => {
     const page = await open('/dokter', { width: 360 });
     await page.getByPlaceholder('masukkan nama dokter').fill('kusumawardani');
     const card = page.locator('.list-items').getByRole('link', { name: 'Rina Kusumawardani' });
@@ -54,7 +54,7 @@ describe('finding a doctor', () => {
     expect(await page.locator('.list-items > li:visible').count()).toBe(4);
   });
 
-  test('the tree filters by what is typed', async () => {
+  soak('the tree filters by what is typed', async () => {
     const page = await open('/spesialisasi');
     await page.getByPlaceholder('masukkan spesialisasi').fill('NEONATO');
     await expect.poll(() => page.locator('.list-items > li:visible').count()).toBe(1);
@@ -122,7 +122,7 @@ describe('a doctor’s page', () => {
   });
 });
 
-describe('without JavaScript', () => {
+soakGroup('without JavaScript', () => {
   const off = { javaScript: false, width: 360 };
 
   test('search, list and profile work by links and the form', async () => {

@@ -17,10 +17,26 @@ async function visit(path: string, width: number) {
   return page;
 }
 
+const beforePush = [
+  'home',
+  'article',
+  'medicine',
+  'cart',
+  'facility',
+  'event form',
+  'appointment',
+  'doctors found',
+  'doctor',
+  'search results',
+];
+
+/** Before a push ten pages that share no layout, in the soak all. */
+const openedPages = bySuite({ push: pageTypes.filter(({ name }) => beforePush.includes(name)), soak: pageTypes });
+
 /** What was seen of each page at 360 px with JavaScript. */
 const shown = new Map<string, { lines: string[]; links: (string | null)[]; isMarked: boolean }>();
 
-describe.each(pageTypes)('$name', ({ path }) => {
+describe.each(openedPages)('$name', ({ path }) => {
   test('360 px: calm, accessible', async () => {
     const page = await visit(path, 360);
     await expectLayoutStable(page);
@@ -33,7 +49,7 @@ describe.each(pageTypes)('$name', ({ path }) => {
 // In one window for all pages, because a new one for each costs as much as the page.
 test('all that was shown can be read without JavaScript', async () => {
   const plain = await site.newPage({ width: 360, javaScript: false, allow: /status of 404/ });
-  expect([...shown.keys()]).toEqual(pageTypes.map(({ path }) => path));
+  expect([...shown.keys()]).toEqual(openedPages.map(({ path }) => path));
   // What only a script can know is the stock of now; without it the page says the band that it was kept with.
   expect([...shown].filter(([, { isMarked }]) => isMarked).map(([path]) => path)).toEqual(['/obat/detail/ibuprofen-200-mg-melati']);
   for (const [path, { lines, links }] of shown) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
+import { soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -104,7 +104,7 @@ describe('services', () => {
   });
 });
 
-describe('facilities', () => {
+soakGroup('facilities', () => {
   test('found by name, nothing found said in words, and back', async () => {
     const page = await site.newPage({ width: 360 });
     await page.goto('/fasilitas-kesehatan');
@@ -151,7 +151,7 @@ describe('facilities', () => {
   });
 });
 
-test('without JavaScript: search, filter, next page, calendar', async () => {
+soak('without JavaScript: search, filter, next page, calendar', async () => {
   const page = await site.newPage({ width: 360, javaScript: false });
   await page.goto('/layanan');
   await page.getByRole('searchbox', { name: 'Nama layanan' }).fill('vaksin zamrud');

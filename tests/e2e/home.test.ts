@@ -15,7 +15,7 @@ async function open(options: Parameters<typeof site.newPage>[0] = {}): Promise<P
 const panel = (page: Page) => page.locator('details[data-panel]');
 
 describe('looks', () => {
-  test.each(screens)(
+  soak.each(screens)(
     'axe finds nothing at $width px, dark $dark, with the panel open, and nothing is too wide',
     async ({ width, dark }) => {
       const page = await open({ width, dark });
@@ -32,7 +32,7 @@ describe('looks', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('six service categories on a phone, nine on a wide screen', async () => {
+  soak('six service categories on a phone, nine on a wide screen', async () => {
     for (const [width, count] of [
       [360, 6],
       [749, 6],

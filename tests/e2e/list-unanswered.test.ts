@@ -83,7 +83,7 @@ async function expectAsRead(page: Page, path: string, count: number): Promise<vo
 }
 
 describe.each(failures)('$name', ({ begin, end, says }) => {
-  test('a search keeps the list, the text and the focus, and the same press tries again', async () => {
+  soak('a search keeps the list, the text and the focus, and the same press tries again', async () => {
     const page = await open('/articles');
     await begin(page);
     await searchBox(page).fill('nomor 14');
@@ -166,7 +166,7 @@ const otherLists = [
   ['/fasilitas-kesehatan', 'RS Melati'],
   ['/cari?q=detak', 'Detak nomor'],
 ] as const;
-test.each(bySuite({ push: otherLists.slice(-2), soak: [...otherLists] }))('%s keeps its list too', async (path, text) => {
+soak.each(bySuite({ push: otherLists.slice(-2), soak: [...otherLists] }))('%s keeps its list too', async (path, text) => {
   const page = await open(path);
   await offline.begin(page);
   await searchBox(page).fill('sesuatu');
@@ -198,7 +198,7 @@ soak('a page of search results that fails is announced beside the links of the p
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('while a category is loading, the select and the count show that the press was received', async () => {
+soak('while a category is loading, the select and the count show that the press was received', async () => {
   const page = await open('/articles');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/articles.data?*', async (route) => {

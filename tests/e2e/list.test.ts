@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
+import { soak, soakGroup } from '#tests/harness/suite.ts';
 
 // What every list with filters does (app/ui/list/list-page.tsx), on the list of articles.
 
@@ -28,7 +28,7 @@ const dropdown = (page: Page) => page.locator('details[name=list-filter]');
 const entries = (page: Page) => dropdown(page).locator('li:visible');
 
 describe('typing', () => {
-  test('acts after a pause of 1000 ms, once for all letters', async () => {
+  soak('acts after a pause of 1000 ms, once for all letters', async () => {
     const page = await site.newPage();
     await page.clock.install();
     await page.goto('/articles');
@@ -55,7 +55,7 @@ describe('typing', () => {
     await expect.poll(() => title(page).inputValue()).toBe('imunisasi');
   });
 
-  test('twelve cards stand in while the answer is on its way, and what stands below does not move', async () => {
+  soak('twelve cards stand in while the answer is on its way, and what stands below does not move', async () => {
     const page = await open('/articles', { width: 1280 });
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -81,7 +81,7 @@ describe('typing', () => {
   });
 });
 
-describe('the dropdown', () => {
+soakGroup('the dropdown', () => {
   soak('is searched literally, says when nothing fits, and forgets what was typed', async () => {
     const page = await open();
     await dropdown(page).locator('summary').click();

@@ -82,7 +82,7 @@ soak('the notice of a cut stream is accessible', async () => {
   expect(await findings(page)).toEqual([]);
 });
 
-test('a page that may be read while its stream is refused is read again after a time, not without end', async () => {
+soak('a page that may be read while its stream is refused is read again after a time, not without end', async () => {
   const page = await site.newPage({ allow: /status of 401/ });
   await page.context().addCookies([{ name: 'sesi', value: (await signIn(db, await createUser(db))).token, url: site.url }]);
   let [reads, refusals] = [0, 0];

@@ -112,7 +112,7 @@ test('no page shows or keeps the tokens; scripts cannot read a cookie', async ()
   for (const { value } of cookies) expect(shown).not.toContain(value);
 });
 
-test('without JavaScript: a wrong password keeps what was typed, the right one leads on, and the way out leads home', async () => {
+soak('without JavaScript: a wrong password keeps what was typed, the right one leads on, and the way out leads home', async () => {
   const user = await createUserWithPassword(db);
   const page = await site.newPage({ width: 360, javaScript: false, allow: /status of 422/ });
   await page.goto('/account/sessions');

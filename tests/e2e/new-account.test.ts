@@ -25,7 +25,7 @@ async function openAs(user: { id: string }, path: string, allow?: RegExp): Promi
   return page;
 }
 
-test('by phone: the message is awaited, sent again when the limit allows it, and the log-in knows the number', async () => {
+soak('by phone: the message is awaited, sent again when the limit allows it, and the log-in knows the number', async () => {
   const page = await site.newPage({ ...smallPhone, allow: /status of 422/ });
   await page.goto('/account/register');
   await button(page, 'Buat akun').click();

@@ -209,7 +209,7 @@ describe('updates', () => {
   }
   const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
-  test('a new version takes over, drops the old shell and keeps what was read', async () => {
+  soak('a new version takes over, drops the old shell and keeps what was read', async () => {
     const worker = { change: (text: string) => text };
     const { page, names } = await openWith(worker);
     worker.change = (text) => text.replace(/"version":"[^"]+"/, '"version":"000000000000"');
@@ -237,7 +237,7 @@ describe('updates', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anda sedang luring');
   });
 
-  test('switched off, it takes back every copy and itself', async () => {
+  soak('switched off, it takes back every copy and itself', async () => {
     const off = await createTestApp({ variables: { SERVICE_WORKER: '0' } });
     const taken = await (await off.fetch('/sw.js')).text();
     await off.close();

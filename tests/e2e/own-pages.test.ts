@@ -20,7 +20,7 @@ import { openSite } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { type Guard, routePages } from '#tests/harness/route-pages.ts';
-import { widths } from '#tests/harness/suite.ts';
+import { bySuite, widths } from '#tests/harness/suite.ts';
 
 /*
  * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient,
@@ -286,7 +286,10 @@ async function visit({ path, persona }: (typeof pages)[number], width: number) {
   return page;
 }
 
-describe.each(pages)('$path', (entry) => {
+/** Before a push one page of each person, in the order of the map; all of them in the soak. */
+const walked = bySuite({ push: pages.filter(({ persona }, at) => pages.findIndex((one) => one.persona === persona) === at), soak: pages });
+
+describe.each(walked)('$path', (entry) => {
   test.each(widths)('%i px: calm, accessible', async (width) => {
     const page = await visit(entry, width);
     await expectLayoutStable(page);

@@ -13,7 +13,7 @@ import { pictureOf, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { widths } from '#tests/harness/suite.ts';
+import { soak, widths } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const shop = await openMedicineOrders(medicineOrders, {
@@ -43,7 +43,7 @@ async function browserOf(user: Pick<UserActor, 'userId'>, options: PageOptions =
   return page;
 }
 
-test('without a script: a prescription is sent, reviewed, answered and put into the cart', async () => {
+soak('without a script: a prescription is sent, reviewed, answered and put into the cart', async () => {
   const patient = actorFor(await createUser(db, { name: 'Siti Aminah' }));
   const page = await browserOf(patient, { javaScript: false, allow: /status of 422/ });
   await page.goto('/obat');
@@ -93,7 +93,7 @@ test('without a script: a prescription is sent, reviewed, answered and put into 
   expect(await page.getByText('Jumlah tetap: 3').count()).toBe(1);
 });
 
-test('an emptied cart puts back what was not prescribed, and says where the prescribed medicine comes back from', async () => {
+soak('an emptied cart puts back what was not prescribed, and says where the prescribed medicine comes back from', async () => {
   const { id, patient } = await on.approved(place);
   const person = { id: patient.userId };
   await done(putIntoCart, patient, { id });
@@ -175,7 +175,7 @@ describe('the pages', async () => {
   ]);
   const addresses = [`/staff/resep/siapkan/${part}`, `/staff/resep/${id}?cari=amlo`];
 
-  test.each(addresses)('%s is accessible and fits at every width', async (address) => {
+  soak.each(addresses)('%s is accessible and fits at every width', async (address) => {
     for (const width of widths) {
       const page = await browserOf({ userId: pharmacist.id }, { width });
       await watchShifts(page);

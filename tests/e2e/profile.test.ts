@@ -42,7 +42,7 @@ async function tabTo(
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('by keyboard alone: from the profile to the own name, and to a child of the family', async () => {
+soak('by keyboard alone: from the profile to the own name, and to a child of the family', async () => {
   const { page } = await signedIn();
   await page.goto('/account/profile');
   await tabTo(page, 'Data diri', 'link');
@@ -167,7 +167,7 @@ async function inspect(page: Page, variants: readonly ['light' | 'dark', 'light'
 
 // Before a push `own-pages.test.ts` looks at the others, with the demo's records.
 const others = ['/account/profile', '/account/profile/edit', '/account/family', '/account/family/add', '/account/appointments'];
-test.each([
+soak.each([
   ...['/account/contact/email', '/account/contact/confirm/tidak-ada', '/account/family/{id}'],
   ...bySuite({ push: [], soak: others }),
 ])('%s is accessible and fits', async (path) => {
@@ -187,7 +187,7 @@ soak('a doctor’s profile and a form that came back are accessible and fit', as
   await inspect(page, ['dark', 'light']);
 });
 
-test('without JavaScript everything is read and edited', async () => {
+soak('without JavaScript everything is read and edited', async () => {
   const { page, user } = await signedIn({ javaScript: false, allow: /status of 422/ });
   await createFamilyMember(db, user);
   await page.goto('/account/profile');

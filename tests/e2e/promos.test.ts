@@ -47,7 +47,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 describe('looks', () => {
-  test.each(screens)('axe finds nothing on a promo and on one that is over at $width px, dark $dark', async ({ width, dark }) => {
+  soak.each(screens)('axe finds nothing on a promo and on one that is over at $width px, dark $dark', async ({ width, dark }) => {
     const page = await open('/promo/detail/uji-lengkap', { width, dark });
     expect(await findings(page)).toEqual([]);
     await page.goto('/promo/detail/uji-lewat');
@@ -94,7 +94,7 @@ describe('the list', () => {
     await page.waitForURL(`${site.url}/promo`);
   });
 
-  test('without JavaScript unit, search and next page are links and a form', async () => {
+  soak('without JavaScript unit, search and next page are links and a form', async () => {
     const page = await open('/promo', { javaScript: false, width: 360 });
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
     expect(page.url()).toContain('halaman=2');

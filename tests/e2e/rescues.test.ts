@@ -5,6 +5,7 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { leavesOn } from '#tests/factories/rescues.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectFocusedInView, smallPhone } from '#tests/harness/in-view.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ clock: createClock(saturdayMorning) });
 afterAll(() => site.close());
@@ -39,7 +40,7 @@ test('on a phone the answer to each press is in view, and after a refusal the pr
   await expectFocusedInView(says(page, 'Jadwal baru Anda tercatat.'));
 });
 
-test('a cancelled visit shows no proposal, and what was done in view', async () => {
+soak('a cancelled visit shows no proposal, and what was done in view', async () => {
   const { page } = await proposed();
   await page.getByText('Batalkan kunjungan', { exact: true }).click();
   await press(page, 'Batalkan kunjungan ini');

@@ -11,6 +11,7 @@ import { createForm } from '#tests/factories/forms.ts';
 import { eventMorning, gatesOf } from '#tests/factories/gates.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 const clock = createClock(eventMorning);
 const site = await openSite({ clock });
@@ -18,7 +19,6 @@ const { db, platform } = site.app;
 afterAll(() => site.close());
 const gates = gatesOf(site.app, clock);
 const here = await createFacility(db);
-const widths = [360, 1280] as const;
 const timeout = 120_000;
 
 /** A page of a member of staff, as it is at a width. */

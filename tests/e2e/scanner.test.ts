@@ -53,36 +53,40 @@ describe('the camera', () => {
     });
   }, 120_000);
 
-  test('in a row reads one after the other, and waits for a tap at the ticket of another event', async () => {
-    const form = await gates.event();
-    const [first, second] = [await gates.ticket(form), await gates.ticket(form)];
-    const foreign = await gates.ticket(await gates.event());
-    // The first picture of nothing lasts longer than the reader takes to load.
-    const tickets = [first, second, foreign].flatMap(({ token }) => [scene(token, 4), scene(null, 1)]);
-    const scenes = [scene(null, 8), ...tickets];
-    await withCamera(site.url, scenes, async (newPage) => {
-      const { page } = await openScanner(form, newPage);
-      await page.getByLabel('Mode beruntun').check();
-      await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
-      await result(page).getByText('Peserta tidak Valid').first().waitFor({ timeout });
-      expect(await isCameraOff(page)).toBe(false);
-      const scans = await db.selectFrom('event_scans').selectAll().where('form_id', '=', form.id).orderBy('id').execute();
-      expect(scans.map(({ registration_id: id, outcome, reason }) => [id, outcome, reason])).toEqual([
-        [first.id, 'first', null],
-        [second.id, 'first', null],
-        [null, 'refused', 'unknown'],
-      ]);
-      const next = page.getByRole('button', { name: 'Pindai berikutnya' });
-      // The code may still be before the camera, and then waits for another tap.
-      const tapped = async () => {
-        const seen = (await gates.scansOf(first)).map(({ outcome }) => outcome);
-        if (seen.length < 2) await next.click({ timeout: 1_000 }).catch(() => {});
-        // A tap of ours may come while the one before is answered, and have the code read once more.
-        return seen.slice(0, 2);
-      };
-      await expect.poll(tapped, { timeout: 2 * timeout }).toEqual(['first', 'again']);
-    });
-  }, 120_000);
+  soak(
+    'in a row reads one after the other, and waits for a tap at the ticket of another event',
+    async () => {
+      const form = await gates.event();
+      const [first, second] = [await gates.ticket(form), await gates.ticket(form)];
+      const foreign = await gates.ticket(await gates.event());
+      // The first picture of nothing lasts longer than the reader takes to load.
+      const tickets = [first, second, foreign].flatMap(({ token }) => [scene(token, 4), scene(null, 1)]);
+      const scenes = [scene(null, 8), ...tickets];
+      await withCamera(site.url, scenes, async (newPage) => {
+        const { page } = await openScanner(form, newPage);
+        await page.getByLabel('Mode beruntun').check();
+        await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
+        await result(page).getByText('Peserta tidak Valid').first().waitFor({ timeout });
+        expect(await isCameraOff(page)).toBe(false);
+        const scans = await db.selectFrom('event_scans').selectAll().where('form_id', '=', form.id).orderBy('id').execute();
+        expect(scans.map(({ registration_id: id, outcome, reason }) => [id, outcome, reason])).toEqual([
+          [first.id, 'first', null],
+          [second.id, 'first', null],
+          [null, 'refused', 'unknown'],
+        ]);
+        const next = page.getByRole('button', { name: 'Pindai berikutnya' });
+        // The code may still be before the camera, and then waits for another tap.
+        const tapped = async () => {
+          const seen = (await gates.scansOf(first)).map(({ outcome }) => outcome);
+          if (seen.length < 2) await next.click({ timeout: 1_000 }).catch(() => {});
+          // A tap of ours may come while the one before is answered, and have the code read once more.
+          return seen.slice(0, 2);
+        };
+        await expect.poll(tapped, { timeout: 2 * timeout }).toEqual(['first', 'again']);
+      });
+    },
+    120_000,
+  );
 
   test('without a network a ticket is amber, and green when the server has it', async () => {
     const form = await gates.event();
@@ -111,7 +115,7 @@ describe('the camera', () => {
     );
   }, 120_000);
 
-  test.each([
+  soak.each([
     ['NotAllowedError', 'Izin kamera ditolak'],
     ['NotReadableError', 'Kamera sedang dipakai aplikasi lain'],
     ['NotFoundError', 'Kamera tidak ditemukan'],
@@ -216,35 +220,39 @@ describe('without the camera', () => {
     expect(await gates.scansOf(third)).toHaveLength(1);
   }, 60_000);
 
-  test('a revoked device deletes its list, keeps what is not sent, and sends it when it is enrolled again', async () => {
-    const form = await gates.event();
-    const ticket = await gates.ticket(form);
-    const { page, device } = await openScanner(form);
-    await page.context().setOffline(true);
-    await type(page, ticket.code);
-    await result(page).getByText('Tercatat di perangkat').waitFor();
-    await db.updateTable('event_gate_devices').set({ expires_at: new Date() }).where('id', '=', device.id).execute();
-    await page.context().setOffline(false);
-    await page.getByText('1 pemindaian tetap tersimpan').waitFor({ timeout });
-    const stored = await page.evaluate(
-      () =>
-        new Promise<{ bundles: number; scans: number }>((resolve) => {
-          const opening = indexedDB.open('sehati-gerbang');
-          opening.onsuccess = () => {
-            const stores = opening.result.transaction(['bundle', 'queue']);
-            const [bundles, scans] = [stores.objectStore('bundle').count(), stores.objectStore('queue').count()];
-            stores.oncomplete = () => resolve({ bundles: bundles.result, scans: scans.result });
-          };
-        }),
-    );
-    expect(stored).toEqual({ bundles: 0, scans: 1 });
-    expect(await gates.scansOf(ticket)).toEqual([]);
-    const again = await gates.device(form, { previous: device.token });
-    await page.context().addCookies([{ name: 'gerbang', value: again.token, url: site.url }]);
-    await page.getByRole('link', { name: 'Buka gerbang lagi' }).click();
-    await page.getByText('Semua terkirim').waitFor({ timeout });
-    await expect.poll(() => gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true }]);
-  }, 60_000);
+  soak(
+    'a revoked device deletes its list, keeps what is not sent, and sends it when it is enrolled again',
+    async () => {
+      const form = await gates.event();
+      const ticket = await gates.ticket(form);
+      const { page, device } = await openScanner(form);
+      await page.context().setOffline(true);
+      await type(page, ticket.code);
+      await result(page).getByText('Tercatat di perangkat').waitFor();
+      await db.updateTable('event_gate_devices').set({ expires_at: new Date() }).where('id', '=', device.id).execute();
+      await page.context().setOffline(false);
+      await page.getByText('1 pemindaian tetap tersimpan').waitFor({ timeout });
+      const stored = await page.evaluate(
+        () =>
+          new Promise<{ bundles: number; scans: number }>((resolve) => {
+            const opening = indexedDB.open('sehati-gerbang');
+            opening.onsuccess = () => {
+              const stores = opening.result.transaction(['bundle', 'queue']);
+              const [bundles, scans] = [stores.objectStore('bundle').count(), stores.objectStore('queue').count()];
+              stores.oncomplete = () => resolve({ bundles: bundles.result, scans: scans.result });
+            };
+          }),
+      );
+      expect(stored).toEqual({ bundles: 0, scans: 1 });
+      expect(await gates.scansOf(ticket)).toEqual([]);
+      const again = await gates.device(form, { previous: device.token });
+      await page.context().addCookies([{ name: 'gerbang', value: again.token, url: site.url }]);
+      await page.getByRole('link', { name: 'Buka gerbang lagi' }).click();
+      await page.getByText('Semua terkirim').waitFor({ timeout });
+      await expect.poll(() => gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true }]);
+    },
+    60_000,
+  );
 
   test('an enrolled device opens the page without a network, and no other one does', async () => {
     const form = await gates.event();

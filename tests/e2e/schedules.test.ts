@@ -6,7 +6,7 @@ import { deskOn, mondayMorning } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { createUserWithPassword } from '#tests/factories/log-in.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
-import { bySuite, screens } from '#tests/harness/suite.ts';
+import { bySuite, screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ clock: createClock(mondayMorning) });
 const { db } = site.app;
@@ -75,7 +75,7 @@ test('by keyboard alone: a date is closed over a patient, who is told, and opene
   await page.getByText('Tanggal itu kembali seperti jadwal mingguannya.').waitFor();
 });
 
-test('without a script: a doctor is late, and the patient’s page says so', async () => {
+soak('without a script: a doctor is late, and the patient’s page says so', async () => {
   const slot = await createSlot(db, { capacity: 4, start: '09:30' });
   const { token } = await submitted(slot);
   const page = await open(slot, '/staff/jadwal/absen', { javaScript: false, allow: /status of 422/ });
@@ -104,7 +104,7 @@ async function expectGood(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test.each(shownScreens)('$width px, dark $dark: the week, absences and holidays are accessible and not too wide', async (screen) => {
+soak.each(shownScreens)('$width px, dark $dark: the week, absences and holidays are accessible and not too wide', async (screen) => {
   const slot = await createSlot(db, { capacity: 4, start: '09:30' });
   await submitted(slot);
   const page = await open(slot, '/staff/jadwal/absen', screen);

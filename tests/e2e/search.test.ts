@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
+import { bySuite, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -153,7 +153,7 @@ describe('the page of results', () => {
   const text = (page: Page) => page.locator('#search-page-text');
   const rows = (page: Page) => page.locator('[aria-labelledby^="hasil-"] li');
 
-  test('searches, narrows and turns pages without loading a document; the way back shows the text again', async () => {
+  soak('searches, narrows and turns pages without loading a document; the way back shows the text again', async () => {
     const page = await site.newPage({ reducedMotion: true });
     await page.goto('/cari');
     expect(await text(page).evaluate((box) => box === document.activeElement)).toBe(true);
@@ -190,7 +190,7 @@ describe('the page of results', () => {
   });
 });
 
-describe('without JavaScript', () => {
+soakGroup('without JavaScript', () => {
   test('the link leads to the page, the form finds, links narrow and turn pages', async () => {
     const page = await site.newPage({ width: 360, javaScript: false });
     await page.goto('/');

@@ -131,7 +131,7 @@ soak('an administrator finds a person, gives a role, takes it again, and what we
   await page.locator('.notice-good', { hasText: 'Undangan dikirim' }).waitFor();
 });
 
-test('without JavaScript a patient turns the app on and off, and a session that is too old is asked for the password', async () => {
+soak('without JavaScript a patient turns the app on and off, and a session that is too old is asked for the password', async () => {
   clock.set(saturdayMorning);
   const user = await createUser(db);
   const { token } = await signIn(db, user);
@@ -155,21 +155,30 @@ test('without JavaScript a patient turns the app on and off, and a session that 
   await page.waitForURL('**/account/reauthenticate?**');
 });
 
-test('accessible and within its width', async () => {
-  const user = await createUser(db, { name: 'Admin Dua', roles: ['admin'] });
-  const doctor = await createUser(db, { name: 'Dokter', roles: ['doctor'], phone: '+6281299990000' });
-  const { token } = await signIn(db, user);
-  const mfaPendingUser = await createUser(db);
-  await setUpFactor(site.app, mfaPendingUser.id);
-  const mfaPending = await signIn(db, mfaPendingUser);
-  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', mfaPendingUser.id).execute();
-  const whole = ['/staff/accounts', `/staff/accounts/${doctor.id}`, '/account/second-factor/set-up', '/account/second-factor/set-up?ganti'];
-  for (const { width, dark } of screens) {
-    const page = await site.newPage({ width, dark });
-    for (const path of [...whole, '/account/second-factor']) {
-      await open(page, path, path === '/account/second-factor' ? mfaPending.token : token);
-      expect(await findings(page), `${path} ${width} ${dark}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+soak(
+  'accessible and within its width',
+  async () => {
+    const user = await createUser(db, { name: 'Admin Dua', roles: ['admin'] });
+    const doctor = await createUser(db, { name: 'Dokter', roles: ['doctor'], phone: '+6281299990000' });
+    const { token } = await signIn(db, user);
+    const mfaPendingUser = await createUser(db);
+    await setUpFactor(site.app, mfaPendingUser.id);
+    const mfaPending = await signIn(db, mfaPendingUser);
+    await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', mfaPendingUser.id).execute();
+    const whole = [
+      '/staff/accounts',
+      `/staff/accounts/${doctor.id}`,
+      '/account/second-factor/set-up',
+      '/account/second-factor/set-up?ganti',
+    ];
+    for (const { width, dark } of screens) {
+      const page = await site.newPage({ width, dark });
+      for (const path of [...whole, '/account/second-factor']) {
+        await open(page, path, path === '/account/second-factor' ? mfaPending.token : token);
+        expect(await findings(page), `${path} ${width} ${dark}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      }
     }
-  }
-}, 60_000);
+  },
+  60_000,
+);

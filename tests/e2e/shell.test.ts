@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openToVisitors } from '#tests/factories/opening.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens, soak } from '#tests/harness/suite.ts';
+import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -30,7 +30,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 
 describe('every page of the shell', () => {
   for (const path of ['/', '/not-found', '/dev/ui']) {
-    test.each(screens)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
+    soak.each(screens)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
       const page = await open(path, { width, dark });
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -106,7 +106,7 @@ describe('the menu on a phone', () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  test('closes by a swipe to its side; a short one, one the other way or one downwards leaves it open', async () => {
+  soak('closes by a swipe to its side; a short one, one the other way or one downwards leaves it open', async () => {
     const page = await openMenu();
     await drag(page, [200, 700], [240, 700]);
     await drag(page, [300, 700], [120, 700]);
@@ -118,7 +118,7 @@ describe('the menu on a phone', () => {
 });
 
 describe('toasts', () => {
-  test('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
+  soak('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
     const page = await open('/dev/ui');
     const toast = page.locator('[popover] p');
     await page.getByRole('button', { name: 'Pemberitahuan', exact: true }).first().click();
@@ -143,7 +143,7 @@ describe('toasts', () => {
   });
 });
 
-describe('the carousel', () => {
+soakGroup('the carousel', () => {
   const shown = (page: Page) =>
     page
       .locator('[data-carousel]')

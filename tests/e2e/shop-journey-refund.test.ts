@@ -18,6 +18,7 @@ import {
   step,
   summary,
 } from '#tests/harness/shop-journey.ts';
+import { soak } from '#tests/harness/suite.ts';
 
 const shop = await openJourneys();
 const { db } = shop;
@@ -46,7 +47,7 @@ async function openRefund(cashier: Page, page: Page): Promise<void> {
   await heading(cashier, nameOf(page)).waitFor();
 }
 
-test('one of two pharmacies refuses: the money goes back by bank with two persons, the rest arrives', { timeout: 120_000 }, async () => {
+soak('one of two pharmacies refuses: the money goes back by bank with two persons, the rest arrives', { timeout: 120_000 }, async () => {
   const { page } = await shop.openReady([
     [strip, 1],
     [bottle, 1],
@@ -92,7 +93,7 @@ test('one of two pharmacies refuses: the money goes back by bank with two person
   await expectAccessible(page);
 });
 
-test('what was paid by QRIS goes back by its provider', { timeout: 40_000 }, async () => {
+soak('what was paid by QRIS goes back by its provider', { timeout: 40_000 }, async () => {
   const { page } = await shop.openReady([
     [strip, 1],
     [bottle, 1],

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createLink, givePassword, goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const { db } = site.app;
@@ -79,7 +79,7 @@ test('by e-mail, with the keyboard alone: form, faults, waiting, link, password,
   expect(path(page)).toBe('/');
 });
 
-test('by phone, without JavaScript: resend, start over, link, password', async () => {
+soak('by phone, without JavaScript: resend, start over, link, password', async () => {
   const page = await site.newPage({ width: 1280, javaScript: false, allow: /status of (422|429|410)/ });
   const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto('/account/register');
@@ -149,7 +149,7 @@ async function inspect(page: Page, variants: readonly (readonly [number, 'light'
   }
 }
 
-test('axe finds nothing and nothing is too wide, before there is an account', async () => {
+soak('axe finds nothing and nothing is too wide, before there is an account', async () => {
   const page = await site.newPage();
   await page.goto('/account/register');
   await inspect(page, allVariants);

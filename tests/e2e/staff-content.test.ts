@@ -113,7 +113,7 @@ test('who types before the code of the editor has come keeps every letter, and h
   expect(await text.textContent()).toBe('Tenang dahulu. Lalu hitung napasnya.');
 });
 
-test('a text with more than a document knows stays in the same text box when the code of the editor comes', async () => {
+soak('a text with more than a document knows stays in the same text box when the code of the editor comes', async () => {
   const { path } = await published({ content: '<p>Demam <u>tinggi</u></p>' });
   const { page, send, text, toolbar } = await openBeforeCode(path);
   const box = await text.elementHandle();
@@ -141,7 +141,7 @@ test('two tabs: what only one changed is merged, the same field is shown side by
   await expect.poll(() => workingOf(key)).toMatchObject({ name: 'Judul tab dua', summary: 'Ringkasan tab satu', slug: values.slug });
 });
 
-test('a long text that was just typed is stored before the page can be left', async () => {
+soak('a long text that was just typed is stored before the page can be left', async () => {
   const { key, path } = await published();
   const page = await open(path);
   const long = `Demam ${'sekali '.repeat(2_800)}`;
@@ -180,7 +180,7 @@ soak('without a script: a conflict keeps what was typed, saving and publishing w
   expect(await (await app.fetch(`/articles/detail/${values.slug}`)).text()).toContain('Judul tanpa skrip</h1>');
 });
 
-test.each(screens)('$width px, dark $dark: list, editor and revision are not too wide, and axe finds nothing', async (screen) => {
+soak.each(screens)('$width px, dark $dark: list, editor and revision are not too wide, and axe finds nothing', async (screen) => {
   const { key, path, values } = await published();
   await invokeAs(app.platform, operations.save, editor, {
     key,

@@ -182,7 +182,7 @@ test('a screen that nobody touches for 15 minutes is locked, and keeps what was 
   expect(await page.evaluate(async () => (await fetch('/v1/staff/accounts')).status)).toBe(200);
 });
 
-test('a screen that was locked without a network is locked in every page that is opened later, until the server knows', async () => {
+soak('a screen that was locked without a network is locked in every page that is opened later, until the server knows', async () => {
   const page = await open('/staff/accounts', { allow: /Failed to load resource/ });
   const context = page.context();
   await context.setOffline(true);
@@ -203,7 +203,7 @@ test('a screen that was locked without a network is locked in every page that is
   expect(await next.getByRole('dialog', { name: 'Layar terkunci' }).isVisible()).toBe(false);
 });
 
-test('a desk is live again after its screen was locked', async () => {
+soak('a desk is live again after its screen was locked', async () => {
   const clerk = await createUserWithPassword(db, { roles: ['booking_desk'], facilityId: unit.id });
   const page = await open('/staff/pendaftaran', { as: clerk, allow: /status of 404/ });
   const change = () => inTransaction(db, async (tx) => announce(tx, { topic: `unit:${unit.id}`, kind: 'appointment.changed', key: '1' }));
@@ -276,7 +276,7 @@ test('the first load stays within 200 kB of script, and patients’ pages load n
 
 const shown = ['/staff', '/staff/accounts', '/staff/accounts?panel=tambah', `/staff/accounts/${manager.id}`];
 
-test.each(bySuite({ push: screens.slice(0, 1), soak: screens }))(
+soak.each(bySuite({ push: screens.slice(0, 1), soak: screens }))(
   '$width px, dark $dark: nothing is too wide, axe finds nothing',
   async (screen) => {
     const page = await open('/staff', screen);

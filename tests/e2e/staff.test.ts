@@ -101,7 +101,7 @@ soak('an invitation that is refused keeps what was typed; a button that was pres
   expect([sent, await rolesOf(user.id)]).toEqual([1, ['cashier']]);
 });
 
-test.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothing', async (screen) => {
+soak.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothing', async (screen) => {
   const user = await createUser(db, { name: 'Namayangpanjangsekalitanpaspasi Kusumawardani', roles: ['doctor', 'editor'] });
   const page = await open('/staff/accounts', screen);
   for (const path of ['/staff/accounts', `/staff/accounts/${user.id}?sudah=peran`]) {

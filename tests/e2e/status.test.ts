@@ -5,7 +5,7 @@ import { detailsConsent } from '#tests/factories/reminders.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { screens, soak, withJavaScript } from '#tests/harness/suite.ts';
+import { screens, soak, soakGroup, withJavaScript } from '#tests/harness/suite.ts';
 
 const site = await openSite({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = site.app;
@@ -248,7 +248,7 @@ soak('the mail to a new address: its button allows reminders, another ends them,
   expect(await page.getByRole('button', { name: 'Hapus alamat ini' }).count()).toBe(0);
 });
 
-test('without JavaScript all forms work, and a child’s guardian is asked for after the birth date', async () => {
+soak('without JavaScript all forms work, and a child’s guardian is asked for after the birth date', async () => {
   const { path, state } = await request();
   const page = await open(path, null, { javaScript: false, allow: /status of 4\d\d/ });
   await opener(page, 'Ubah jadwal').click();
@@ -269,7 +269,7 @@ test('without JavaScript all forms work, and a child’s guardian is asked for a
   expect((await state()).status).toBe('cancelled');
 });
 
-describe('cancelled in another tab meanwhile', () => {
+soakGroup('cancelled in another tab meanwhile', () => {
   test.each(withJavaScript)('the reason is said and what was typed remains in sight, with JavaScript: %s', async (javaScript) => {
     const { path } = await request();
     const page = await open(`${path}?buka=lengkapi`, null, { javaScript, allow: /status of 409/ });
@@ -286,7 +286,7 @@ describe('cancelled in another tab meanwhile', () => {
   });
 });
 
-test.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothing', async (screen) => {
+soak.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothing', async (screen) => {
   const { path } = await request();
   const page = await open(path, null, screen);
   for (const summary of await page.locator('main summary').all()) await summary.click();

@@ -16,6 +16,14 @@ export const callerKinds: readonly CallerKind[] = [
   ...grantedRoles.map((role): CallerKind => `${role} without`),
 ];
 
+/**
+ * Fewer callers for one of many pages or endpoints, before a push: everybody without a role, a role of `allowed`, and a sixth of the others in
+ * turn. `at` is its number in the list.
+ */
+export function fewCallers(at: number, allowed: readonly GrantedRole[] = []): readonly CallerKind[] {
+  return callerKinds.filter((kind, n) => n < 4 || n % 6 === at % 6 || kind === allowed[0]);
+}
+
 export type Caller = Readonly<{
   kind: CallerKind;
   /** Null for a caller without an account. */

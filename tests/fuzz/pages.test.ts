@@ -1,4 +1,4 @@
 import { fuzzPages } from './fuzz-pages.ts';
 
 // Few cases, with new seeds in every run; many of them are in `pages.soak.test.ts`.
-await fuzzPages(5);
+await fuzzPages(2);

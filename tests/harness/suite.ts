@@ -1,4 +1,4 @@
-import { inject, test } from 'vitest';
+import { describe, inject, test } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,3 +27,6 @@ const omitted = Object.assign(() => {}, { each: () => () => {} }) as unknown as 
  * another way to close the same dialog.
  */
 export const soak = bySuite({ push: omitted, soak: test });
+
+/** `describe` in the soak, nothing before a push: for a group of such variants. */
+export const soakGroup = bySuite({ push: omitted as unknown as typeof describe, soak: describe });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { soak } from '#tests/harness/suite.ts';
 import { createBookingRaces } from './booking-caps.ts';
 
 const races = await createBookingRaces();
@@ -28,7 +29,7 @@ describe('the share of unverified numbers', () => {
     controlMs,
   );
 
-  test('users with verified numbers get their half at the same moment', async () => {
+  soak('users with verified numbers get their half at the same moment', async () => {
     for (const capacity of [3, 8]) {
       const { unproven, proven } = await races.allAtOnce(capacity, 30);
       expect(unproven).toBeLessThanOrEqual(Math.ceil(capacity / 2));

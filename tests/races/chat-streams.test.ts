@@ -13,7 +13,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { openLine } from '#tests/harness/line.ts';
 import { type LiveClient, listenFor, openLive } from '#tests/harness/live.ts';
 import { liveVariables } from '#tests/harness/live-pair.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 // Two servers over one database. The second hears its notices over a line of its own, which a test can silence.
@@ -152,7 +152,7 @@ test('6: Last-Event-ID at the other process: exactly what was missed, and withou
   expect(await chats.seqsOf(room)).toEqual(upTo(8));
 });
 
-test('11: with 40 streams the home page, a checkout and /readyz are answered', async () => {
+soak('11: with 40 streams the home page, a checkout and /readyz are answered', async () => {
   const streams = 40;
   expect(streams).toBeGreaterThan(2 * defaultAdmission.maxInFlight);
   for (const _ of upTo(streams)) {

@@ -8,7 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { checkOut, openCheckout } from '#tests/factories/checkout.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const shop = await openCheckout();
 const { app, done } = shop;
@@ -74,7 +74,7 @@ describe('1: 200 buyers at once for one unit', () => {
   }, 60_000);
 });
 
-test(
+soak(
   '2: strips and tablets of one stock: never more base units than there are',
   async () => {
     for (const _ of times(bySuite({ push: 3, soak: 40 }))) {
@@ -127,17 +127,21 @@ describe('3: carts that name two medicines in both orders', () => {
     longest,
   );
 
-  test('control: locking in the order of the cart is a deadlock', async () => {
-    const [a, b] = [await shop.stocked(9), await shop.stocked(9)];
-    const before = await countDeadlocks(db);
-    const naive = (ids: readonly string[]) =>
-      inTransaction(db, async (tx) => {
-        for (const id of ids) await sql`update stock_items set held = held where id = ${id}`.execute(tx);
-      }).catch(() => {});
-    while ((await countDeadlocks(db)) === before) {
-      await Promise.all(times(10).map((n) => naive(n % 2 === 0 ? [a.itemId, b.itemId] : [b.itemId, a.itemId])));
-    }
-  }, 60_000);
+  soak(
+    'control: locking in the order of the cart is a deadlock',
+    async () => {
+      const [a, b] = [await shop.stocked(9), await shop.stocked(9)];
+      const before = await countDeadlocks(db);
+      const naive = (ids: readonly string[]) =>
+        inTransaction(db, async (tx) => {
+          for (const id of ids) await sql`update stock_items set held = held where id = ${id}`.execute(tx);
+        }).catch(() => {});
+      while ((await countDeadlocks(db)) === before) {
+        await Promise.all(times(10).map((n) => naive(n % 2 === 0 ? [a.itemId, b.itemId] : [b.itemId, a.itemId])));
+      }
+    },
+    60_000,
+  );
 });
 
 describe('4: one checkout sent 50 times', () => {

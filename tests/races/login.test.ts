@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { wrongTries } from '#app/domains/accounts/login/rules.ts';
 import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
+import { soak } from '#tests/harness/suite.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 // Two instances that share a database and the key that obscures addresses.
@@ -87,7 +88,7 @@ test('the address and the number of one account together have one limit, and goi
   expect([byNumber.status, (await byNumber.json()).reason]).toEqual([422, 'wrong_credentials']);
 });
 
-test('right passwords never count: 15 log-ins of one account, one after the other, from one address', async () => {
+soak('right passwords never count: 15 log-ins of one account, one after the other, from one address', async () => {
   const user = await createUserWithPassword(db);
   const ip = newAddress();
   for (let n = 0; n < 15; n += 1) expect((await logIn(n % 2 ? one : two, user.email, password, ip)).status).toBe(200);
@@ -106,7 +107,7 @@ test('from one address 30 wrong attempts over all accounts, then not even a righ
   expect((await logIn(one, user.email, password)).status).toBe(200);
 });
 
-test('the owner gets in from a known browser while others use up the attempts; that browser has ten of its own', async () => {
+soak('the owner gets in from a known browser while others use up the attempts; that browser has ten of its own', async () => {
   const user = await createUserWithPassword(db);
   const { perangkat = '' } = cookiesOf(await logIn(one, user.email, password)).values;
   for (let n = 0; n < max; n += 1) expect((await logIn(one, user.email, `salah ${n}`)).status).toBe(422);

@@ -11,7 +11,7 @@ import { createSlot, type SlotFixture } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -230,7 +230,7 @@ describe('cancelling and moving at once', () => {
     expect(await findWrongCounters(db)).toEqual([]);
   });
 
-  test('many requests for few slots: never too many, never lost', async () => {
+  soak('many requests for few slots: never too many, never lost', async () => {
     const slots = await Promise.all([1, 2, 3].map(() => createSlot(db, { capacity: 2 })));
     const tokens: string[] = [];
     const dates = [first, second, third];

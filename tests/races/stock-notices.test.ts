@@ -11,7 +11,7 @@ import { createLines, createMedicine, listClasses, stockUp } from '#tests/factor
 import { waitFor } from '#tests/factories/wishes.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
@@ -61,7 +61,7 @@ test('six runs of two processes: the three who wait longest get one message each
   expect(await countDeadlocks(db)).toBe(before);
 });
 
-test('beside buyers and people who withdraw: no deadlock, never twice, never more than there was', async () => {
+soak('beside buyers and people who withdraw: no deadlock, never twice, never more than there was', async () => {
   const before = await countDeadlocks(db);
   for (let round = 0; round < rounds; round += 1) {
     const { people, stockId } = await waitedFor(4);

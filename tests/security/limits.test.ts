@@ -8,8 +8,10 @@ import { trafficLimits } from '#app/platform/traffic-limits.ts';
 import type { JsonSchema, OpenApi } from '#server/http/openapi.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { validValue } from '#tests/fuzz/schema-arbitraries.ts';
+import { isOfAnotherKind } from '#tests/harness/content-endpoints.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { bodySchemaOf, sentBody } from '#tests/harness/sent-body.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { callAddress, createPeople, pageAddresses, reads } from './surface.ts';
 
@@ -88,8 +90,10 @@ async function callOnceTooOften(item: Endpoint): Promise<Response> {
   return await call(item, ip, headers);
 }
 
+const asked = endpoints.filter(({ path }) => bySuite({ push: !isOfAnotherKind(path), soak: true }));
+
 describe('the limit of every call (guides: security R55)', () => {
-  test.each(named(endpoints))('%s: one more than declared is refused with the time to wait', async (_name, item) => {
+  test.each(named(asked))('%s: one more than declared is refused with the time to wait', async (_name, item) => {
     const answer = await callOnceTooOften(item);
     const text = await answer.text();
     // A silent endpoint answers the same in any case; tests/security/floods.test.ts shows that it writes nothing then.
@@ -120,7 +124,7 @@ describe('the identity of a caller comes from trusted sources (R58)', () => {
     'x-http-method-override': 'GET',
   };
 
-  test.each(named(endpoints.filter((item) => item.auth !== 'public')))(
+  test.each(named(asked.filter((item) => item.auth !== 'public')))(
     '%s: headers that claim an identity grant nothing',
     async (_name, item) => {
       const headers: Record<string, string> = { ...claims, 'x-forwarded-for': newAddress() };

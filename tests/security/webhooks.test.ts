@@ -3,6 +3,7 @@ import { hubSignature, unsignedLimit, webhooksAtOnce } from '#app/platform/messa
 import { openTwilioSimulator } from '#server/development/simulators/twilio.ts';
 import { attempt, openWhatsApp, postInto, queueFor, stateOf } from '#tests/factories/phone-messages.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const [whatsapp, twilio] = await Promise.all([openWhatsApp(), openTwilioSimulator()]);
@@ -87,7 +88,7 @@ const slowBodies = (address: string, count: number) =>
     return app.fetch('/webhooks/whatsapp', { method: 'POST', body, duplex: 'half', headers: from(address) } as RequestInit);
   });
 
-test('an address with slow bodies leaves turns to the others; the bodies are cut off and count as not signed', async () => {
+soak('an address with slow bodies leaves turns to the others; the bodies are cut off and count as not signed', async () => {
   const address = newAddress();
   const slow = slowBodies(address, webhooksAtOnce.perAddress);
   await expect.poll(async () => (await send('{}', from(address))).status).toBe(503);

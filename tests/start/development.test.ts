@@ -8,7 +8,7 @@ import { bySuite } from '#tests/harness/suite.ts';
 const { sources, site, open, takeWarnings } = prepareDevelopmentSite();
 
 const pages = bySuite({
-  push: ['/', '/pendaftaran', '/account/profile', '/staff/accounts'],
+  push: ['/', '/staff/accounts'],
   soak: [
     '/',
     '/articles/detail/mengenali-serangan-jantung',

@@ -11,6 +11,7 @@ import { createRegistration, type FormFixture } from '#tests/factories/forms.ts'
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { exportResults, findExports } from './export.operations.server.ts';
 import { exportedRows } from './file.operations.server.ts';
@@ -73,7 +74,7 @@ test('an export has all columns of all versions, whole numbers, and nothing that
   ]);
 });
 
-test('an export keeps to the filter, and reads all in batches', async () => {
+soak('an export keeps to the filter, and reads all in batches', async () => {
   const form = await formHere();
   for (let n = 0; n < 520; n += 1) await createRegistration(db, form, { at: new Date(saturdayMorning.getTime() + n) });
   expect(await rowsOf(form)).toHaveLength(521);
