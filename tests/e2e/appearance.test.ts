@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectInView } from '#tests/harness/in-view.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
+import { bySuite, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -110,7 +110,7 @@ soak('words of headings stand further apart than those of the text, in the siteâ
   expect(await spaceIn('body')).toBeCloseTo(0.08, 2);
 });
 
-describe('tabs that do not fit', () => {
+soakGroup('tabs that do not fit', () => {
   const fades = (page: Page) =>
     page.getByRole('tablist').evaluate((list) => {
       const style = getComputedStyle(list);
@@ -141,7 +141,7 @@ describe('tabs that do not fit', () => {
   });
 });
 
-describe('the breadcrumb', () => {
+soakGroup('the breadcrumb', () => {
   const shown = (page: Page) => page.getByRole('navigation', { name: 'Jejak halaman' }).locator('li:visible').allInnerTexts();
 
   soak('is one line on a phone: the parent alone where the whole is too long', async () => {

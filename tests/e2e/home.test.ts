@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite, screens, soak } from '#tests/harness/suite.ts';
+import { bySuite, screens, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -14,7 +14,7 @@ async function open(options: Parameters<typeof site.newPage>[0] = {}): Promise<P
 
 const panel = (page: Page) => page.locator('details[data-panel]');
 
-describe('looks', () => {
+soakGroup('looks', () => {
   soak.each(screens)(
     'axe finds nothing at $width px, dark $dark, with the panel open, and nothing is too wide',
     async ({ width, dark }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { soak, soakGroup } from '#tests/harness/suite.ts';
@@ -27,7 +27,7 @@ const summary = (page: Page) => page.locator('p[role=status]:has(~ .list-results
 const dropdown = (page: Page) => page.locator('details[name=list-filter]');
 const entries = (page: Page) => dropdown(page).locator('li:visible');
 
-describe('typing', () => {
+soakGroup('typing', () => {
   soak('acts after a pause of 1000 ms, once for all letters', async () => {
     const page = await site.newPage();
     await page.clock.install();

@@ -7,7 +7,7 @@ import { submitBody } from '#tests/factories/appointments.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
+import { soak, soakGroup } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const site = await openSite();
@@ -185,7 +185,7 @@ describe('what is never kept', () => {
   });
 });
 
-describe('updates', () => {
+soakGroup('updates', () => {
   /** The same site at another port, with a worker of the test's choice, as another build or setting would bring it. */
   async function openWith(worker: { change(text: string): string }) {
     const server = createServer(async (request, response) => {

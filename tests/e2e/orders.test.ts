@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { complainAboutPart } from '#app/domains/orders/complaints/operations.server.ts';
 import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
@@ -10,7 +10,7 @@ import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { soak, widths } from '#tests/harness/suite.ts';
+import { soak, soakGroup, widths } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const shop = await openOrders({
@@ -99,7 +99,7 @@ const orders = {
   delivered: sent,
 };
 
-describe.each(Object.entries(orders))('%s', (_state, { name }) => {
+soakGroup.each(Object.entries(orders))('%s', (_state, { name }) => {
   soak.each(widths)('%i px: accessible, and nothing moves', async (width) => {
     const page = await browserOf(buyer, { width });
     await watchShifts(page);

@@ -19,7 +19,8 @@ import { makeStale } from '#tests/factories/privacy.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { type Guard, routePages } from '#tests/harness/route-pages.ts';
+import { personaOf } from '#tests/harness/page-personas.ts';
+import { routePages } from '#tests/harness/route-pages.ts';
 import { bySuite, widths } from '#tests/harness/suite.ts';
 
 /*
@@ -36,20 +37,6 @@ const { db } = site.app;
  */
 const others =
   /\/export\.|\/(unduh|laporan)\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/laporan\.|\/siapkan\/|\/(tampilan|halaman)$|\*|google|reauthenticate/;
-const personas = { requiresAuth: 'patient', hideForAuth: 'visitor' } as const;
-/** The pages of the booking desk, the warehouse, the pharmacist, the cashier, and of those who answer complaints, are none of the administrator's. */
-const staffPersona = (roles: readonly string[]) => {
-  if (roles.includes('admin')) return 'admin';
-  if (roles.includes('booking_desk')) return 'pendaftaran';
-  if (roles.includes('doctor')) return 'dokter';
-  if (roles.includes('warehouse')) return 'gudang';
-  if (roles.includes('pharmacist')) return 'apoteker';
-  if (roles.includes('cashier')) return 'kasir';
-  if (roles.includes('medical_reviewer')) return 'peninjau';
-  if (roles.includes('manager')) return 'manajer';
-  return roles.includes('dpo') ? 'pelindung' : 'keluhan';
-};
-const personaOf = (guard: Guard) => (typeof guard === 'string' ? personas[guard] : staffPersona(guard ?? []));
 const pages: { path: string; persona: string }[] = routePages
   .filter(({ path, guard }) => guard !== null && !others.test(path))
   // A part that may be left out makes two pages.

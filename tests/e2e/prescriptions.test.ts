@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
 import { prepareDispensing } from '#app/domains/shop/dispensing/operations.server.ts';
 import { putIntoCart } from '#app/domains/shop/prescriptions/own.operations.server.ts';
@@ -13,7 +13,7 @@ import { pictureOf, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { soak, widths } from '#tests/harness/suite.ts';
+import { soak, soakGroup, widths } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const shop = await openMedicineOrders(medicineOrders, {
@@ -166,7 +166,7 @@ test('the second person checks the labels; only the labels are printed', async (
   await page.getByText('Pemeriksaan kedua tercatat.').waitFor();
 });
 
-describe('the pages', async () => {
+soakGroup('the pages', async () => {
   const part = await prepared();
   const { id } = await on.send(place.facility.id);
   await on.review(id, actorFor(pharmacist, { roles: ['pharmacist'], hasSecondFactor: true }), [

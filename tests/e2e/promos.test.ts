@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPromo } from '#tests/factories/promos.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens, soak } from '#tests/harness/suite.ts';
+import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -46,7 +46,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
 
-describe('looks', () => {
+soakGroup('looks', () => {
   soak.each(screens)('axe finds nothing on a promo and on one that is over at $width px, dark $dark', async ({ width, dark }) => {
     const page = await open('/promo/detail/uji-lengkap', { width, dark });
     expect(await findings(page)).toEqual([]);

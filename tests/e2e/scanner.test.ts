@@ -53,40 +53,36 @@ describe('the camera', () => {
     });
   }, 120_000);
 
-  soak(
-    'in a row reads one after the other, and waits for a tap at the ticket of another event',
-    async () => {
-      const form = await gates.event();
-      const [first, second] = [await gates.ticket(form), await gates.ticket(form)];
-      const foreign = await gates.ticket(await gates.event());
-      // The first picture of nothing lasts longer than the reader takes to load.
-      const tickets = [first, second, foreign].flatMap(({ token }) => [scene(token, 4), scene(null, 1)]);
-      const scenes = [scene(null, 8), ...tickets];
-      await withCamera(site.url, scenes, async (newPage) => {
-        const { page } = await openScanner(form, newPage);
-        await page.getByLabel('Mode beruntun').check();
-        await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
-        await result(page).getByText('Peserta tidak Valid').first().waitFor({ timeout });
-        expect(await isCameraOff(page)).toBe(false);
-        const scans = await db.selectFrom('event_scans').selectAll().where('form_id', '=', form.id).orderBy('id').execute();
-        expect(scans.map(({ registration_id: id, outcome, reason }) => [id, outcome, reason])).toEqual([
-          [first.id, 'first', null],
-          [second.id, 'first', null],
-          [null, 'refused', 'unknown'],
-        ]);
-        const next = page.getByRole('button', { name: 'Pindai berikutnya' });
-        // The code may still be before the camera, and then waits for another tap.
-        const tapped = async () => {
-          const seen = (await gates.scansOf(first)).map(({ outcome }) => outcome);
-          if (seen.length < 2) await next.click({ timeout: 1_000 }).catch(() => {});
-          // A tap of ours may come while the one before is answered, and have the code read once more.
-          return seen.slice(0, 2);
-        };
-        await expect.poll(tapped, { timeout: 2 * timeout }).toEqual(['first', 'again']);
-      });
-    },
-    120_000,
-  );
+  soak('in a row reads one after the other, and waits for a tap at the ticket of another event', { timeout: 120_000 }, async () => {
+    const form = await gates.event();
+    const [first, second] = [await gates.ticket(form), await gates.ticket(form)];
+    const foreign = await gates.ticket(await gates.event());
+    // The first picture of nothing lasts longer than the reader takes to load.
+    const tickets = [first, second, foreign].flatMap(({ token }) => [scene(token, 4), scene(null, 1)]);
+    const scenes = [scene(null, 8), ...tickets];
+    await withCamera(site.url, scenes, async (newPage) => {
+      const { page } = await openScanner(form, newPage);
+      await page.getByLabel('Mode beruntun').check();
+      await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
+      await result(page).getByText('Peserta tidak Valid').first().waitFor({ timeout });
+      expect(await isCameraOff(page)).toBe(false);
+      const scans = await db.selectFrom('event_scans').selectAll().where('form_id', '=', form.id).orderBy('id').execute();
+      expect(scans.map(({ registration_id: id, outcome, reason }) => [id, outcome, reason])).toEqual([
+        [first.id, 'first', null],
+        [second.id, 'first', null],
+        [null, 'refused', 'unknown'],
+      ]);
+      const next = page.getByRole('button', { name: 'Pindai berikutnya' });
+      // The code may still be before the camera, and then waits for another tap.
+      const tapped = async () => {
+        const seen = (await gates.scansOf(first)).map(({ outcome }) => outcome);
+        if (seen.length < 2) await next.click({ timeout: 1_000 }).catch(() => {});
+        // A tap of ours may come while the one before is answered, and have the code read once more.
+        return seen.slice(0, 2);
+      };
+      await expect.poll(tapped, { timeout: 2 * timeout }).toEqual(['first', 'again']);
+    });
+  });
 
   test('without a network a ticket is amber, and green when the server has it', async () => {
     const form = await gates.event();

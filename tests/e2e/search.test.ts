@@ -149,7 +149,7 @@ soak('what is typed while the code of the hits is loaded is kept and searched fo
   await expect.poll(() => options(page).first().textContent()).toContain('Alergi Debu di Rumah');
 });
 
-describe('the page of results', () => {
+soakGroup('the page of results', () => {
   const text = (page: Page) => page.locator('#search-page-text');
   const rows = (page: Page) => page.locator('[aria-labelledby^="hasil-"] li');
 

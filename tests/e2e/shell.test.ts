@@ -117,7 +117,7 @@ describe('the menu on a phone', () => {
   });
 });
 
-describe('toasts', () => {
+soakGroup('toasts', () => {
   soak('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
     const page = await open('/dev/ui');
     const toast = page.locator('[popover] p');
@@ -258,7 +258,8 @@ describe('small things', () => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => scrollTo(0, 1_000));
     await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
+    // The bundle's own runtime belongs to the page, whose scripts may still be coming.
+    expect(scripts.filter((address) => !address.includes('rolldown-runtime'))).toEqual([]);
     const link = page.getByRole('contentinfo').locator('a[href="/pendaftaran"]');
     await link.hover();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);

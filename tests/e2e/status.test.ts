@@ -187,7 +187,7 @@ describe('on a small phone', () => {
     await opener(page, 'Ubah atau kosongkan').click();
     await page.getByRole('button', { name: 'Kosongkan semua' }).click();
     await expectFocusedInView(said(page, 'Data tambahan dihapus.'));
-    expect(await page.getByText('Yang perlu dibawa').count()).toBe(0);
+    await page.getByText('Yang perlu dibawa').waitFor({ state: 'detached' });
   });
 });
 
