@@ -87,28 +87,21 @@ describe('the camera', () => {
   test('without a network a ticket is amber, and green when the server has it', async () => {
     const form = await gates.event();
     const ticket = await gates.ticket(form);
-    await withCamera(
-      site.url,
-      [
-        { text: null, seconds: 1 },
-        { text: ticket.token, seconds: 3 },
-      ],
-      async (newPage) => {
-        const { page } = await openScanner(form, newPage, { worker: true });
-        await page.getByText('Siap dipakai tanpa sinyal').waitFor({ timeout });
-        await page.context().setOffline(true);
-        await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
-        await result(page).getByText('Tercatat di perangkat').waitFor({ timeout });
-        expect(await result(page).getAttribute('data-tone')).toBe('stored');
-        await page.getByText('1 menunggu dikirim').waitFor();
-        expect(await gates.scansOf(ticket)).toEqual([]);
-        await page.context().setOffline(false);
-        await expect.poll(() => result(page).getAttribute('data-tone'), { timeout }).toBe('valid');
-        expect(await result(page).textContent()).toMatch(/Ini pemindaian pertama untuk peserta ini/);
-        await page.getByText('Semua terkirim').waitFor();
-        expect(await gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true, is_conflict: false }]);
-      },
-    );
+    await withCamera(site.url, [scene(null, 1), scene(ticket.token, 3)], async (newPage) => {
+      const { page } = await openScanner(form, newPage, { worker: true });
+      await page.getByText('Siap dipakai tanpa sinyal').waitFor({ timeout });
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
+      await result(page).getByText('Tercatat di perangkat').waitFor({ timeout });
+      expect(await result(page).getAttribute('data-tone')).toBe('stored');
+      await page.getByText('1 menunggu dikirim').waitFor();
+      expect(await gates.scansOf(ticket)).toEqual([]);
+      await page.context().setOffline(false);
+      await expect.poll(() => result(page).getAttribute('data-tone'), { timeout }).toBe('valid');
+      expect(await result(page).textContent()).toMatch(/Ini pemindaian pertama untuk peserta ini/);
+      await page.getByText('Semua terkirim').waitFor();
+      expect(await gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true, is_conflict: false }]);
+    });
   }, 120_000);
 
   soak.each([
