@@ -25,9 +25,12 @@ const clientChunks = [
   { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
   { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
   { name: 'account', test: /\/app\/ui\/account(-frame|\.module)/, minShareCount: 8 },
-  { name: 'shell', test: /\/app\/(shell\/(?!requires-auth|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/ },
+  {
+    name: 'shell',
+    test: /\/app\/(shell\/(?!requires-auth|policy-change|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
+  },
   { name: 'live', test: /\/app\/ui\/live\// },
-  { name: 'staff', test: /\/app\/(ui\/staff\/(?!editing\/)|domains\/staff\/frame\/)/ },
+  { name: 'staff', test: /\/app\/(ui\/staff\/(?!editing\/|bar-chart|case-parts|contact-ways|staff-filters)|domains\/staff\/frame\/)/ },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Of a few bytes each: as files of their own they would weigh more than they say.
   {

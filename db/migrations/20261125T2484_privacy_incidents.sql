@@ -51,7 +51,7 @@ create table privacy_incident_persons (
 );
 create unique index privacy_incident_persons_account on privacy_incident_persons (incident_id, user_id) where user_id is not null;
 create unique index privacy_incident_persons_contacts on privacy_incident_persons (incident_id, contact) where contact is not null;
-create index privacy_incident_persons_waiting on privacy_incident_persons (incident_id, id) where state = 'waiting';
+create index privacy_incident_persons_waiting on privacy_incident_persons (incident_id, state, id);
 create index privacy_incident_persons_user_id on privacy_incident_persons (user_id) where user_id is not null;
 create index privacy_incident_persons_message_id on privacy_incident_persons (message_id) where message_id is not null;
 

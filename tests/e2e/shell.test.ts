@@ -67,7 +67,7 @@ describe('every page of the shell', () => {
   });
 });
 
-describe('the menu on a phone', () => {
+soakGroup('the menu on a phone', () => {
   const menu = (page: Page) => page.locator('#menu');
   const isOpen = (page: Page) => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open);
   const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

@@ -55,12 +55,12 @@ test('a manager writes and publishes a promo of the own hospital, and moves none
   }
 });
 
-test('the pages of the kit show a manager the promos alone', async () => {
+test('the pages of the kit show a manager what managers write alone', async () => {
   const { kinds } = await done(findContentKinds, {});
-  expect(kinds.map(({ kind }) => kind)).toEqual(['promos']);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['promos', 'banners', 'facilities']);
   expect((await done(findContentKinds, {}, editor)).kinds.length).toBeGreaterThan(10);
   const commands = async (actor = manager) => (await done(findCommands, { q: 'tulis baru' }, actor)).flatMap(({ found }) => found);
-  expect((await commands()).map(({ label }) => label)).toEqual(['Tulis baru: Promo']);
+  expect((await commands()).map(({ label }) => label)).toEqual(['Tulis baru: Promo', 'Tulis baru: Pengumuman']);
   expect((await commands(editor)).length).toBeGreaterThan(10);
   const bulk = { act: 'unpublish', query: {}, all: '', seen: 0 };
   for (const kind of ['articles', 'services']) {

@@ -1,4 +1,5 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
 import { findRows, getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { findProposals } from '#app/platform/resources/two-persons.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
@@ -28,7 +29,7 @@ export const findUnitSettings = operation({
         const [values, head] = [(await resource.store.read(db, key)) ?? {}, await getHeadOrNull(db, { kind, key })];
         const settings = resource.fields
           .filter(({ name }) => shownSettings.some((one) => one === name))
-          .map(({ name, label }) => ({ name, label, text: values[name] ?? '' }));
+          .map(({ name, label }) => ({ name, label, text: phoneText(values[name] ?? '') }));
         return { key, title, isWritten: state === 'changed', settings, proposals: await findProposals(db, resource, head, values) };
       }),
     );

@@ -1,86 +1,14 @@
-import { type Field, filledText, flagOn, type Values } from '#app/platform/resources/values.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
-import styles from './editor.module.css';
-
-type FieldControlProps = {
-  /** A sample of each value that the field's text names. */
-  samples: Values;
-  field: Field;
-  value: string;
-  isReadOnly: boolean;
-  onChange(value: string): void;
-};
+import { type ControlProps, PlainControl } from './plain-control.tsx';
 
 /** The control of one field of a record. */
-export function FieldControl({ field, value, samples, isReadOnly, onChange }: FieldControlProps) {
-  const { name, label, hint, control, options } = field;
-  const common = { name, label, hint, value, readOnly: isReadOnly };
-  const typed = (event: { target: { value: string } }) => onChange(event.target.value);
-  switch (control) {
-    case 'line':
-      return <TextField {...common} onChange={typed} autoComplete="off" />;
-    case 'date':
-      return <TextField {...common} type="date" onChange={typed} />;
-    case 'moment':
-      return <TextField {...common} type="datetime-local" onChange={typed} />;
-    case 'text':
-    case 'list':
-      return (
-        <div>
-          <TextAreaField {...common} rows={field.rows ?? (control === 'list' ? 4 : 3)} onChange={typed} />
-          {options ? <Choices options={options} /> : null}
-          {field.hasValues ? <Sample text={filledText(value, samples)} /> : null}
-        </div>
-      );
-    case 'rich':
-      return (
-        <div className="contents" data-field={name}>
-          <RichField {...common} isReadOnly={isReadOnly} hasBlocks={field.hasBlocks} onChange={onChange} />
-        </div>
-      );
-    case 'choice':
-      return (
-        <SelectField
-          {...{ name, label, hint, value }}
-          placeholder="Belum dipilih"
-          options={options ?? []}
-          onChoose={isReadOnly ? () => {} : onChange}
-        />
-      );
-    case 'flag':
-      return (
-        <Checkbox
-          {...{ name, label }}
-          value={flagOn}
-          checked={value === flagOn}
-          onChange={(event) => isReadOnly || onChange(event.target.checked ? flagOn : '')}
-        />
-      );
-  }
-}
-
-function Choices({ options }: { options: NonNullable<Field['options']> }) {
+export function FieldControl(props: ControlProps) {
+  const { field, value, isReadOnly, onChange } = props;
+  const { name, label, hint, control, hasBlocks } = field;
+  if (control !== 'rich') return <PlainControl {...props} />;
   return (
-    <details className={styles.choices}>
-      <summary>Yang dapat ditulis ({options.length})</summary>
-      <ul className="field-hint">
-        {options.map(({ value, label }) => (
-          <li key={value}>
-            <strong>{value}</strong> ({label})
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** The text as its reader gets it. */
-function Sample({ text }: { text: string }) {
-  return (
-    <figure className={styles.sample} aria-label="Contoh">
-      <figcaption>Begini dibaca penerima, dengan isian contoh</figcaption>
-      <p>{text}</p>
-    </figure>
+    <div className="contents" data-field={name}>
+      <RichField {...{ name, label, hint, value, hasBlocks, isReadOnly, onChange }} />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from '../../content/ui/editor.module.css';
-import { FieldControl } from '../../content/ui/field-control.tsx';
+import { PlainControl } from '../../content/ui/plain-control.tsx';
 import { maxImportBytes, maxLines } from '../limits.schema.ts';
 
 type ImportFormProps = {
@@ -61,5 +61,5 @@ export function ImportForm({ action, kind, isContent = false, own = null, choice
 
 function Choice({ field }: { field: Field }) {
   const [value, change] = useState('');
-  return <FieldControl field={field} value={value} samples={{}} isReadOnly={false} onChange={change} />;
+  return <PlainControl field={field} value={value} samples={{}} isReadOnly={false} onChange={change} />;
 }

@@ -1,4 +1,5 @@
 import { load } from '#app/platform/page-call.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { settings as settingsGlyph, siren } from '#app/ui/icons/glyphs.ts';
@@ -71,7 +72,7 @@ function UnitCard({ unit: { key, title, settings, proposals, isWritten } }: { un
       </dl>
       {proposals.map(({ label, to, by, isMine }) => (
         <p key={label} className={styles.proposal}>
-          <strong>{label}</strong> menunggu orang kedua: {to || 'dikosongkan'}.{' '}
+          <strong>{label}</strong> menunggu orang kedua: {phoneText(to) || 'dikosongkan'}.{' '}
           {isMine ? 'Anda yang menulisnya, jadi rekan lain yang menerbitkan.' : `Ditulis ${by ?? 'akun yang sudah dihapus'}.`}
         </p>
       ))}
