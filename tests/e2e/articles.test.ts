@@ -77,7 +77,8 @@ describe('looks', () => {
     await page.goto(demo);
     for (let top = 0; top < 3_000; top += 300) await scrollTo(page, top);
     await bar(page).locator(':scope:not([hidden])').waitFor({ state: 'attached' });
-    expect((await shiftOf(page)).moved).toBeLessThan(0.02);
+    const { moved, what } = await shiftOf(page);
+    expect(moved, what).toBeLessThan(0.02);
   });
 });
 

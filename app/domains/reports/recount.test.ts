@@ -236,7 +236,8 @@ describe.each(figureNames)('%s', (name) => {
     expect(await read(name)).toEqual(after);
   });
 
-  test.runIf(one.wait)('has the medians of a recount', async () => {
+  if (!one.wait) return;
+  test('has the medians of a recount', async () => {
     const { rows } = await sql<{ facility: number; month: string; wait: number }>`
       select f as facility, substr((${one.day})::text, 1, 7) as month, (${one.wait ?? yes})::float8 as wait from (${one.of}) r`.execute(db);
     const waited = rows.filter(({ wait, month }) => wait !== null && wait >= 0 && month >= '2026-08').sort((a, b) => a.wait - b.wait);

@@ -48,7 +48,7 @@ export const cureRules: readonly ClaimRule[] = [
       /\b(?:tanpa|bebas(?: dari)?|nol|tidak ada|tidak memiliki|tidak punya|tidak menimbulkan) (?:efek samping|resiko|risiko|komplikasi)\b|\bsama sekali (?:tidak|tak) (?:berbahaya|berisiko)\b|\b(?:tidak|tak) (?:berbahaya|berisiko) sama sekali\b|\b100% natural\b|\baman (?:untuk|bagi) (?:semua|siapa ?(?:pun|saja)|segala)\b|\btanpa bekas(?: luka)?\b/g,
     negatable: true,
     unless:
-      /\btidak ada \S+(?: \S+){0,4} (?:tanpa|bebas)\b|\b(?:waspadai|iklan|klaim|sebagian besar|kebanyakan|\S+ dari (?:sepuluh|seratus|\d+))\b/,
+      /\btidak ada \S+(?: \S+){0,4} (?:tanpa|bebas)\b|\b(?:waspadai|iklan|klaim|sebagian besar|kebanyakan|dari (?:sepuluh|seratus|\d+))\b/,
     instead: 'Tulis risiko yang mungkin, dan “bicarakan dengan dokter”.',
   },
   {
