@@ -30,7 +30,10 @@ const clientChunks = [
     test: /\/app\/(shell\/(?!requires-auth|policy-change|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
   },
   { name: 'live', test: /\/app\/ui\/live\// },
-  { name: 'staff', test: /\/app\/(ui\/staff\/(?!editing\/|bar-chart|case-parts|contact-ways|staff-filters)|domains\/staff\/frame\/)/ },
+  {
+    name: 'staff',
+    test: /\/app\/(ui\/staff\/(?!editing\/|bar-chart|case-parts|contact-ways|staff-filters|tab-links)|domains\/staff\/frame\/)/,
+  },
   { name: 'pictures', test: /\/app\/ui\/(picture|card-picture)/, minShareCount: 4 },
   // Of a few bytes each: as files of their own they would weigh more than they say.
   {

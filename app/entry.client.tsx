@@ -11,6 +11,9 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
+// The router leaves it unhandled that a newer navigation has cut off the end of a read.
+addEventListener('unhandledrejection', (event) => event.reason?.name === 'AbortError' && event.preventDefault());
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -26,8 +26,7 @@ export function useLive(
 ): LiveState {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<LiveState>('connecting');
-  // A page that the person opens meanwhile ends the read.
-  const renew = useEffectEvent(() => (refetch ? refetch() : void revalidate().catch(() => {})));
+  const renew = useEffectEvent(() => (refetch ? refetch() : void revalidate()));
   const hand = useEffectEvent((signal: LiveFrames['signal']) => onSignal?.(signal));
   const wake = useEffectEvent(() => onWake?.());
   const headsNow = useEffectEvent(() => heads ?? {});
