@@ -6,6 +6,9 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 
+/** Where a change of the policy is shown. */
+export const isOfAccount = (pathname: string) => pathname.startsWith('/account/');
+
 type PolicyChangeProps = { changes: Readonly<{ version: string; points: readonly string[] }> };
 
 /**
@@ -15,7 +18,7 @@ type PolicyChangeProps = { changes: Readonly<{ version: string; points: readonly
 export function PolicyChange({ changes: { version, points } }: PolicyChangeProps) {
   const fetcher = useFetcher<FormAnswer>();
   const { pathname } = useLocation();
-  if (!pathname.startsWith('/account/')) return null;
+  if (!isOfAccount(pathname)) return null;
   return (
     <section className="wrap pt-4" aria-label="Perubahan Kebijakan Privasi">
       <Notice>

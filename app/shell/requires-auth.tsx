@@ -11,7 +11,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import type { Route } from './+types/requires-auth.ts';
-import { PolicyChange } from './policy-change.tsx';
+import { isOfAccount, PolicyChange } from './policy-change.tsx';
 
 /** The pages inside are for users; others are redirected to the log-in and back (`server/pages/page-guard.ts`). */
 export const handle = { access: 'requiresAuth' };
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const eraseAfter = actor.kind === 'user' ? actor.eraseAfter : null;
   return {
     eraseOn: eraseAfter ? longDateOf(dateInJakarta(eraseAfter)) : null,
-    changes: actor.kind === 'user' ? await load(findUnseenChanges, args, {}) : null,
+    changes: actor.kind === 'user' && isOfAccount(new URL(args.request.url).pathname) ? await load(findUnseenChanges, args, {}) : null,
     account: accountMarkOf(context.get(platformContext).signed, actor),
   };
 }

@@ -43,7 +43,7 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
     const { pathname, search } = url;
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     // Before the home page, which reads no such number; everything else leads on only where there is no page.
-    const moved = isRead && namesPost(pathname + search) && (await options.isOpen()) ? await leadOn(url, options) : null;
+    const moved = isRead && namesPost(pathname + search) && (await options.isOpen()) ? await leadOn(c, url, options) : null;
     if (moved) return moved;
     const route = pages.routeOf(pathname);
     if (!route) return answerProblem(c, new Problem('not_found'));
@@ -52,7 +52,7 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
     if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
     if (!isReadable(search)) throw new Problem('malformed_request');
     const response = await answerPage(c, route, options);
-    const later = response.status === 404 && isRead && !route.isData ? await leadOn(url, options) : null;
+    const later = response.status === 404 && isRead && !route.isData ? await leadOn(c, url, options) : null;
     if (later) return later;
     return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
   });
@@ -61,9 +61,10 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
 /** Kept by browsers for an hour, so that a mistake can be mended. */
 const redirectCache = 'public, max-age=3600';
 
-/** The way from an old address to its page; null for an address that was never one. */
-async function leadOn(url: URL, { findOldAddress }: Options): Promise<Response | null> {
-  const location = await findOldAddress(url);
+/** The way from an old address to its page, read in a turn as a page is; null for an address that was never one. */
+async function leadOn(c: Context<CountedContext>, url: URL, { traffic, findOldAddress }: Options): Promise<Response | null> {
+  const release = await traffic.enter(c.get('client'), 'read', false);
+  const location = await findOldAddress(url).finally(release);
   return location === null ? null : new Response(null, { status: 301, headers: { location, 'cache-control': redirectCache } });
 }
 

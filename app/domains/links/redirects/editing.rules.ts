@@ -30,4 +30,4 @@ export const redirectFields: readonly Field[] = [
 ];
 
 /** The row of the template for imports. */
-export const redirectExample = { old_path: '/tentang-kami', target: '/about-us' };
+export const redirectExample = { old_path: '/tentang-kami', target: '/about' };

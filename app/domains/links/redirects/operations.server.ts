@@ -20,7 +20,6 @@ export const redirectResource = resource({
   schema: redirectSnapshot,
   columns: ['target'],
   filters: [],
-  capabilities: { edit: 'content.edit', publish: 'content.publish' },
   // An address that is not found is never kept.
   tags: () => [],
   table: { name: 'redirects', labels: {} },

@@ -14,8 +14,6 @@ export const findUnseenChanges = operation({
   input: z.object({}),
   async run({ db, actor, clock }) {
     const today = dateInJakarta(clock.now());
-    // Most of the time nothing has changed for anybody, and nothing is read.
-    if (unseenOf(policyChanges, { today, since: '' }) === null) return ok(null);
     return ok(unseenOf(policyChanges, { today, since: await getSeenSince(db, actor.userId) }));
   },
 });
