@@ -82,14 +82,17 @@ describe.each(bySuite({ push: [], soak: pageTypes }))('$name on other screens', 
 
 const linksOf = (page: Page) => page.locator('main a:visible').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-/** The lines of the page's main part that can be seen. */
-/** The lines of a page, without those in a part that is marked as a script's own. */
-async function linesOf(page: Page): Promise<string[]> {
-  const split = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
-  const marked = new Set((await page.locator('main [data-script-only]').allInnerTexts()).flatMap(split));
-  return split(await page.locator('main').innerText()).filter((line) => !marked.has(line));
-}
+/**
+ * The lines of the page's main part that can be seen, without those in a part that is marked as a script's own: read at once, because such a
+ * part may come at any moment.
+ */
+const linesOf = (page: Page) =>
+  page.locator('main').evaluate((main: HTMLElement) => {
+    const linesIn = (part: HTMLElement) =>
+      part.innerText
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
+    const marked = new Set([...main.querySelectorAll<HTMLElement>('[data-script-only]')].flatMap(linesIn));
+    return linesIn(main).filter((line) => !marked.has(line));
+  });

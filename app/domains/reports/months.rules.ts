@@ -1,20 +1,6 @@
-const parts = (month: string) => [Number(month.slice(0, 4)), Number(month.slice(5, 7))] as const;
+import { daysAfter, monthAfter, monthTitle } from '#app/platform/dates.ts';
 
-/** The month so many months later, as `2026-11`. */
-export function monthAfter(month: string, by: number): string {
-  const [year, number] = parts(month);
-  const date = new Date(Date.UTC(year, number - 1 + by, 1));
-  return date.toISOString().slice(0, 7);
-}
-
-/** The month in words: November 2026. */
-export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
-
-const lastDayOf = (month: string) =>
-  Number(new Date(Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) - 86_400_000).toISOString().slice(8, 10));
-
-const dateAfter = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const lastDayOf = (month: string) => Number(daysAfter(`${monthAfter(month, 1)}-01`, -1).slice(8));
 
 /** Nights on which a month can still be closed before the first of its days is deleted. */
 const spareNights = 10;
@@ -23,12 +9,12 @@ const openDays = 90;
 
 /** The date in whose night a month is closed: some nights before its first day is deleted, but not before its end. */
 export function closesOn(month: string, keptDays: number): string {
-  const [end, due] = [`${monthAfter(month, 1)}-01`, dateAfter(`${month}-01`, Math.min(keptDays, openDays) - spareNights)];
+  const [end, due] = [`${monthAfter(month, 1)}-01`, daysAfter(`${month}-01`, Math.min(keptDays, openDays) - spareNights)];
   return due > end ? due : end;
 }
 
 /** True while nothing but some hours of a month's first day can have been deleted. */
-export const isWholeOn = (month: string, keptDays: number, today: string): boolean => today <= dateAfter(`${month}-01`, keptDays + 1);
+export const isWholeOn = (month: string, keptDays: number, today: string): boolean => today <= daysAfter(`${month}-01`, keptDays + 1);
 
 /** The week of a day: 1 to 4. The last has the days from the 22nd, so that weeks add up to their month. */
 const weekOf = (day: number) => Math.min(Math.floor((day - 1) / 7), 3) + 1;
@@ -53,10 +39,10 @@ export function periodsOf(unit: PeriodUnit, month: string, today: string): Perio
   if (unit === 'bulan') {
     return Array.from({ length: monthsShown }, (_, at) => {
       const one = monthAfter(month, at - monthsShown + 1);
-      return { level: 'all', parent: '', category: '', month: one, label: monthName(one), short: monthName(one).slice(0, 3) };
+      return { level: 'all', parent: '', category: '', month: one, label: monthTitle(one), short: monthTitle(one).slice(0, 3) };
     });
   }
-  const name = monthName(month);
+  const name = monthTitle(month);
   const last = lastDayOf(month);
   const days = Array.from({ length: last }, (_, at) => at + 1).filter((day) => `${month}-${String(day).padStart(2, '0')}` <= today);
   if (unit === 'hari') {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { monthAfter } from '#app/platform/dates.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { findCells, findWaits } from './facts.store.server.ts';
 import { type FigureName, figures } from './figures.rules.ts';
-import { isWholeOn, monthAfter } from './months.rules.ts';
+import { isWholeOn } from './months.rules.ts';
 import { emptyMonth, type MonthShown, monthOf, shownOf, storedMonth, storedOf } from './shown.rules.ts';
 
 const firstDay = (month: string) => `${month}-01`;

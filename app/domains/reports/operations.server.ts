@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import { monthAfter } from '#app/platform/dates.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { findFacilityNames } from './facts.store.server.ts';
 import { figureNames, figures } from './figures.rules.ts';
-import { monthAfter, monthsShown, periodUnits } from './months.rules.ts';
+import { monthsShown, periodUnits } from './months.rules.ts';
 import { readMonths } from './months.store.server.ts';
 import { type Report, reportOf } from './report.rules.ts';
 

@@ -1,5 +1,6 @@
+import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { type FigureName, figures, wordOf } from './figures.rules.ts';
-import { monthAfter, monthName, type PeriodUnit, periodsOf } from './months.rules.ts';
+import { type PeriodUnit, periodsOf } from './months.rules.ts';
 import { keyOf, type Level, type Line, type Publication, restId, type Shown, sumOf } from './publication.rules.ts';
 import type { MonthShown, Wait } from './shown.rules.ts';
 
@@ -46,7 +47,7 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
   const { publication: here, waits, isWhole } = monthIn(month);
   return {
     ...{ figure, month, unit, isWhole },
-    total: { label: monthName(month), value: numberOf(month, 'all', '', ''), before: numberOf(before, 'all', '', '') },
+    total: { label: monthTitle(month), value: numberOf(month, 'all', '', ''), before: numberOf(before, 'all', '', '') },
     waits: waitsOf(waits, asked),
     periods: {
       level: 'period',

@@ -1,4 +1,5 @@
 import { hoursOf } from '#app/platform/calendar.ts';
+import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
 import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
 
@@ -50,16 +51,8 @@ export function scheduleLines(schedules: ServiceDetail['schedules'], timeZone: s
 
 type Timetable = Pick<ServiceDetail, 'schedules' | 'holidays' | 'leaves'>;
 
-const monthTitle = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function titled(month: string): { month: string; title: string } {
-  return { month, title: monthTitle.format(new Date(`${month}-01T00:00:00Z`)) };
-}
-
-/** The month `by` months after this one; a negative number means before. */
-function monthAfter(month: string, by: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+  return { month, title: monthTitle(month) };
 }
 
 /** The months that a calendar can show: the month of `today` (a local date) and the three after it. */

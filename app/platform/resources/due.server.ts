@@ -68,7 +68,8 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     const revision = await getRevisionOrNull(tx, due, plan.revision as number);
     if (!revision) throw new Refused('Naskahnya sudah tidak ada.');
     // What has been published or taken off since the plan was made may leave a field that two persons decide.
-    const held = await findRefusals(tx, locked, revision.data, head.proposed_by);
+    const published = await resource.store.read(tx, due.key);
+    const held = await findRefusals(tx, locked, { published, values: revision.data, proposers: head.proposed_by });
     if (held) throw new Refused(Object.values(held).flat().join(' '));
     const { errors } = await publishValues(tx, locked, revision.data, { revision: revision.n });
     if (errors) throw new Refused(Object.values(errors).flat().join(' '));

@@ -113,9 +113,10 @@ export function resourceOperations(resource: ResourceCore) {
         if (planned) return planned;
         const written = textsInScope(resource, call.scope, { ...theirs, ...mine }, theirs);
         if (!written) return fail('not_found');
-        const { values, kept } = forPublication(locked, await resource.store.read(call.tx, key), written);
-        const held =
-          findClosedChanges(locked, theirs, written) ?? (await findRefusals(call.tx, locked, values, proposersOf(locked, theirs, written)));
+        const published = await resource.store.read(call.tx, key);
+        const { values, kept } = forPublication(locked, published, written);
+        const proposers = proposersOf(locked, theirs, written);
+        const held = findClosedChanges(locked, theirs, written) ?? (await findRefusals(call.tx, locked, { published, values, proposers }));
         if (held) return fail('invalid_input', { fieldErrors: held });
         const done = await publishValues(call.tx, locked, values, { kept });
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
@@ -153,9 +154,10 @@ export function resourceOperations(resource: ResourceCore) {
         if (action === 'publish') {
           const data = await currentValues(call.tx, locked);
           if (head.version !== version) return conflictOf(head.version, data, data, data, []);
+          const published = await resource.store.read(call.tx, key);
           const errors =
-            findForeignParts(locked, await resource.store.read(call.tx, key), data) ??
-            (await findRefusals(call.tx, locked, data, head.proposed_by)) ??
+            findForeignParts(locked, published, data) ??
+            (await findRefusals(call.tx, locked, { published, values: data, proposers: head.proposed_by })) ??
             (await lockPictures(call.tx, names, data, dateInJakarta(due_at)));
           if (errors) return fail('invalid_input', { fieldErrors: errors });
           await keepFormerRow(call.tx, locked);

@@ -22,9 +22,12 @@ export async function writeWorking(
 }
 
 /** What stands against a publication of these texts by the author: another person has to, the schema, or what the kind's owner asks. */
-export async function findRefusals(tx: Tx, locked: Locked, values: Values, proposers: Proposers): Promise<FieldErrors | null> {
-  const { resource, key, author } = locked;
-  const published = await resource.store.read(tx, key);
+export async function findRefusals(
+  tx: Tx,
+  locked: Locked,
+  { published, values, proposers }: Readonly<{ published: Values | null; values: Values; proposers: Proposers }>,
+): Promise<FieldErrors | null> {
+  const { resource, author } = locked;
   return (
     findOwnProposals(resource, { published, values, proposers, author }) ??
     (await findErrors(resource, values)) ??

@@ -70,11 +70,6 @@ export function deskAddress(query: DeskQuery, change: Partial<DeskQuery> = {}, i
   return `${deskPath}${id === null ? '' : `/${id}`}?${params}`;
 }
 
-/** The date that many days later. */
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** The address that a form of the desk was sent to, with what was done and without what only the last one said. */
 export function doneAddress(url: string, done: string, news: MessageNews | null): string {
   const { pathname, searchParams } = new URL(url);

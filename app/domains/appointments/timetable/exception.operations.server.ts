@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { weekdayOf } from '#app/platform/dates.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { findBeyond } from '../absences/affected.store.server.ts';
 import { announceFacilities, changeSchedules } from '../absences/change.operations.server.ts';
 import { keepDate } from '../absences/store.server.ts';
-import { beyondText, weekdayOf } from './rules.ts';
+import { beyondText } from './rules.ts';
 import { changeLimits, isPast, overlaps, scheduleFailures, scheduleRefusals } from './schedule.operations.server.ts';
 import { dateOfScheduleInput, exceptionInput, extraInput } from './schema.ts';
 import * as store from './store.server.ts';

@@ -1,9 +1,9 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { daysAfter } from '#app/platform/dates.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
-import { daysAfter } from './rules.ts';
 import { changeLimits, isPast, scheduleFailures, scheduleRefusals } from './schedule.operations.server.ts';
 import { addHolidayInput, addLeaveInput, changeLeaveInput, holidayPath, leavePath } from './schema.ts';
 import * as store from './store.server.ts';

@@ -3,23 +3,6 @@ import { dayName, longDateOf } from '#app/platform/calendar.ts';
 /** The weekdays as forms list them. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: dayName(day) }));
 
-/** The date `days` after this one; a negative number means before. */
-export function daysAfter(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
-}
-
-/** Monday = 1 to Sunday = 7. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-}
-
-/** The Monday of the week of a date. */
-export function mondayOf(date: string): string {
-  return daysAfter(date, 1 - weekdayOf(date));
-}
-
 /** Says on which dates more patients are booked than a new capacity allows. */
 export function beyondText(dates: readonly Readonly<{ visit_date: string; taken: number }>[]): string {
   const shown = dates.slice(0, 5).map(({ visit_date, taken }) => `${longDateOf(visit_date)} (${taken} pasien)`);

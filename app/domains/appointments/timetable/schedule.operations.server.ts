@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { daysAfter } from '#app/platform/dates.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { carryOver, findBeyond, syncCapacities } from '../absences/affected.store.server.ts';
 import { announceFacilities, bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
 import { doctorInOnePlace } from '../submit/slots.store.server.ts';
-import { beyondText, daysAfter } from './rules.ts';
+import { beyondText } from './rules.ts';
 import { addScheduleInput, changeScheduleInput, endScheduleInput } from './schema.ts';
 import * as store from './store.server.ts';
 

@@ -1,7 +1,7 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import { mondayOf } from '#app/platform/dates.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { mondayOf } from './rules.ts';
 import { practicePath, unitsQuery, weekQuery } from './schema.ts';
 import * as store from './view.store.server.ts';
 

@@ -1,6 +1,6 @@
 import { plainHours, refusalLabel, shortDate } from '#app/domains/directory/doctors/rules.ts';
 import { dayName, longDateOf } from '#app/platform/calendar.ts';
-import { daysAfter } from './rules.ts';
+import { daysAfter } from '#app/platform/dates.ts';
 import type { WeekRow, WeekSession } from './view.schema.ts';
 
 /** One session as the week shows it; loader data goes to the browser, so texts are made here. */

@@ -1,9 +1,10 @@
 import { renderWorded } from '#app/domains/messages/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import { mondayOf } from '#app/platform/dates.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { queueMessage } from '#app/platform/outbox.server.ts';
-import { overdueMail, weekOf } from './overdue-mail.rules.ts';
+import { overdueMail } from './overdue-mail.rules.ts';
 import * as store from './store.server.ts';
 
 /** Every Monday: tells editors and managers which reviews are overdue, once a week each, also when the job runs twice. */
@@ -15,14 +16,13 @@ export const mailOverdueReviews: Job = {
     const now = clock.now();
     await inTransaction(db, async (tx) => {
       const overdue = await store.findDue(tx, dateInJakarta(new Date(now.getTime() - 86_400_000)));
-      if (overdue.length === 0 || !(await store.claimWeek(tx, weekOf(dateInJakarta(now)), now))) return;
+      if (overdue.length === 0 || !(await store.claimWeek(tx, mondayOf(dateInJakarta(now)), now))) return;
       const content = overdueMail(
         overdue.map(({ title }) => title),
         `${env.publicUrl}/staff/konten/articles`,
       );
-      for (const recipient of await store.findEditorMails(tx)) {
-        await queueMessage(tx, platform, { channel: 'email', recipient, ...(await renderWorded(tx, content)) });
-      }
+      const mail = await renderWorded(tx, content);
+      for (const recipient of await store.findEditorMails(tx)) await queueMessage(tx, platform, { channel: 'email', recipient, ...mail });
     });
   },
 };

@@ -2,13 +2,6 @@ import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 const namedTitles = 10;
 
-/** The Monday of the week of a day. */
-export function weekOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
-}
-
 /** The weekly mail to editors and managers: which articles are overdue, the oldest first. */
 export function overdueMail(titles: readonly string[], url: string): MailContent {
   const count = titles.length.toLocaleString('id-ID');

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import { mondayOf } from '#app/platform/dates.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { decideReview, findReviews, getReview, getReviewState, permitEmergency, submitReview } from './operations.server.ts';
 import { mailOverdueReviews } from './overdue-mail.jobs.server.ts';
-import { weekOf } from './overdue-mail.rules.ts';
 import { otherSpecialty } from './rules.ts';
 import { returnedReviews } from './waiting.operations.server.ts';
 
@@ -71,7 +71,7 @@ test('each week editors of the group and managers get one mail about overdue rev
 });
 
 test('a week begins on Monday', () => {
-  expect(['2026-11-23', '2026-11-25', '2026-11-29', '2026-11-30'].map(weekOf)).toEqual([
+  expect(['2026-11-23', '2026-11-25', '2026-11-29', '2026-11-30'].map(mondayOf)).toEqual([
     ...['2026-11-23', '2026-11-23', '2026-11-23', '2026-11-30'],
   ]);
 });

@@ -1,3 +1,4 @@
+import { monthTitle } from '#app/platform/dates.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +9,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { figureNames, figures } from '../figures.rules.ts';
-import { monthName, periodUnits } from '../months.rules.ts';
+import { periodUnits } from '../months.rules.ts';
 import { findReport } from '../operations.server.ts';
 import { changeText, partialText, type ReportRow, type ReportTable } from '../report.rules.ts';
 import styles from '../ui/report.module.css';
@@ -33,7 +34,7 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
   const bars = periods.rows.map(({ label, short, value }) => ({ label, short: short ?? label, value: value?.n ?? null }));
   return (
     <>
-      <StaffHeader title="Laporan" lead={`${one.label}, ${monthName(month)}. ${report.place}.`} />
+      <StaffHeader title="Laporan" lead={`${one.label}, ${monthTitle(month)}. ${report.place}.`} />
       <StaffFilters
         path={path}
         choices={[
@@ -49,7 +50,7 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
             name: 'bulan',
             label: 'Bulan',
             value: month,
-            options: report.months.map((name) => ({ value: name, label: monthName(name) })),
+            options: report.months.map((name) => ({ value: name, label: monthTitle(name) })),
           },
           { isRequired: true, name: 'per', label: 'Per', value: unit, options: periodUnits.map((name) => ({ value: name, label: name })) },
         ]}
@@ -76,7 +77,7 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
       ) : null}
       <section className={styles.part} aria-labelledby="periode">
         <h2 id="periode">{periods.title}</h2>
-        <BarChart title={`${one.label} per ${unit}, ${monthName(month)}`} bars={bars} unit={one.unit} />
+        <BarChart title={`${one.label} per ${unit}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
         {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
         <details>
           <summary>Tabel angka {periods.title.toLowerCase()}</summary>

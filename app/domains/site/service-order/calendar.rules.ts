@@ -1,5 +1,6 @@
 import { type Refusal, refusalWords } from '#app/domains/reservations/rules.ts';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 
 /** Hours of a service on one date, with what is left of them, or why they cannot be chosen. */
 export type SlotDate = Readonly<{
@@ -33,11 +34,6 @@ export type OrderMonth = Readonly<{
   /** Weeks from Monday to Sunday; null = a day of another month. */
   weeks: readonly (readonly (OrderDay | null)[])[];
 }>;
-
-const title = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "November 2026" */
-export const monthTitle = (month: string): string => title.format(new Date(`${month}-01T00:00:00Z`));
 
 const isRefusal = (reason: string): reason is Refusal => Object.hasOwn(refusalWords, reason);
 
@@ -78,11 +74,6 @@ export function monthShown(slots: readonly SlotDate[], today: string, asked: str
   const [first, last] = monthsOf(slots, today);
   const wanted = asked ?? chosen?.slice(0, 7) ?? slots.find(({ reason }) => reason === null)?.date.slice(0, 7) ?? first;
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(wanted) && wanted >= first && wanted <= last ? wanted : first;
-}
-
-function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
 /** One month of dates with what is left of each. The slots are in the order of their dates. */

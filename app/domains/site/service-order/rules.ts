@@ -5,9 +5,10 @@ import { isOfDoctor, type OrderChoice, orderAddress } from '#app/domains/service
 import type { ServiceDetail } from '#app/domains/services/schema.ts';
 import { noMethodText } from '#app/domains/shop/checkout/texts.schema.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
+import { monthTitle } from '#app/platform/dates.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
 import { spanText } from '#app/platform/span-text.ts';
-import { hoursText, monthShown, monthTitle, orderMonth, reasonWord, type SlotDate } from './calendar.rules.ts';
+import { hoursText, monthShown, orderMonth, reasonWord, type SlotDate } from './calendar.rules.ts';
 
 type Method = Readonly<{ id: number; channel: string; name: string; fee: number; ttlMinutes: number; reason: string | null }>;
 type Person = Readonly<{ id: string; name: string; relation: string }>;

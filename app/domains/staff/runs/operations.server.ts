@@ -120,7 +120,7 @@ export const viewRun = operation({
 /** What is asked for beside a file that is no list of one kind of content. */
 export const getFileImport = operation({
   name: 'content.import_form',
-  access: staffCan('content.edit'),
+  access: staffCan('content.open'),
   limits: 'reads',
   input: z.object({ kind: kindName }),
   failures: { not_found: notFound },
@@ -135,7 +135,7 @@ export const getFileImport = operation({
 /** The titles of the columns that an import reads, and an example row where the kind has one. */
 export const getTemplate = operation({
   name: 'content.import_template',
-  access: staffCan('content.edit'),
+  access: staffCan('content.open'),
   limits: 'reads',
   input: z.object({ kind: kindName }),
   failures: { not_found: notFound },

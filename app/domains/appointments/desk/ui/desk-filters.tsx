@@ -1,9 +1,10 @@
 import { longDateOf } from '#app/platform/calendar.ts';
+import { daysAfter } from '#app/platform/dates.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
-import { type DeskQuery, daysAfter, deskAddress, deskPath } from '../query.rules.ts';
+import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
 import { stateLabels } from '../view.rules.ts';
 import styles from './desk.module.css';
 

@@ -1,5 +1,5 @@
-import { daysAfter } from '#app/domains/appointments/desk/query.rules.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
+import { daysAfter } from '#app/platform/dates.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { calendarDays, chevronLeft, chevronRight, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';

@@ -5,7 +5,7 @@ import { answerRun, loadRun } from '../pages.operations.server.ts';
 import { RunPage } from '../ui/run-page.tsx';
 import type { Route } from './+types/import-run.ts';
 
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none', repeatedFields: ['mapping'] } } satisfies PageHandle;
+export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', repeatedFields: ['mapping'] } } satisfies PageHandle;
 
 const pathOf = (kind: string) => `/staff/impor/${kind}`;
 

@@ -13,7 +13,7 @@ import { ImportForm } from '../ui/import-form.tsx';
 import type { Route } from './+types/import.ts';
 
 export const handle = {
-  access: { capability: 'content.edit' },
+  access: { capability: 'content.open' },
   page: { cache: 'none', files: { file: maxOwnFileBytes } },
 } satisfies PageHandle;
 

@@ -4,7 +4,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { getTemplate } from '../operations.server.ts';
 import type { Route } from './+types/template-file.ts';
 
-export const handle = { access: { capability: 'content.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 
 /** A CSV file with the titles of the columns and an example row. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,0 +1,25 @@
+/** The date `days` after this one, as `2026-11-23`; a negative number means before. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Monday = 1 to Sunday = 7. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** The Monday of the week of a date. */
+export function mondayOf(date: string): string {
+  return daysAfter(date, 1 - weekdayOf(date));
+}
+
+/** The month `months` after this one, as `2026-11`; a negative number means before. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+const title = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11` as "November 2026". */
+export const monthTitle = (month: string): string => title.format(new Date(`${month}-01T00:00:00Z`));
