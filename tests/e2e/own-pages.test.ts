@@ -36,7 +36,7 @@ const { db } = site.app;
  * (tests/e2e/prescriptions.test.ts), the page of visitors beside its editor (every-page.test.ts), and what is below.
  */
 const others =
-  /\/export\.|\/(unduh|laporan)\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/laporan\.|\/siapkan\/|\/(tampilan|halaman)$|\*|google|reauthenticate/;
+  /\/export\.|\/(unduh|laporan)\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/laporan\.|\/siapkan\/|\/(tampilan|halaman|contoh)$|\*|google|reauthenticate/;
 const pages: { path: string; persona: string }[] = routePages
   .filter(({ path, guard }) => guard !== null && !others.test(path))
   // A part that may be left out makes two pages.

@@ -46,8 +46,7 @@ export default function OwnPrivacyRequests({ loaderData: { requests, isSent }, a
       title="Permintaan tentang data saya"
       lead={
         <>
-          Melihat, mengunduh, dan menghapus data dapat langsung Anda lakukan di <Link href="/account/data">Data saya & privasi</Link>. Untuk
-          yang lain, tulis di sini. Petugas pelindungan data menjawab paling lambat 3 × 24 jam.
+          Untuk yang tidak ada di <Link href="/account/data">Data saya & privasi</Link>. Kami menjawab paling lambat 3 × 24 jam.
         </>
       }
     >
