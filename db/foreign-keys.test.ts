@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase();
 const { ownerDb } = database;

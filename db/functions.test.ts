@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createClient } from '#app/platform/db.server.ts';
 import { copySql, createBareDatabase, productSql } from '#tests/harness/bare-database.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 /** The last migration of the time when migrations created the functions. */
 const lastBefore = '20261122T1010';

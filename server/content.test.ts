@@ -8,7 +8,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import { totpCode, totpStepOf } from '#app/platform/totp.server.ts';
 import { demoAccounts, demoDomain, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
-import { createTestApp, createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
 
 const secret = 'the secret of a product in the tests';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startDatabaseProxy } from '#server/pages/testing.ts';
 import { createUser } from '#tests/factories/accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createDatabase, createPool, inTransaction } from './db.server.ts';
 import { announce } from './live-events.server.ts';
 import { createLiveHub } from './live-hub.server.ts';

@@ -5,7 +5,7 @@ import { getRollbackPlans } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { createUser } from '#tests/factories/accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createClient } from './db.server.ts';
 import { migrateJobs } from './jobs-schema.server.ts';
 import { migrate } from './migrations.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { loadLarge } from './large.ts';
 import { loadDemo } from './load.ts';
 

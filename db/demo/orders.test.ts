@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { loadDemo } from './load.ts';
 
 const database = await createTestDatabase();

@@ -3,7 +3,7 @@ import { returnedPercent } from '#app/domains/reservations/money.rules.ts';
 import { reservationStates } from '#app/domains/reservations/states.rules.ts';
 import { findWrongSlots } from '#tests/factories/reservations.ts';
 import { bySuite } from '#tests/harness/suite.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { loadDemo } from './load.ts';
 
 /** A Sunday, a Monday at noon, and the night before a holiday: a demo is loaded at any moment. */

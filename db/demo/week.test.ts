@@ -6,7 +6,7 @@ import { encryptedValues } from '#app/platform/messaging/prepare.server.ts';
 import { createSignedValues } from '#app/platform/signed-value.server.ts';
 import { findWrongCounters } from '#tests/factories/appointments.ts';
 import { bySuite } from '#tests/harness/suite.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { loadDemo } from './load.ts';
 
 /** A Sunday, the night before a holiday, a Monday at noon, and the last evening of a year: a demo is loaded at any moment. */

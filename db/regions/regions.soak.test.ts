@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createUser } from '#tests/factories/accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { readEdition } from './edition.ts';
 import { loadRegions, putRegions } from './load.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { inviteFirstAdmin } from '#app/first-admin.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

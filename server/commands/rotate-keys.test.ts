@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createEncryption } from '#app/platform/encryption.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, createTestDatabase, type TestApp } from '#tests/harness/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { startDatabaseProxy } from './testing.ts';
 
 const answerMs = 1_000;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
-import { createTestApp, createTestDatabase, type TestApp } from '#tests/harness/test-app.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { startDatabaseProxy } from './testing.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -7,7 +7,7 @@ import { signIn } from '#tests/factories/accounts.ts';
 import { createRegions } from '#tests/factories/addresses.ts';
 import { freePort, openBrowser, type PageOptions } from './browser.ts';
 import { copySources, startDevelopment } from './development.ts';
-import { createTestDatabase } from './test-app.ts';
+import { createTestDatabase } from './test-database.ts';
 
 type Site = Awaited<ReturnType<typeof startDevelopment>>;
 

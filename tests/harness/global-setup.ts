@@ -10,6 +10,7 @@ import { ensureBuild } from '#server/build.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
 import { readPostmasterFile } from '#server/database/process-table.ts';
+import { vacuumDatabase } from './renew-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -32,11 +33,11 @@ export default async function setup(project: TestProject) {
   const [{ directory }, database] = await Promise.all([ensureBuild(), openDatabase({ dataDir, log: quiet })]);
   const admin = createClient(database.owner);
   await admin.connect();
-  // The databases of all files exist until the end, and vacuuming would visit each of them every minute.
+  // Databases are vacuumed when they are made as new, and a test must not meet an automatic vacuum.
   await admin.query(`alter system set autovacuum_naptime = '1h'`);
   // A checkpoint writes the new databases to the disk and makes the next change of every page a full page in the log: copying a database
   // then takes three times the processor time.
-  await admin.query(`alter system set max_wal_size = '8GB'`);
+  await admin.query(`alter system set max_wal_size = '3GB'`);
   await admin.query(`alter system set checkpoint_timeout = '1h'`);
   await admin.query('select pg_reload_conf()');
   await admin.query('create database template_sehati');
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject) {
   const template = 'template_sehati';
   const access = { owner: { ...database.owner, database: template }, connection: { ...database.connection, database: template } };
   await migrate(access, join(projectDirectory, 'db/migrations'));
+  await vacuumDatabase(access.owner);
   project.provide('connection', database.connection);
   project.provide('owner', database.owner);
   project.provide('buildDirectory', directory);
@@ -54,7 +56,7 @@ export default async function setup(project: TestProject) {
     const engine = readPostmasterFile(join(dataDir, 'database/cluster'));
     if (engine) process.kill(engine.pid, 'SIGQUIT');
     await stopped;
-    // The databases of all files are many gigabytes, and nobody has to wait until they are deleted.
+    // Nobody has to wait until all databases are deleted.
     spawn('rm', ['-rf', dataDir], { detached: true, stdio: 'ignore' }).unref();
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import type { Clock } from '#app/platform/clock.server.ts';
-import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
@@ -17,59 +15,9 @@ import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { Payable } from '#app/platform/payments/payables.server.ts';
 import type { PushSender } from '#app/platform/push.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
-import { demoSecret, loadDemo } from '#db/demo/load.ts';
+import { demoSecret } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
-
-/**
- * A new database, copied from the migrated template in about 100 ms; with `demo` from one that has the demo content too; `pool` and `db`
- * use it as the account of the process, which may not change tables; `ownerDb` may. It is removed with the engine of the run: a
- * `drop database` first writes all other databases to the disk, and every worker waits for that.
- */
-export async function createTestDatabase({ demo = false } = {}) {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const owner: pg.PoolConfig = { ...inject('owner'), database: name };
-  const admin = createClient({ ...owner, database: 'postgres' });
-  await admin.connect();
-  try {
-    if (demo) await ensureDemoTemplate(admin);
-    await admin.query(`create database ${name} template ${demo ? 'template_demo' : 'template_sehati'}`);
-  } finally {
-    await admin.end();
-  }
-  // Idle connections end soon: the apps of all workers share one server.
-  const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 2_000 };
-  const pool = createPool(connection, 10);
-  const db = createDatabase(pool);
-  const ownerDb = createDatabase(createPool(owner, 2));
-  return {
-    owner,
-    connection,
-    pool,
-    db,
-    ownerDb,
-    async close() {
-      await db.destroy();
-      await ownerDb.destroy();
-    },
-  };
-}
-
-/** The first test file that wants the demo content loads it for all; it appears complete or not at all. */
-async function ensureDemoTemplate(admin: pg.Client): Promise<void> {
-  await admin.query(`select pg_advisory_lock(hashtext('template_demo'))`);
-  const { rowCount } = await admin.query(`select from pg_database where datname = 'template_demo'`);
-  if (rowCount === 0) {
-    const part = `part_${randomBytes(6).toString('hex')}`;
-    await admin.query(`create database ${part} template template_sehati`);
-    const db = createDatabase(createPool({ ...inject('connection'), database: part }, 1));
-    await loadDemo(db, new Date());
-    await db.destroy();
-    // A connection is gone a moment after it was closed.
-    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [part]);
-    await admin.query(`alter database ${part} rename to template_demo`);
-  }
-  await admin.query(`select pg_advisory_unlock(hashtext('template_demo'))`);
-}
+import { createTestDatabase } from './test-database.ts';
 
 /**
  * The request with a form as its bytes, as they come over a socket. Node writes a form while it is read, and fails outside of every test when

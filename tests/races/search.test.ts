@@ -4,7 +4,7 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
 import { bySuite } from '#tests/harness/suite.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

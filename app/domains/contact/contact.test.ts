@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';
@@ -15,7 +14,8 @@ const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(async () => {
   clock.set(saturdayMorning);
-  await sql`truncate contact_messages, outbox_messages cascade`.execute(app.database.ownerDb);
+  await app.database.ownerDb.deleteFrom('contact_messages').execute();
+  await app.database.ownerDb.deleteFrom('outbox_messages').execute();
 });
 
 const from = () => {

@@ -9,7 +9,8 @@ import { conversionOf, visitOf } from './rules.ts';
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`truncate page_visits, conversions`.execute(app.database.ownerDb);
+  await app.database.ownerDb.deleteFrom('page_visits').execute();
+  await app.database.ownerDb.deleteFrom('conversions').execute();
 });
 
 let caller = 0;

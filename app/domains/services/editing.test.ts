@@ -39,7 +39,14 @@ const hoursOf = async (key: string) =>
     .orderBy('id')
     .execute();
 const optionOf = async (key: string) =>
-  (await db.selectFrom('service_options').select('id').where('service_id', '=', Number(key)).executeTakeFirstOrThrow()).id;
+  (
+    await db
+      .selectFrom('service_options')
+      .select('id')
+      .where('service_id', '=', Number(key))
+      .where('name', '=', 'Gratis')
+      .executeTakeFirstOrThrow()
+  ).id;
 const patient = async () => actorFor(await createUser(db));
 
 test('a service is on the site with its choices and hours; what keeps its name or its time keeps its id', async () => {

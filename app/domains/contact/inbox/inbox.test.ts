@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
@@ -36,7 +35,8 @@ const complaints = await createStaff(db, 'complaints', [here]);
 
 beforeEach(async () => {
   clock.set(saturdayMorning);
-  await sql`truncate contact_messages, outbox_messages cascade`.execute(app.database.ownerDb);
+  await app.database.ownerDb.deleteFrom('contact_messages').execute();
+  await app.database.ownerDb.deleteFrom('outbox_messages').execute();
 });
 
 let letters = 1_000;

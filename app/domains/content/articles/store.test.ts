@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db.server.ts';
 import type { DB } from '#db/types.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { createDoctor } from '#tests/factories/directory.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { findArticleAddresses } from '../index.server.ts';
 import * as store from './store.server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManyDoctors, rowsScanned } from '#tests/factories/doctors.ts';
-import { createTestDatabase } from '#tests/harness/test-app.ts';
+import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { findSlotsOfDoctor } from '../schedules/store.server.ts';
 import { findOthersOrNull, getDoctorRecordOrNull } from './profile.store.server.ts';
 import { type DoctorFilter, findDoctors, findPageDoctors } from './store.server.ts';

@@ -106,7 +106,8 @@ test('the label names patient, directions, batch and expiry; the answers are sto
     .selectFrom('audit_records')
     .select('actor_id')
     .where('action', '=', 'dispensing.view')
-    .where('subject_id', '=', patient.userId);
+    .where('subject_id', '=', patient.userId)
+    .orderBy('id');
   expect((await views.execute()).map(({ actor_id }) => actor_id)).toEqual([pharmacist.userId, colleague.userId]);
 });
 

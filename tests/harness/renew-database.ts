@@ -1,0 +1,151 @@
+import type pg from 'pg';
+import { createClient } from '#app/platform/db.server.ts';
+
+/** What a database has when it is new: its structure as one text, the rows of its tables, and the last values of its sequences. */
+export type Original = { structure: string; tables: Table[]; sequences: Sequence[] };
+/** `columns` are those that an insert can name; each of `rows` is a whole row as PostgreSQL writes it. */
+type Table = { name: string; columns: string; rows: string[] };
+type Sequence = { name: string; start: string; last: string | null };
+
+// Catalogues that say of what tables, functions and rules a database consists, and what planners know of the rows.
+const catalogues = [
+  ...['class', 'attribute', 'attrdef', 'constraint', 'index', 'trigger', 'proc', 'type', 'rewrite', 'policy', 'extension', 'statistic'],
+  ...['event_trigger', 'default_acl', 'largeobject_metadata'],
+].map((name) => `pg_${name}`);
+
+/** Every change of a catalogue makes a row with a newer transaction, or removes one. */
+const structureSql = `select concat_ws(',', ${catalogues
+  .map((name) => `(select count(*) || ':' || coalesce(max(xmin::text::int8), 0) from ${name})`)
+  .join(
+    ', ',
+  )}, (select count(*) from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()))) as text`;
+
+const tablesSql = `
+  select format('%I.%I', nspname, relname) as name,
+    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+     where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') and nspname not like 'pg\\_%'
+  order by 1`;
+
+const sequencesSql = `
+  select format('%I.%I', schemaname, sequencename) as name, start_value::text as start, last_value::text as last from pg_sequences order by 1`;
+
+// More than this is quicker copied anew than deleted and vacuumed.
+const maxTableBytes = 4_000_000;
+
+/** What planners know of a table with few rows depends on whether it was vacuumed, so that new databases are as renewed ones. */
+export async function vacuumDatabase(owner: pg.PoolConfig): Promise<void> {
+  await withClient(owner, (client) => client.query('vacuum'));
+}
+
+/** Reads a new copy of a template. */
+export async function readOriginal(owner: pg.PoolConfig): Promise<Original> {
+  return await withClient(owner, async (client) => {
+    const structure = await readStructure(client);
+    const { rows: tables } = await client.query<Omit<Table, 'rows'>>(tablesSql);
+    const { rows: sequences } = await client.query<Sequence>(sequencesSql);
+    const { rows: full } = await client.query<{ name: string; rows: string[] }>(
+      tables
+        .map(({ name }) => `select '${name}' as name, array_agg(one::text) as rows from ${name} one having count(*) > 0`)
+        .join(' union all '),
+    );
+    const rowsOf = new Map(full.map(({ name, rows }) => [name, rows]));
+    return { structure, sequences, tables: tables.map((table) => ({ ...table, rows: rowsOf.get(table.name) ?? [] })) };
+  });
+}
+
+/**
+ * Makes a used database as new: the rows of every table that changed since the transaction `since`, and the sequences. Gives the first
+ * transaction after that; null when a copy of the template does better, because a test changed the structure, wrote very many rows, or still
+ * has a connection.
+ */
+export async function renewDatabase(owner: pg.PoolConfig, since: bigint, original: Original): Promise<bigint | null> {
+  return await withClient(owner, async (client) => {
+    if (!(await isAlone(client))) return null;
+    await dropNewTables(client, original.tables);
+    if ((await readStructure(client)) !== original.structure) return null;
+    const changed = await findChanged(client, since, original.tables);
+    if (changed.some(({ bytes }) => bytes > maxTableBytes)) return null;
+    await replaceRows(client, changed);
+    await renewSequences(client, original.sequences);
+    const { rows } = await client.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+    return BigInt(rows[0]?.next ?? 0);
+  });
+}
+
+async function withClient<T>(owner: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = createClient(owner);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readStructure(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ text: string }>(structureSql);
+  return rows[0]?.text ?? '';
+}
+
+/** True when this connection is the only one of the database. Closed ones are gone a moment later. */
+async function isAlone(client: pg.Client): Promise<boolean> {
+  const deadline = Date.now() + 1_000;
+  for (;;) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    if (rowCount === 0) return true;
+    if (Date.now() > deadline) return false;
+  }
+}
+
+/** Types of orders and payments that exist for tests only have tables of their own. */
+async function dropNewTables(client: pg.Client, tables: Table[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(tablesSql);
+  const known = new Set(tables.map(({ name }) => name));
+  const added = rows.filter(({ name }) => !known.has(name));
+  if (added.length > 0) await client.query(`drop table ${added.map(({ name }) => name).join(', ')} cascade`);
+}
+
+/** The tables that have other rows than they had; `bytes` is the size of each. */
+async function findChanged(client: pg.Client, since: bigint, tables: Table[]) {
+  const isChanged = ({ name, rows }: Table) =>
+    rows.length === 0
+      ? `exists (select from ${name})`
+      : `(select count(*) <> ${rows.length} or max(xmin::text::int8) >= ${since} from ${name})`;
+  const { rows } = await client.query<{ name: string; bytes: number }>(
+    tables
+      .map((table) => `select '${table.name}' as name, pg_table_size('${table.name}')::int as bytes where ${isChanged(table)}`)
+      .join(' union all '),
+  );
+  const bytesOf = new Map(rows.map(({ name, bytes }) => [name, bytes]));
+  return tables.flatMap((table) => {
+    const bytes = bytesOf.get(table.name);
+    return bytes === undefined ? [] : [{ ...table, bytes }];
+  });
+}
+
+/** Gives each table its first rows. No trigger runs and no foreign key is checked: all of them hold again at the end. */
+async function replaceRows(client: pg.Client, tables: Table[]): Promise<void> {
+  if (tables.length === 0) return;
+  await client.query('set session_replication_role = replica');
+  const names = tables.map(({ name }) => name);
+  await client.query(names.map((name) => `delete from ${name}`).join('; '));
+  // Without pages a table gets its rows in the order in which they are written, as a new one does.
+  await client.query(`vacuum (index_cleanup on, truncate on, skip_database_stats on) ${names.join(', ')}`);
+  for (const { name, columns, rows } of tables) {
+    if (rows.length === 0) continue;
+    await client.query(
+      `insert into ${name} (${columns}) overriding system value
+       select ${columns.replaceAll(/("[^"]+"|[^,\s]+)/g, '(one).$1')} from (select text::${name} as one from unnest($1::text[]) text) read`,
+      [rows],
+    );
+  }
+}
+
+async function renewSequences(client: pg.Client, sequences: Sequence[]): Promise<void> {
+  const { rows } = await client.query<Sequence>(sequencesSql);
+  const moved = sequences.filter(({ last }, at) => rows[at]?.last !== last);
+  if (moved.length === 0) return;
+  await client.query(`select ${moved.map(({ name, start, last }) => `setval('${name}', ${last ?? start}, ${last !== null})`).join(', ')}`);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createClient } from '#app/platform/db.server.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/** The rows of every table as a digest, and every sequence. */
+async function contentOf({ ownerDb }: TestDatabase) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(ownerDb);
+  const rowsOf = tables.map(
+    ({ name }) => sql`select ${name} as name, md5(string_agg(one::text, ',' order by one::text)) as rows from ${sql.table(name)} one`,
+  );
+  const { rows } = await sql`${sql.join(rowsOf, sql` union all `)} order by 1`.execute(ownerDb);
+  const { rows: sequences } = await sql`select sequencename, last_value from pg_sequences order by 1`.execute(ownerDb);
+  return { rows, sequences };
+}
+
+/** Adds a row and uses a sequence, and changes and deletes rows that were there. */
+async function change({ ownerDb }: TestDatabase) {
+  await sql`insert into article_categories (name, slug) values ('Kategori baru', 'kategori-baru')`.execute(ownerDb);
+  await sql`update search_synonyms set phrase = phrase || ' lagi' where meaning = 1`.execute(ownerDb);
+  await sql`delete from search_synonyms where meaning = 2`.execute(ownerDb);
+}
+
+test.each([false, true])('a used database is as new for the next test (demo content: %s)', async (demo) => {
+  const first = await createTestDatabase({ demo });
+  const before = await contentOf(first);
+  await change(first);
+  expect(await contentOf(first)).not.toEqual(before);
+  await first.close();
+  const next = await createTestDatabase({ demo });
+  expect(next.connection.database).toBe(first.connection.database);
+  expect(await contentOf(next)).toEqual(before);
+  await next.close();
+});
+
+test.each([
+  [
+    'changed its structure',
+    async ({ ownerDb }: TestDatabase) => void (await sql`alter table article_categories add column extra text`.execute(ownerDb)),
+  ],
+  [
+    'lost an index',
+    async ({ ownerDb }: TestDatabase) =>
+      void (await sql`alter table article_categories drop constraint article_categories_slug cascade`.execute(ownerDb)),
+  ],
+])('a database whose test %s is not used again', async (_, spoil) => {
+  const first = await createTestDatabase();
+  await spoil(first);
+  await first.close();
+  const next = await createTestDatabase();
+  expect(next.connection.database).not.toBe(first.connection.database);
+  await next.close();
+});
+
+test('a database with a connection that a test left open is not used again', async () => {
+  const first = await createTestDatabase();
+  const left = createClient(first.connection);
+  await left.connect();
+  await first.close();
+  const next = await createTestDatabase();
+  expect(next.connection.database).not.toBe(first.connection.database);
+  await left.end();
+  await next.close();
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
+import { loadDemo } from '#db/demo/load.ts';
+import { type Original, readOriginal, renewDatabase, vacuumDatabase } from './renew-database.ts';
+
+type Kind = 'schema' | 'demo';
+/** A database that no test uses; `since` is the first transaction after it was as new. */
+type Unused = { name: string; since: bigint };
+
+/** Of this worker: its unused databases, and what each kind has when it is new. */
+const unused: Record<Kind, Unused[]> = { schema: [], demo: [] };
+const originals: Partial<Record<Kind, Original>> = {};
+
+/**
+ * A database with the migrated schema, or with the demo content too: a new one, or one that a test of this worker used before and that was
+ * made as new again. Copying takes ten times as long as that, and a copy for each file would be many gigabytes. `pool` and `db` use it as the
+ * account of the process, which may not change tables; `ownerDb` may.
+ */
+export async function createTestDatabase({ demo = false } = {}) {
+  const kind = demo ? 'demo' : 'schema';
+  const { name, since } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
+  const owner: pg.PoolConfig = { ...inject('owner'), database: name };
+  // Idle connections end soon: the apps of all workers share one server.
+  const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 2_000 };
+  const pool = createPool(connection, 10);
+  const db = createDatabase(pool);
+  const ownerDb = createDatabase(createPool(owner, 2));
+  return {
+    owner,
+    connection,
+    pool,
+    db,
+    ownerDb,
+    async close() {
+      await db.destroy();
+      await ownerDb.destroy();
+      unused[kind].push({ name, since });
+    },
+  };
+}
+
+/** An unused database, as new; null when there is none. One that cannot be made as new stays until the end of the run. */
+async function takeUnused(kind: Kind): Promise<Unused | null> {
+  for (let one = unused[kind].pop(); one; one = unused[kind].pop()) {
+    const since = await renewDatabase({ ...inject('owner'), database: one.name }, one.since, originals[kind] as Original);
+    if (since !== null) return { name: one.name, since };
+  }
+  return null;
+}
+
+async function copyTemplate(kind: Kind): Promise<Unused> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = createClient({ ...inject('owner'), database: 'postgres' });
+  await admin.connect();
+  try {
+    if (kind === 'demo') await ensureDemoTemplate(admin);
+    await admin.query(`create database ${name} template ${kind === 'demo' ? 'template_demo' : 'template_sehati'}`);
+    originals[kind] ??= await readOriginal({ ...inject('owner'), database: name });
+    const { rows } = await admin.query<{ since: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as since');
+    return { name, since: BigInt(rows[0]?.since ?? 0) };
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The first test file that wants the demo content loads it for all; it appears complete or not at all. */
+async function ensureDemoTemplate(admin: pg.Client): Promise<void> {
+  await admin.query(`select pg_advisory_lock(hashtext('template_demo'))`);
+  const { rowCount } = await admin.query(`select from pg_database where datname = 'template_demo'`);
+  if (rowCount === 0) {
+    const part = `part_${randomBytes(6).toString('hex')}`;
+    await admin.query(`create database ${part} template template_sehati`);
+    const db = createDatabase(createPool({ ...inject('connection'), database: part }, 1));
+    await loadDemo(db, new Date());
+    await db.destroy();
+    await vacuumDatabase({ ...inject('owner'), database: part });
+    // A connection is gone a moment after it was closed.
+    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [part]);
+    await admin.query(`alter database ${part} rename to template_demo`);
+  }
+  await admin.query(`select pg_advisory_unlock(hashtext('template_demo'))`);
+}
