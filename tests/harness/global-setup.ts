@@ -46,8 +46,10 @@ export default async function setup(project: TestProject) {
   const access = { owner: { ...database.owner, database: template }, connection: { ...database.connection, database: template } };
   await migrate(access, join(projectDirectory, 'db/migrations'));
   await vacuumDatabase(access.owner);
-  project.provide('connection', database.connection);
-  project.provide('owner', database.owner);
+  // No test of these databases pulls the plug: a commit need not wait for the disk. A server that a test starts refuses such a database.
+  const options = '-c synchronous_commit=off';
+  project.provide('connection', { ...database.connection, options });
+  project.provide('owner', { ...database.owner, options });
   project.provide('buildDirectory', directory);
   project.provide('browserFolder', join(dataDir, 'browser'));
   return async () => {

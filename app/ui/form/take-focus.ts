@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from 'react-router';
 export function takeFocus(element: HTMLElement | null | undefined): void {
   const isHydrating = '__reactRouterContext' in window && !('hydrated' in document.documentElement.dataset);
   if (isHydrating && document.activeElement !== document.body) return;
-  element?.focus();
-  // An element that has the focus already is not scrolled by it. At once: the page may change while it still scrolls to where the element was.
+  // The focus would begin to scroll smoothly. At once: the page may change while it still scrolls to where the element was.
+  element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
