@@ -22,7 +22,7 @@ export function recordId(message = 'Pilih salah satu dari daftar') {
 export const bigId = (message?: string) => z.string().regex(bigIdPattern, message);
 
 /** The units that a list of staff is narrowed to; empty for all. */
-export const unitIds = z.array(z.int().positive()).default([]);
+export const unitIds = z.array(z.int().positive().max(2_147_483_647)).default([]);
 
 /** The record id in an address that also accepts a slug: `12`; null for anything else. */
 export function readRecordId(text: string): number | null {

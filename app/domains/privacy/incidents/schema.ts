@@ -11,7 +11,7 @@ const localTime = (message: string) =>
     .refine((moment) => !Number.isNaN(moment.getTime()), message);
 
 export const incidentId = z.object({ id: recordId() });
-const versioned = incidentId.extend({ version: z.coerce.number().int().positive() });
+const versioned = incidentId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export const openInput = z.object({
   is_exercise: yesOrNo.default(false),

@@ -42,7 +42,7 @@ export type RequestQuery = z.output<typeof requestQuery>;
 
 export const requestId = z.object({ id: bigId() });
 
-const versioned = requestId.extend({ version: z.coerce.number().int().positive() });
+const versioned = requestId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** What staff do with a request; each has its own fields. */
 export const requestActInput = z.discriminatedUnion('act', [
