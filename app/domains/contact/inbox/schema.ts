@@ -32,7 +32,11 @@ export const letterAct = z.discriminatedUnion('act', [
   versioned.extend({ act: z.literal('answer'), answer: blockOfText(longestText, 'Tulis jawabannya.') }),
   versioned.extend({
     act: z.literal('move'),
-    facility: z.coerce.number('Pilih rumah sakitnya.').int('Pilih rumah sakitnya.').positive('Pilih rumah sakitnya.').max(2_147_483_647, 'Pilih rumah sakitnya.'),
+    facility: z.coerce
+      .number('Pilih rumah sakitnya.')
+      .int('Pilih rumah sakitnya.')
+      .positive('Pilih rumah sakitnya.')
+      .max(2_147_483_647, 'Pilih rumah sakitnya.'),
     team: z.enum(teams, 'Pilih siapa yang menjawab.'),
   }),
   versioned.extend({ act: z.literal('close'), outcome: z.enum(chosenOutcomes, 'Pilih bagaimana selesainya.') }),

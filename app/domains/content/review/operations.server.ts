@@ -29,7 +29,11 @@ import * as store from './store.server.ts';
 
 const limits = [perAccount(60, '1h', 'content_reviews')] as const;
 const text = (min: number, short: string) => storableText(500, 'Paling banyak 500 karakter').trim().min(min, { error: short });
-const recordInput = z.object({ kind: z.string().max(60), key: z.string().max(64), version: z.coerce.number().int().min(0).max(2_147_483_647) });
+const recordInput = z.object({
+  kind: z.string().max(60),
+  key: z.string().max(64),
+  version: z.coerce.number().int().min(0).max(2_147_483_647),
+});
 const object = ({ kind, key }: { kind: string; key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
 
 type Call = Readonly<{ tx: Tx; scope: Scope; platform: PlatformServices; actor: { userId: string }; clock: { now(): Date } }>;

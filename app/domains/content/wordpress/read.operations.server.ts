@@ -63,7 +63,8 @@ function createReader() {
         text = '';
         if (name === 'rss') isExport = Object.keys(attributes).some((one) => one === 'xmlns:wp');
         if (name === 'item') post = emptyPost();
-        category = post && name === 'category' && attributes.domain === 'category' ? { slug: storable(attributes.nicename ?? ''), name: '' } : null;
+        category =
+          post && name === 'category' && attributes.domain === 'category' ? { slug: storable(attributes.nicename ?? ''), name: '' } : null;
       },
       ontext(data) {
         if (text.length < maxFieldCharacters) text += storable(data.slice(0, maxFieldCharacters - text.length));
