@@ -1,3 +1,9 @@
+/** True for a date of this century that exists: JavaScript reads 30 February as 2 March. */
+export function isDate(text: string): boolean {
+  const moment = /^20\d{2}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
 /** The date `days` after this one, as `2026-11-23`; a negative number means before. */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

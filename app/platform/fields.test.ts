@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineOfText } from './fields.ts';
+import { isDate } from './dates.ts';
+import { lineOfText, localMoment } from './fields.ts';
 import { cleanLine } from './plain-text.ts';
 
 const name = lineOfText(40, 'Masukkan nama');
@@ -51,4 +52,13 @@ test.each([
   [`${'x'.repeat(39)}😀`, 'x'.repeat(39)],
 ])('a name from another service is cleaned, not refused: %j', (given, name) => {
   expect(cleanLine(given, 40)).toBe(name);
+});
+
+test('a date and a time that do not exist are refused, and not read as others', () => {
+  const read = (text: string) => localMoment('Isi tanggal dan jam').safeParse(text).data?.toISOString() ?? null;
+  expect(read('2028-02-29T00:30')).toBe('2028-02-28T17:30:00.000Z');
+  for (const text of ['2026-02-30T10:00', '2026-02-29T10:00', '2026-11-31T10:00', '2026-13-01T10:00', '2026-11-25T24:00', '2026-11-25']) {
+    expect([text, read(text)]).toEqual([text, null]);
+  }
+  expect(['2026-02-28', '2026-02-30', '2026-00-10', '1999-01-01', '2026-2-1', ''].map(isDate)).toEqual([true, ...Array(5).fill(false)]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bigIdPattern } from './big-id.ts';
+import { isDate } from './dates.ts';
 import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from './plain-text.ts';
 
 /** A row id: a number in JSON, digits in a query, a path or a form. */
@@ -22,7 +23,7 @@ export function recordId(message = 'Pilih salah satu dari daftar') {
 export const bigId = (message?: string) => z.string().regex(bigIdPattern, message);
 
 /** The units that a list of staff is narrowed to; empty for all. */
-export const unitIds = z.array(z.int().positive()).default([]);
+export const unitIds = z.array(z.int().positive().max(2_147_483_647)).default([]);
 
 /** The record id in an address that also accepts a slug: `12`; null for anything else. */
 export function readRecordId(text: string): number | null {
@@ -34,6 +35,15 @@ export function readRecordId(text: string): number | null {
 export const calendarDate = z.iso
   .date({ error: 'Tulis tanggal sebagai TTTT-BB-HH' })
   .regex(/^20/, { error: 'Tulis tanggal sebagai TTTT-BB-HH' });
+
+/** A date and a time of day in Bandung, as the browser's field for both writes them, as a moment; neither 30 February nor 24:00. */
+export function localMoment(error: string) {
+  return z
+    .string({ error })
+    .regex(/T(?:[01]\d|2[0-3]):[0-5]\d$/, { error })
+    .refine((text) => isDate(text.slice(0, -6)), { error })
+    .transform((text) => new Date(`${text}:00+07:00`));
+}
 
 /** Text that PostgreSQL can take as it is: without NUL and halves of characters, `max` characters at most. */
 export function storableText(max: number, tooLong?: string) {

@@ -162,7 +162,8 @@ export async function invokeWithin<I, V>(
   if (!parsed.success) return failureOf(any, 'invalid_input', { fieldErrors: fieldErrorsOf(parsed.error) });
   // Everything below reads and writes in the transaction, and never by the platform.
   const admitted: Admitted = { item: any, platform: platform as Platform, actor, input: parsed.data, claim: null };
-  const outcome = await any.run(contextOf(admitted, writesOf(admitted.platform, tx)), parsed.data);
+  const work = contextOf(admitted, writesOf(admitted.platform, tx));
+  const outcome = await Promise.resolve(any.run(work, parsed.data)).catch((error: unknown) => refusedBy(any, error));
   await recordSuccess(admitted, tx, outcome);
   return outcome.ok
     ? { ok: true, value: any.complete({ platform }, parsed.data, outcome.value) as V }
@@ -215,10 +216,15 @@ async function transact(admitted: Admitted, work: (writes: Writes) => Promise<Ou
     });
   } catch (error) {
     if (error instanceof RolledBack) return { outcome: error.outcome, isReplay: false };
-    const refusal = admitted.item.refusedBy[constraintOf(error) ?? ''];
-    if (refusal) return { outcome: fail(refusal), isReplay: false };
-    throw error;
+    return { outcome: refusedBy(admitted.item, error), isReplay: false };
   }
+}
+
+/** The failure that a violated constraint means. Throws any other error again. */
+function refusedBy(item: Operation, error: unknown): Failed<string> {
+  const refusal = item.refusedBy[constraintOf(error) ?? ''];
+  if (refusal) return fail(refusal);
+  throw error;
 }
 
 function writesOf(platform: Platform, tx: Tx): Writes {

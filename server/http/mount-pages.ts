@@ -52,7 +52,9 @@ export function mountPages(app: Hono<CountedContext>, options: Options): void {
     if (!allow.split(', ').includes(c.req.method)) return refuseMethod(c, allow);
     if (!isReadable(search)) throw new Problem('malformed_request');
     const response = await answerPage(c, route, options);
-    const later = response.status === 404 && isRead && !route.isData ? await leadOn(c, url, options) : null;
+    // A page that only some may see is there for them, and no browser keeps another way in its place.
+    const isNoPage = response.status === 404 && route.access === null;
+    const later = isNoPage && isRead && !route.isData ? await leadOn(c, url, options) : null;
     if (later) return later;
     return response.headers.get('cache-control') === 'no-store' ? ownPage(c, response) : response;
   });

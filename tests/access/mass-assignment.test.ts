@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
 import { medicineOrders } from '#app/domains/shop/sales/operations.server.ts';
-import { endpoints } from '#app/domains.server.ts';
+import { endpoints, operations } from '#app/domains.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { ownAddress } from '#tests/factories/addresses.ts';
 import { createCaller } from '#tests/factories/callers.ts';
@@ -157,4 +157,27 @@ test('no account got a role or an address of the extra fields', async () => {
   expect(await db.selectFrom('user_roles').select('role').execute()).toEqual([]);
   expect(await db.selectFrom('users').select('id').where('email', '=', 'jahat@contoh.id').execute()).toEqual([]);
   expect(await db.selectFrom('users').select('id').where('status', '=', 'disabled').execute()).toEqual([]);
+});
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Sums of rupiah are in columns of eight bytes, or are compared alone. */
+const rupiah = /[._](?:amount|counted_cash|opening_cash|statement_total|expected_(?:price|return|total))$/;
+
+/** The whole numbers in a schema that may be larger than an `integer` of PostgreSQL, as paths. */
+function tooLarge(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((one) => tooLarge(one, path));
+  const { type, maximum, properties = {}, items, additionalProperties, anyOf, oneOf, allOf, prefixItems } = schema as Schema;
+  const isLarge = type === 'integer' && !rupiah.test(path) && !(typeof maximum === 'number' && maximum <= 2_147_483_647);
+  return [
+    ...(isLarge ? [path] : []),
+    ...Object.entries(properties as Schema).flatMap(([name, one]) => tooLarge(one, `${path}.${name}`)),
+    ...[items, additionalProperties, anyOf, oneOf, allOf, prefixItems].flatMap((one) => tooLarge(one, path)),
+  ];
+}
+
+test('no whole number of an input is larger than a column takes: PostgreSQL would refuse it, with an error for its caller', () => {
+  const read = (item: (typeof operations)[number]) => z.toJSONSchema(item.input, { io: 'output', unrepresentable: 'any' });
+  expect(operations.flatMap((item) => tooLarge(read(item), item.name))).toEqual([]);
 });

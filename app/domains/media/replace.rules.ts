@@ -15,6 +15,6 @@ function replaceTag(tag: string, from: NamedPicture, to: NamedPicture): string {
 /** A text of a record, HTML or an address, that shows another picture in the place of one. */
 export function replaceInText(text: string, from: NamedPicture, to: NamedPicture): string {
   return text
-    .replace(/<img\b[^>]*>/gi, (tag) => (tag.includes(from.address) ? replaceTag(tag, from, to) : tag))
+    .replace(/<img\b[^<>]*>/gi, (tag) => (tag.includes(from.address) ? replaceTag(tag, from, to) : tag))
     .replaceAll(from.address, to.address);
 }

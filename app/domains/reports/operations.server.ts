@@ -17,7 +17,7 @@ const reportInput = z.object({
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .optional(),
   unit: z.enum(periodUnits).default('hari'),
-  units: z.array(z.int().positive()).default([]),
+  units: z.array(z.int().positive().max(2_147_483_647)).default([]),
 });
 type Input = z.output<typeof reportInput>;
 

@@ -49,7 +49,7 @@ function commonEnds(one: string, other: string): [begin: number, end: number] {
 /** The text of a field for people who only read it: an option by its label, a rich text without its tags. */
 export function plainField(field: Field, text: string): string {
   const shown = readable(field, text);
-  return field.control === 'rich' ? shown.replace(/<[^>]+>/g, '') : shown;
+  return field.control === 'rich' ? shown.replace(/<[^<>]+>/g, '') : shown;
 }
 
 function readable({ control, options }: Field, text: string): string {

@@ -41,13 +41,6 @@ export const choiceId = (message: string) =>
 /** A tick. */
 export const flagText = z.enum(['', flagOn]).transform((text) => text === flagOn);
 
-/** A date and a time in Bandung, as the browser's field for both writes it, as a moment. */
-export const momentField = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: 'Isi tanggal dan jam' })
-  .transform((text) => new Date(`${text}:00+07:00`))
-  .refine((at) => !Number.isNaN(at.getTime()), { error: 'Isi tanggal dan jam' });
-
 /** A whole number, with or without the dots of thousands. */
 export const numberText = (min: number, max: number) =>
   z

@@ -7,9 +7,10 @@ import { areEqual, type Values } from './values.ts';
 
 const askAnother = 'Perubahan ini diterbitkan orang lain. Simpan naskahnya, lalu minta rekan memeriksa dan menerbitkannya.';
 
-/** Who wrote each field that another person publishes: the author of this change for those that it changes, otherwise who did before. */
+/** Who wrote each field that another person publishes, or lets through: the author of this change for those that it changes, otherwise who did before. */
 export function proposersOf({ resource, head, author }: Locked, theirs: Values, values: Values): Proposers {
-  const changed = (resource.twoPersons ?? []).filter((name) => !areEqual([name], theirs, values));
+  const decided = [...(resource.twoPersons ?? []), ...(resource.advertised ?? [])];
+  const changed = decided.filter((name) => !areEqual([name], theirs, values));
   return { ...head.proposed_by, ...Object.fromEntries(changed.map((name) => [name, author ?? ''])) };
 }
 

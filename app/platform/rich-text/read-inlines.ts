@@ -73,8 +73,8 @@ export function trimmed(inlines: readonly Inline[]): Inline[] {
 const withText = (node: TextNode, text: string): TextNode[] => (text === '' ? [] : [{ ...node, text }]);
 
 function withoutEnds(inlines: Inline[]): Inline[] {
-  const last = inlines.at(-1);
-  if (last?.type === 'text') return [...inlines.slice(0, -1), ...withText(last, last.text.replace(/ $/, ''))];
   // A break at the end of a block shows nothing.
-  return last ? withoutEnds(inlines.slice(0, -1)) : inlines;
+  const end = inlines.findLastIndex(({ type }) => type === 'text');
+  const last = inlines[end];
+  return last?.type === 'text' ? [...inlines.slice(0, end), ...withText(last, last.text.replace(/ $/, ''))] : [];
 }

@@ -1,4 +1,5 @@
 import { bigIdPattern } from '#app/platform/big-id.ts';
+import { isDate } from '#app/platform/dates.ts';
 import type { DeskState, ListQuery, MessageNews } from './schema.ts';
 import { stateLabels } from './view.rules.ts';
 
@@ -16,12 +17,9 @@ export type DeskQuery = Readonly<{
   after: string | null;
 }>;
 
-const dateForm = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** The date in a parameter; null when there is none that exists. */
 export function readDate(text: string | null): string | null {
-  if (!text || !dateForm.test(text)) return null;
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : null;
+  return text && isDate(text) ? text : null;
 }
 
 /** The row after which a page of the list begins: its hour on one date, its date where the list has several. */

@@ -128,14 +128,22 @@ describe('schedules from a file', () => {
 
   test('a row that the timetable refuses meanwhile is refused alone', async () => {
     const line = (hour: string) => csvFile(titles, [...place, 'Kamis', hour, '', '']);
-    const [one, other] = [
+    const [one, other, same] = [
       await mine.upload('/staff/impor/schedules', line('08.00')),
       await mine.upload('/staff/impor/schedules', line('08.30')),
+      await mine.upload(
+        '/staff/impor/schedules',
+        csvFile(titles, [...place, 'Kamis', '08.00', '', ''], [...place, 'Sabtu', '08.00', '', '']),
+      ),
     ];
     await mine.carryOut(one.id);
     await mine.carryOut(other.id);
     expect(await mine.outcomes(other.id)).toEqual(['refused']);
     expect((await mine.rowsOf(other.id))[0]?.reason).toContain('sudah praktik');
+    // Of the same hour a constraint says so, and the rows behind it are carried out.
+    await mine.carryOut(same.id);
+    expect(await mine.outcomes(same.id)).toEqual(['refused', 'done']);
+    expect((await mine.rowsOf(same.id))[0]?.reason).toContain('sudah praktik');
   });
 
   test('is of those who change schedules', async () => {

@@ -50,6 +50,8 @@ export const addSchedule = operation({
   limits: changeLimits,
   input: addScheduleInput,
   failures: scheduleFailures,
+  // The same hour from the same day, such as a form that was sent twice.
+  refusedBy: { practice_schedules_once: 'overlap' },
   async run(
     { tx, scope, clock, purge },
     { practice_id: practiceId, day, start_hour: start, end_hour: end, capacity, valid_from: validFrom },

@@ -11,7 +11,7 @@ export const letterQuery = z.object({
     .enum([...letterStates, 'suspect'])
     .nullable()
     .default(null),
-  specialization: z.int().positive().nullable().default(null),
+  specialization: z.int().positive().max(2_147_483_647).nullable().default(null),
   overdue: z.boolean().default(false),
   owner: z.enum(['mine', 'none']).nullable().default(null),
   team: z.enum(teams).nullable().default(null),
@@ -22,7 +22,7 @@ export type LetterQuery = z.output<typeof letterQuery>;
 
 export const letterId = z.object({ id: bigId() });
 
-const versioned = letterId.extend({ version: z.coerce.number().int().positive() });
+const versioned = letterId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** What staff do with a letter; each has its own fields. */
 export const letterAct = z.discriminatedUnion('act', [
@@ -32,7 +32,11 @@ export const letterAct = z.discriminatedUnion('act', [
   versioned.extend({ act: z.literal('answer'), answer: blockOfText(longestText, 'Tulis jawabannya.') }),
   versioned.extend({
     act: z.literal('move'),
-    facility: z.coerce.number('Pilih rumah sakitnya.').int('Pilih rumah sakitnya.').positive('Pilih rumah sakitnya.'),
+    facility: z.coerce
+      .number('Pilih rumah sakitnya.')
+      .int('Pilih rumah sakitnya.')
+      .positive('Pilih rumah sakitnya.')
+      .max(2_147_483_647, 'Pilih rumah sakitnya.'),
     team: z.enum(teams, 'Pilih siapa yang menjawab.'),
   }),
   versioned.extend({ act: z.literal('close'), outcome: z.enum(chosenOutcomes, 'Pilih bagaimana selesainya.') }),

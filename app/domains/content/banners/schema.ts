@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineOfText } from '#app/platform/fields.ts';
-import { momentField, optionalText } from '#app/platform/resources/texts.ts';
+import { lineOfText, localMoment } from '#app/platform/fields.ts';
+import { optionalText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
 const maxCharacters = 160;
@@ -23,8 +23,8 @@ export const bannerSnapshot = z
         .max(300, { error: 'Paling banyak 300 karakter' })
         .regex(/^\/[^/\\\s]\S*$/, { error: 'Tulis alamat di situs ini, contoh /fasilitas-kesehatan' }),
     ),
-    starts_at: momentField,
-    ends_at: momentField,
+    starts_at: localMoment('Isi tanggal dan jam'),
+    ends_at: localMoment('Isi tanggal dan jam'),
   })
   .refine((given) => (spanOf(given) ?? 1) > 0, { path: ['ends_at'], error: 'Pilih waktu setelah mulai' })
   .refine((given) => (spanOf(given) ?? 0) <= maxDays * 86_400_000, {

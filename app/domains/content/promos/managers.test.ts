@@ -81,7 +81,13 @@ test('nobody lets the claims of an own text through', async () => {
   const given = { kind: 'promos', key, hash: held?.hash ?? '', reason: 'Daftar layanan terlampir.' };
   expect(await ask(allowClaims, given)).toMatchObject({ ok: false, code: 'own_text' });
   expect(await ask(promos.publish, { key, version, base: values, values })).toMatchObject({ ok: false, code: 'invalid_input' });
+  // Another word by somebody else, in another field, does not make the claim theirs.
+  const second = await staffAt('manager', unit);
+  const later = { ...values, content: '<p>Datang pagi hari.</p>' };
+  const saved = await done(promos.save, { key, version, base: values, values: later }, second);
+  const { hash } = (await done(findClaims, {})).find((one) => one.key === key) ?? { hash: '' };
+  expect(await ask(allowClaims, { ...given, hash })).toMatchObject({ ok: false, code: 'own_text' });
   // The control: another manager of the hospital does.
-  await done(allowClaims, given, await staffAt('manager', unit));
-  expect(await ask(promos.publish, { key, version, base: values, values })).toMatchObject({ ok: true });
+  await done(allowClaims, { ...given, hash }, second);
+  expect(await ask(promos.publish, { key, version: saved.version, base: later, values: later })).toMatchObject({ ok: true });
 });

@@ -21,6 +21,7 @@ import {
 } from '#app/platform/resources/store.server.ts';
 import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
 import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
+import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { hashOfTexts } from './guard.operations.server.ts';
 import { dosedFields, namesDoses, nextReviewOn, type Reviewed, type ReviewState, soonDays } from './rules.ts';
@@ -28,7 +29,11 @@ import * as store from './store.server.ts';
 
 const limits = [perAccount(60, '1h', 'content_reviews')] as const;
 const text = (min: number, short: string) => storableText(500, 'Paling banyak 500 karakter').trim().min(min, { error: short });
-const recordInput = z.object({ kind: z.string().max(60), key: z.string().max(64), version: z.coerce.number().int().min(0) });
+const recordInput = z.object({
+  kind: z.string().max(60),
+  key: z.string().max(64),
+  version: z.coerce.number().int().min(0).max(2_147_483_647),
+});
 const object = ({ kind, key }: { kind: string; key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
 
 type Call = Readonly<{ tx: Tx; scope: Scope; platform: PlatformServices; actor: { userId: string }; clock: { now(): Date } }>;
@@ -225,12 +230,15 @@ export const getReview = operation({
       text: { ...text, doctors: await findDoctorsOfText(db, text.document ? doctorsOf(text.document) : []) },
       ...{ summary: words.summary, author: words.ex_author, image: words.image },
       diffs: diffOf(fields, published, revision.data),
-      hasDoses: namesDoses(Object.values(fieldsOf(dosedFields, revision.data)).join('\n')),
+      hasDoses: hasDosesIn(revision.data),
       isDoctor,
       isOwn: review.submitted_by === actor.userId,
     });
   },
 });
+
+/** True when the words that are read name a dose. */
+const hasDosesIn = (values: Values) => namesDoses(plainText(Object.values(fieldsOf(dosedFields, values)).join('\n')));
 
 /** Words that are on the site when they are approved get their reviewer and the next day at once. */
 async function markLive(tx: Tx, platform: PlatformServices, review: store.Review): Promise<void> {
@@ -272,7 +280,7 @@ export const decideReview = operation({
     await lockHeadOrNull(tx, review);
     const now = clock.now();
     const revision = await getRevisionOrNull(tx, review, review.revision);
-    const hasDoses = has_doses || namesDoses(Object.values(fieldsOf(dosedFields, revision?.data ?? {})).join('\n'));
+    const hasDoses = has_doses || hasDosesIn(revision?.data ?? {});
     const nextReview = decision === 'approved' ? nextReviewOn(dateInJakarta(now), hasDoses) : null;
     const given = { state: decision, userId: actor.userId, note: note || null, nextReviewOn: nextReview, now };
     if (!(await store.decide(tx, id, given))) return fail('changed');

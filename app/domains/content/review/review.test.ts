@@ -76,8 +76,10 @@ test('returned: with a note, and not published', async () => {
 });
 
 test('a dose edited after approval makes it a draft again, and the planned publication stops', async () => {
-  const article = await written({ content: '<p>Minum 500 mg.</p>' });
+  const article = await written({ content: '<p>Minum 500 <b>mg</b>.</p>' });
   await approve(await submitted(article));
+  const review = db.selectFrom('content_reviews').select('next_review_at').where('key', '=', article.key);
+  expect(Date.parse(String((await review.executeTakeFirst())?.next_review_at)) - Date.now()).toBeLessThan(200 * 86_400_000);
   const planned = await done(operations.plan, { key: article.key, version: article.version, action: 'publish', due_at: inAnHour() });
   const edited = { ...article.values, content: '<p>Minum 5000 mg.</p>' };
   await done(operations.save, { key: article.key, version: planned.version, base: article.values, values: edited });

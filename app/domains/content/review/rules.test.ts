@@ -13,6 +13,12 @@ test.each([
   ['Parasetamol 500 mg setiap 6 jam', true],
   ['3 kali sehari', true],
   ['2 tablet', true],
+  ['dua tablet setelah makan', true],
+  ['sehari tiga kali', true],
+  ['3x1 bila perlu', true],
+  ['½ sendok teh', true],
+  ['Periksa satu kali setahun', false],
+  ['Demam lebih dari 3x24 jam', false],
   ['Suhu 38 derajat selama 3 hari', false],
   ['Usia 5 tahun', false],
 ])('%s names a dose: %s', (text, expected) => {

@@ -18,11 +18,21 @@ const monthsUntilNext = 12;
 /** Doses change sooner. */
 const monthsUntilNextOfDoses = 6;
 
-/** True when a text names a dose. */
+/** How many, in digits or in words. */
+const count = String.raw`(?:\d|[½¼]|\b(?:satu|dua|tiga|empat|lima|enam|setengah|seperempat|separuh))`;
+const dose = new RegExp(
+  [
+    String.raw`\d\s?(?:mg|mcg|µg|ml|cc|gram|g|iu|unit)\b`,
+    String.raw`${count}\s?(?:x|×|kali)\s?(?:sehari|(?:per|setiap|tiap)\s?hari|\d(?!\d))`,
+    String.raw`\bsehari\s(?:${count}\s?(?:x|×|kali)|sekali)`,
+    String.raw`${count}\s?(?:tablet|kaplet|kapsul|pil|sendok|tetes|sachet|bungkus|ampul|semprot\w*|suppositoria)\b`,
+  ].join('|'),
+  'i',
+);
+
+/** True when a text names a dose. Of HTML give the text alone: a tag may stand between a number and its unit. */
 export function namesDoses(text: string): boolean {
-  return /\d\s?(?:mg|mcg|µg|ml|gram|g|iu|unit)\b|\b\d\s?(?:x|kali)\s(?:sehari|per hari)|\b\d\s?(?:tablet|kapsul|sendok|tetes)\b/i.test(
-    text,
-  );
+  return dose.test(text);
 }
 
 /** The day on which a text that is approved on this day is due again. */

@@ -32,10 +32,13 @@ export function publishedAt({ date, status }: Post, now: Date): Date | null {
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
+/** A path that can be an old address: not the home page, and none with a space, a backslash or a control character. */
+const leadsOn = /^\/(?!\/)[^\\\s\p{Cc}]{1,499}$/u;
+
 /** The old addresses of a post: its own, and the one with its number. */
 export function oldAddressesOf({ link, id }: Post): string[] {
   const path = URL.canParse(link) ? withoutSlash(decoded(new URL(link).pathname)) : '/';
-  return [...(path === '/' ? [] : [path]), ...(/^\d{1,12}$/.test(id) ? [`/?p=${id}`] : [])];
+  return [...(leadsOn.test(path) ? [path] : []), ...(/^\d{1,12}$/.test(id) ? [`/?p=${id}`] : [])];
 }
 
 /** Where links to the earlier site lead: posts of the file to their new addresses, every other page to its path, which may be redirected. */

@@ -21,6 +21,9 @@ const emptyPost = (): Post => ({
   categories: [],
 });
 
+/** Text that PostgreSQL can take: without NUL, and with no half of a character where it is cut. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
 /** Said of a file that is no export of WordPress, or a hostile one. */
 export type Unread = 'unreadable' | 'too_many';
 
@@ -60,10 +63,11 @@ function createReader() {
         text = '';
         if (name === 'rss') isExport = Object.keys(attributes).some((one) => one === 'xmlns:wp');
         if (name === 'item') post = emptyPost();
-        category = post && name === 'category' && attributes.domain === 'category' ? { slug: attributes.nicename ?? '', name: '' } : null;
+        category =
+          post && name === 'category' && attributes.domain === 'category' ? { slug: storable(attributes.nicename ?? ''), name: '' } : null;
       },
       ontext(data) {
-        if (text.length < maxFieldCharacters) text += data.slice(0, maxFieldCharacters - text.length);
+        if (text.length < maxFieldCharacters) text += storable(data.slice(0, maxFieldCharacters - text.length));
       },
       onclosetag(name) {
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

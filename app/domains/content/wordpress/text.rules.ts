@@ -4,7 +4,7 @@ import { element, type Markup, type MarkupNode, textOfMarkup } from '#app/platfo
 const wrapping = /^(?:caption|wp_caption|su_\w+|vc_\w+|et_pb_\w+)$/;
 /** Those that also stand without attributes and without an end. */
 const bare = /^(?:gallery|audio|video|embed|playlist|toc|ez-toc|contact-form-7|wpforms|gravityform|elementor-template|rev_slider|more)$/;
-const shortcode = /\[(\/?)([a-z][\w-]{1,40})((?:\s+[^[\]<>]*)?)\/?\]/gi;
+const shortcode = /\[(\/?)([a-z][\w-]{1,40})((?:\s[^[\]<>]*)?)\/?\]/gi;
 
 /** The text without its shortcodes, and their names. A word in brackets is none, unless it is known, has attributes or an end. */
 export function withoutShortcodes(html: string): { html: string; names: string[] } {
@@ -21,10 +21,24 @@ export function withoutShortcodes(html: string): { html: string; names: string[]
 
 const blockStart = /^<(?:p|h[1-6]|ul|ol|table|blockquote|figure|div|section|hr|pre|dl|details|aside)\b/i;
 
+/** The text without comments, in time in proportion to it; one that is never closed is none. */
+function withoutComments(html: string): string {
+  const parts: string[] = [];
+  let read = 0;
+  for (let start = html.indexOf('<!--'); start !== -1; start = html.indexOf('<!--', read)) {
+    const end = html.indexOf('-->', start + 4);
+    if (end === -1) break;
+    parts.push(html.slice(read, start));
+    read = end + 3;
+  }
+  return parts.join('') + html.slice(read);
+}
+
 /** Paragraphs of the editor before blocks, which stored them as empty lines. Text of the block editor has its own. */
 export function withParagraphs(html: string): string {
-  if (/<!--\s*wp:/.test(html)) return html.replace(/<!--[\s\S]*?-->/g, '');
-  const parts = html.replace(/<!--[\s\S]*?-->/g, '').split(/\n\s*\n/);
+  const text = withoutComments(html);
+  if (/<!--\s*wp:/.test(html)) return text;
+  const parts = text.split(/\n\s*\n/);
   return parts
     .map((part) => part.trim())
     .filter(Boolean)

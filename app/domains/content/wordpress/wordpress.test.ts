@@ -6,6 +6,7 @@ import { createArticleCategory } from '#tests/factories/content.ts';
 import { createEditor } from '#tests/factories/editing.ts';
 import { createAdministrator, importsOf } from '#tests/factories/file-imports.ts';
 import { exportOf } from '#tests/factories/wordpress.ts';
+import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { convertPost, linksOfExport } from './convert.operations.server.ts';
 import { readExport } from './read.operations.server.ts';
@@ -32,6 +33,17 @@ describe('an export', () => {
     }
     const plain = await read(exportOf([{ title: 'A &amp; B &lol9; &#38;lt;' }]).replaceAll(/<title><!\[CDATA\[(.*?)\]\]>/g, '<title>$1'));
     expect(plain).toMatchObject({ posts: [{ title: 'A & B &lol9; &lt;' }] });
+  });
+
+  test('with signs that no text of PostgreSQL has, or an emoji where it is cut, is read without them', async () => {
+    const hostile = [
+      { slug: 'nul', title: 'Satu\0', content: '<p>A\0b</p>' },
+      { slug: 'emoji', content: `a${'😀'.repeat(200_001)}` },
+      { slug: '%00' },
+    ];
+    const { status, id } = await upload(address, exportOf(hostile));
+    expect([status, await effects(id)]).toEqual([303, ['new', 'new', 'new']]);
+    expect((await rowsOf(id))[0]?.title).toBe('Satu');
   });
 
   test('is read in a stream, and what is none or too long is refused', async () => {
@@ -101,6 +113,17 @@ describe('the text of a post', () => {
       html: ' a c [dua] ',
       names: ['toc', 'kotak', 'peta'],
     });
+    expect(withParagraphs('<!-- wp:a --><p>Satu</p><!-- /wp:a --> <!-- buka')).toBe('<p>Satu</p> <!-- buka');
+  });
+
+  test('is read in time that grows with its length, whatever it repeats', async () => {
+    const max = 400_000;
+    const used = startProcessorTime();
+    for (const part of [`[ab${' '.repeat(max)}`, '<!--'.repeat(max / 4), '<p>a<br>'.concat('<br>'.repeat(max / 4 - 8))]) {
+      expect((await convert(part)).notes.length).toBeLessThan(2);
+    }
+    // 2 s for all three; with a search that begins anew at each place it was minutes.
+    expect(used()).toBeLessThan(20_000);
   });
 });
 

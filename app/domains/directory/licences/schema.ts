@@ -5,7 +5,7 @@ import { calendarDate, lineOfText, recordId } from '#app/platform/fields.ts';
 export const licenceKinds = ['STR', 'SIP'] as const;
 export type LicenceKind = (typeof licenceKinds)[number];
 
-export const licenceQuery = z.object({ units: z.array(z.int().positive()).default([]) });
+export const licenceQuery = z.object({ units: z.array(z.int().positive().max(2_147_483_647)).default([]) });
 
 export const licenceInput = z.object({
   doctor: z.string('Pilih dokter').trim().min(1, 'Pilih dokter').max(120).describe('Slug dokter'),

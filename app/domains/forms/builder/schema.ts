@@ -44,7 +44,7 @@ const version = z
       .regex(/^\d{1,9}$/)
       .transform(Number),
   ])
-  .pipe(z.int().min(0));
+  .pipe(z.int().min(0).max(2_147_483_647));
 
 /** Of an autosave: the parts that were changed, and the texts from which they began. */
 export const saveInput = byId.extend({ version, base: parts, values: parts });

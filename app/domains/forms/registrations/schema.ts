@@ -33,7 +33,7 @@ export const cancelInput = byToken.extend({
 /** What is agreed to from now on; what is not named stays as it is. */
 export const consentInput = byToken.extend({ announcement: z.boolean().optional(), marketing: z.boolean().optional() });
 
-export const payInput = byToken.extend({ payment_method: z.coerce.number().int().min(1) });
+export const payInput = byToken.extend({ payment_method: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 /** What the answer to a sent form says. */
 export const submittedAnswer = z.object({

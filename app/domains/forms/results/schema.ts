@@ -15,7 +15,7 @@ export const resultFilter = z.object({
   q: z.string().trim().max(100).default(''),
   /** `field.option` that was chosen. */
   choice: choice.nullable().default(null),
-  version: z.int().positive().nullable().default(null),
+  version: z.int().positive().max(2_147_483_647).nullable().default(null),
 });
 export type ResultFilter = z.output<typeof resultFilter>;
 
@@ -25,7 +25,7 @@ export const resultQuery = formId.extend({ ...resultFilter.shape, after: z.strin
 
 /** Answers to a survey; `held`: those alone that look automated. */
 export const answersQuery = formId.extend({
-  version: z.int().positive().nullable().default(null),
+  version: z.int().positive().max(2_147_483_647).nullable().default(null),
   held: z.boolean().default(false),
   after: z.string().max(80).nullable().default(null),
 });

@@ -29,7 +29,8 @@ async function readRecord({ db, scope, userId, platform }: Place, { kind, key }:
   return {
     title: row.title || 'Tanpa judul',
     version: head?.version ?? 0,
-    isOwn: head?.working_by === userId,
+    // Another word by somebody else, in another field, does not make the claim theirs.
+    isOwn: findings.some(({ field }) => (head?.proposed_by[field] || head?.working_by) === userId),
     hash,
     findings,
     isAllowed: await store.isAllowed(db, { kind, key, hash }),
@@ -72,7 +73,7 @@ export const allowClaims = operation({
   failures: {
     not_found: notFound,
     changed: [409, 'Teksnya berubah sejak Anda membukanya. Periksa lagi.'],
-    own_text: [403, 'Anda sendiri yang terakhir menulis naskah ini. Minta manajer lain mengizinkannya.'],
+    own_text: [403, 'Anda sendiri yang terakhir menulis teks itu. Minta manajer lain mengizinkannya.'],
   },
   async run({ tx, scope, actor, clock, platform }, { kind, key, hash, reason }) {
     const record = await readRecord({ db: tx, scope, userId: actor.userId, platform }, { kind, key });

@@ -9,7 +9,8 @@ const app = await createTestApp();
 const { db, platform } = app;
 afterAll(() => app.close());
 const { operations } = resourceOf('redirects');
-const { done, ask } = editingCalls(platform, await createEditor(db));
+const editor = await createEditor(db);
+const { done, ask } = editingCalls(platform, editor);
 
 /** Publishes a redirect, or returns why not. */
 async function redirect(old_path: string, target: string) {
@@ -78,6 +79,9 @@ describe('a redirect', () => {
     expect((await askFor('/?p=124'))[0]).toBe(200);
     expect((await askFor('/dokter'))[0]).toBe(200);
     expect(await askFor('/TENTANG-LAMA')).toEqual([404, null]);
+    // Nor one of an area that is guarded, where a record may be somebody else's.
+    expect((await redirect('/staff/konten/articles/987654', '/promo')).ok).toBe(true);
+    expect(await askFor('/staff/konten/articles/987654', { headers: editor.headers })).toEqual([404, null]);
   });
 
   test('leads to no foreign host, and makes no circle, also when two are written at once', async () => {
@@ -96,6 +100,12 @@ describe('a redirect', () => {
     expect((await redirect('/dua', '/tiga')).ok).toBe(false);
     expect((await redirect('/nol', '/satu')).ok).toBe(false);
     expect((await redirect('/satu/', '/tiga')).ok).toBe(false);
+    // An address with a query is looked up as it is, and then without.
+    expect((await redirect('/kode?x=1', '/kode?x=1#isi')).ok).toBe(false);
+    expect((await redirect('/kode?x=1', '/kode?x=2')).ok).toBe(true);
+    expect((await redirect('/kode?x=2', '/kode?x=1')).ok).toBe(false);
+    expect((await redirect('/kode?x=3', '/kode?x=4')).ok).toBe(true);
+    expect((await redirect('/kode?x=4', '/promo')).ok).toBe(false);
     const both = await Promise.all([redirect('/ayam', '/telur'), redirect('/telur', '/ayam')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });

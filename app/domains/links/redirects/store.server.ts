@@ -5,7 +5,7 @@ import { type ResourceStore, shownFields } from '#app/platform/resources/declare
 import { findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import { storedTarget } from '../rules.ts';
 import { foreignTarget, type RedirectSnapshot } from './editing.rules.ts';
-import { oldPathOf } from './rules.ts';
+import { oldPathsOf } from './rules.ts';
 
 const table = 'redirects';
 const taken = { old_path: ['Alamat lama ini sudah dialihkan.'] };
@@ -34,11 +34,13 @@ async function publish(
 }
 
 async function findCircle(tx: Tx, id: number, oldPath: string, target: string): Promise<FieldErrors | null> {
-  const path = target.startsWith('/') ? (oldPathOf(target)?.replace(/[?#].*$/, '') ?? null) : null;
+  // All old addresses under which the target would be looked up, with its query and without.
+  const paths = target.startsWith('/') ? oldPathsOf(new URL(target, 'https://sehati.invalid')) : [];
   const { rows } = await sql<{ leads_on: boolean; is_target: boolean }>`
-    select coalesce(${path}::text = ${oldPath} or exists (select from redirects where old_path = ${path}::text and id <> ${id}), false) as leads_on,
+    select ${oldPath} = any(${paths}::text[]) or exists (select from redirects where old_path = any(${paths}::text[]) and id <> ${id}) as leads_on,
       exists (
-        select from redirects where id <> ${id} and rtrim(split_part(split_part(target, '#', 1), '?', 1), '/') = ${oldPath}
+        select from redirects where id <> ${id}
+          and ${oldPath} in (rtrim(split_part(split_part(target, '#', 1), '?', 1), '/'), split_part(target, '#', 1))
       ) as is_target`.execute(tx);
   if (rows[0]?.leads_on) return { target: ['Tujuan ini sendiri alamat lama, jadi berputar. Tulis halaman akhirnya.'] };
   return rows[0]?.is_target ? { old_path: ['Pengalihan lain menuju ke alamat ini, jadi berputar. Ubah dahulu pengalihan itu.'] } : null;

@@ -14,6 +14,6 @@ export const bankAccount = z.object({
 });
 
 export const accountProposal = bankAccount.extend({
-  facility_id: z.int('Pilih tempat rekening ini berlaku.').positive().nullable().default(null),
+  facility_id: z.int('Pilih tempat rekening ini berlaku.').positive().max(2_147_483_647).nullable().default(null),
 });
 export const accountId = z.object({ id: z.int().positive().max(2_147_483_647) });

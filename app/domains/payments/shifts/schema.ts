@@ -12,9 +12,9 @@ export const openInput = z.object({
   opening_cash: money('Hitung uang di laci, lalu isi jumlahnya.'),
 });
 export const closeInput = z.object({ id, counted_cash: money('Hitung uang di laci, lalu isi jumlahnya.'), reason });
-export const dayQuery = z.object({ facility_id: z.int().positive().nullable(), day: calendarDate });
+export const dayQuery = z.object({ facility_id: z.int().positive().max(2_147_483_647).nullable(), day: calendarDate });
 export const dayInput = z.object({
-  facility_id: z.int().positive().nullable(),
+  facility_id: z.int().positive().max(2_147_483_647).nullable(),
   day: calendarDate,
   channel: z.enum(channels),
   statement_total: money('Isi jumlah menurut rekening koran.'),

@@ -1,17 +1,9 @@
 import { z } from 'zod';
-import { blockOfText, calendarDate, lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { blockOfText, calendarDate, lineOfText, localMoment, recordId, yesOrNo } from '#app/platform/fields.ts';
 import { dataKinds, noticeLengths } from './kinds.schema.ts';
 
-/** Local date and time in Bandung, as a form sends it. */
-const localTime = (message: string) =>
-  z
-    .string(message)
-    .regex(/^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, message)
-    .transform((text) => new Date(`${text}:00+07:00`))
-    .refine((moment) => !Number.isNaN(moment.getTime()), message);
-
 export const incidentId = z.object({ id: recordId() });
-const versioned = incidentId.extend({ version: z.coerce.number().int().positive() });
+const versioned = incidentId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export const openInput = z.object({
   is_exercise: yesOrNo.default(false),
@@ -20,10 +12,10 @@ export const openInput = z.object({
   systems: lineOfText(200, 'Tulis bagian atau sistem yang terkena.'),
   data_kinds: z.array(z.enum(dataKinds)).min(1, { error: 'Pilih sedikitnya satu jenis data.' }),
   estimated: z.coerce.number('Tulis perkiraan dengan angka.').int().min(0, 'Tulis perkiraan dengan angka.').max(100_000_000),
-  known_at: localTime('Isi kapan kejadian ini diketahui.'),
+  known_at: localMoment('Isi kapan kejadian ini diketahui.'),
 });
 
-const between = { from: localTime('Isi awal rentang waktunya.'), to: localTime('Isi akhir rentang waktunya.') };
+const between = { from: localMoment('Isi awal rentang waktunya.'), to: localMoment('Isi akhir rentang waktunya.') };
 
 /** How persons are found; each way has its own fields. */
 export const personsInput = z.discriminatedUnion('query', [

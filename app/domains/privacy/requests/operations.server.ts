@@ -85,14 +85,13 @@ export const enterPrivacyRequest = operation({
     bad_time: [422, 'Waktu diterima tidak boleh di masa depan, atau lebih dari 30 hari yang lalu.'],
   },
   refusedBy: { privacy_requests_letter: 'no_letter' },
-  async run({ tx, scope, clock }, { kind, details, channel, name, email, phone, letter, received }) {
+  async run({ tx, scope, clock }, { kind, details, channel, name, email, phone, letter, received: receivedAt }) {
     if (scope !== 'group') return fail('not_found');
     const number = phone === null ? null : phoneToE164(phone);
     if (phone !== null && number === null) {
       return fail('bad_phone', { fieldErrors: { phone: ['Tulis nomor ponsel yang lengkap.'] } });
     }
-    const [now, receivedAt] = [clock.now(), new Date(`${received}:00+07:00`)];
-    const age = now.getTime() - receivedAt.getTime();
+    const age = clock.now().getTime() - receivedAt.getTime();
     if (!(age >= 0 && age <= 30 * 86_400_000)) return fail('bad_time', { fieldErrors: { received: ['Periksa tanggal dan jamnya.'] } });
     const whose = { userId: null, name, email, phone: number, letterId: letter, identity: null };
     return ok({ id: await store.insertRequest(tx, { kind, details, channel, ...whose, receivedAt, dueAt: dueAfter(receivedAt) }) });

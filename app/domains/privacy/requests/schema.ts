@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, blockOfText, lineOfText } from '#app/platform/fields.ts';
+import { bigId, blockOfText, lineOfText, localMoment } from '#app/platform/fields.ts';
 import { chosenOutcomes, enteredChannels, identityWays, longestDetails, requestKinds } from './kinds.schema.ts';
 
 const kind = z.enum(requestKinds, 'Pilih apa yang diminta.');
@@ -21,8 +21,7 @@ export const enteredInput = z
     email: z.preprocess(optional, z.email('Tulis alamat email yang lengkap.').max(254).toLowerCase().nullable()),
     phone: z.preprocess(optional, z.string().max(40).nullable()),
     letter: z.preprocess(optional, bigId('Tulis nomor suratnya dengan angka.').nullable()),
-    /** Local date and time in Bandung. */
-    received: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Isi tanggal dan jam permintaan diterima.'),
+    received: localMoment('Isi tanggal dan jam permintaan diterima.'),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {
     path: ['email'],
@@ -42,7 +41,7 @@ export type RequestQuery = z.output<typeof requestQuery>;
 
 export const requestId = z.object({ id: bigId() });
 
-const versioned = requestId.extend({ version: z.coerce.number().int().positive() });
+const versioned = requestId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
 
 /** What staff do with a request; each has its own fields. */
 export const requestActInput = z.discriminatedUnion('act', [

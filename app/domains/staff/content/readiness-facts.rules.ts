@@ -97,7 +97,7 @@ const amount = /\bRp\.?\s?(\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?!\d)(\s?(?:ribu|rb
 const factors: Readonly<Record<string, number>> = { ribu: 1_000, rb: 1_000, juta: 1_000_000, jt: 1_000_000 };
 
 const amountsIn = (text: string) =>
-  [...text.replace(/<[^>]*>|&nbsp;/g, ' ').matchAll(amount)].map(([whole, digits = '', unit = '']) => ({
+  [...text.replace(/<[^<>]*>|&nbsp;/g, ' ').matchAll(amount)].map(([whole, digits = '', unit = '']) => ({
     text: whole.trim(),
     value: Number(digits.replaceAll('.', '')) * (factors[unit.trim().toLowerCase()] ?? 1),
   }));

@@ -52,7 +52,7 @@ const attributeOf = (tag: string, name: string) => new RegExp(`\\b${name}\\s*=\\
 
 /** A text that is the name of its file describes nothing. */
 function pictureLine(html: string): Ready | null {
-  const tags = html.match(/<img\b[^>]*>/gi) ?? [];
+  const tags = html.match(/<img\b[^<>]*>/gi) ?? [];
   if (tags.length === 0) return null;
   const without = tags.filter((tag) => {
     const alt = attributeOf(tag, 'alt');

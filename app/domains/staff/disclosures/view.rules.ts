@@ -1,3 +1,4 @@
+import { isDate } from '#app/platform/dates.ts';
 import type { DisclosureList, ExportQuery } from './schema.ts';
 
 export const listPaths: Readonly<Record<DisclosureList, string>> = {
@@ -15,15 +16,15 @@ export type DisclosureView = Readonly<{
 }>;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const fitting = (text: string | null, form: RegExp): string | null => (text !== null && form.test(text) ? text : null);
+const dateIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
 
 /** The filters of an address. */
 export function readDisclosureView(query: URLSearchParams): DisclosureView {
   return {
     actor: fitting(query.get('petugas'), uuid),
-    from: fitting(query.get('dari'), day),
-    to: fitting(query.get('sampai'), day),
+    from: dateIn(query.get('dari')),
+    to: dateIn(query.get('sampai')),
     refused: query.get('hasil') === 'ditolak',
     after: fitting(query.get('sesudah'), /^[\w.:~-]{1,90}$/),
   };

@@ -69,6 +69,13 @@ describe('situs per tanggal', () => {
     expect(await pageOn(dayAt(3))).toContain('Perubahan kedua.');
     const { summary } = await db.selectFrom('promos').select('summary').where('id', '=', Number(record.key)).executeTakeFirstOrThrow();
     expect(summary).toBe('Perubahan kedua.');
+    // A date that does not exist is said to be one, and today is shown.
+    const lists = ['2026-02-30', '2026-13-01'].map((day) =>
+      app.fetch(`/staff/situs-per-tanggal?tanggal=${day}`, { headers: editor.headers }),
+    );
+    for (const answer of await Promise.all(lists)) {
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Tanggal itu tidak terbaca')]);
+    }
   });
 
   test('what was taken off the site is there until then, and a row that was never changed here since its last change', async () => {

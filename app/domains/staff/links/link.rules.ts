@@ -9,7 +9,7 @@ export const freshMs = 24 * 60 * 60 * 1_000;
 /** As many links of one text are asked. */
 const maxLinks = 60;
 const maxLength = 2_000;
-const anchor = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const anchor = /<a\b[^<>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#38;': '&', '&quot;': '"', '&#39;': "'" };
 
 /** The form in which an address is asked and kept: an own one as a path. Null for what is no page, such as `tel:` or a mark in the text. */

@@ -8,6 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
 import { inputsOf } from '#app/platform/resources/inputs.server.ts';
+import { changedData, isDataRefused } from '#app/platform/resources/publish.server.ts';
 import { findRows, isLockTimeout, waitForLocks } from '#app/platform/resources/store.server.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
@@ -60,11 +61,17 @@ async function carryOutRow(work: AnyWork, n: number): Promise<void> {
       await store.endRow(tx, run.id, n, { outcome: 'done', key: await writeRow(tx, work, row) });
     });
   } catch (error) {
-    const reason =
-      error instanceof Refused ? error.message : isLockTimeout(error) ? 'Sedang disimpan orang lain. Coba lagi baris ini.' : null;
+    const reason = reasonOfError(error);
     if (reason === null) throw error;
     await store.endRow(platform.db, run.id, n, { outcome: 'refused', reason });
   }
+}
+
+/** Why one row alone was refused; null for what the other rows would meet too, so that the job is tried again. */
+function reasonOfError(error: unknown): string | null {
+  if (error instanceof Refused) return error.message;
+  if (isLockTimeout(error)) return 'Sedang disimpan orang lain. Coba lagi baris ini.';
+  return isDataRefused(error) ? changedData : null;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lockOpenOrNull>>>;

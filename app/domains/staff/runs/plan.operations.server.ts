@@ -46,11 +46,15 @@ export async function planBulk(
 async function readLines(path: string): Promise<string[][] | null> {
   const bytes = await readFile(path);
   const limits = { rows: maxLines + 1, columns: maxColumns, characters: maxCellCharacters };
-  return readCsv(decode(bytes).replace(csvStart, ''), limits);
+  // No text of PostgreSQL has NUL.
+  return readCsv(decode(bytes).replace(csvStart, '').replaceAll('\0', ''), limits);
 }
 
-/** Spreadsheets of an older Windows write its own encoding. */
+/** Spreadsheets of an older Windows write its own encoding, and "Unicode text" of two bytes a character. */
 function decode(bytes: Buffer): string {
+  const start = bytes.toString('hex', 0, 2);
+  if (start === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+  if (start === 'feff') return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

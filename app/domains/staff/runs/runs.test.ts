@@ -81,6 +81,15 @@ describe('an import', () => {
     expect(readCsv(`"${'a'.repeat(1_500_000)}"`, limits)?.[0]?.[0]).toHaveLength(200_001);
   });
 
+  test('of two bytes a character, as spreadsheets write "Unicode text", is read; NUL is left out', async () => {
+    const text = 'Kunci\tJudul\n\tDemam é\n';
+    const [little, big] = [Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()];
+    for (const content of [new Uint8Array(little), new Uint8Array(big), 'Kunci;Judul\n;Demam\0 é\n\0;x\0y\n']) {
+      const { id } = await upload(content);
+      expect((await rowsOf(id))[0]).toMatchObject({ effect: 'new', title: 'Demam é' });
+    }
+  });
+
   test('hard case 12: a row that changes between dry run and confirmation is refused, and a second confirmation does nothing', async () => {
     for (let round = 0; round < bySuite({ push: 1, soak: 10 }); round += 1) {
       const [one, other] = [await publishArticle(db, platform, rina), await publishArticle(db, platform, rina)];

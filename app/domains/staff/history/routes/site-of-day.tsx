@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const now = platform.clock.now();
   const [today, asked] = [dateInJakarta(now), query.get('tanggal') ?? ''];
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && spanOf(asked, now) !== null;
+  const isDay = spanOf(asked, now) !== null;
   const day = isDay ? asked : today;
   const kinds = pageKinds(platform);
   const kind = kinds.find((one) => one.kind === query.get('jenis')) ?? kinds.find((one) => one.kind === 'articles');
