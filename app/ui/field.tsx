@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 
 type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
 
-/** A control gets its id from its name, and inside `<Form>` its message and what was typed. Explicit props take precedence. */
+/** A control gets its id from its name, and inside `<Form>` its message and what was typed. Explicit props take precedence: with `error` null another element has the message. */
 type ControlProps = Omit<FieldProps, 'id'> & { id?: string; name?: string };
 
 function useControl({ id, name, error, value }: ControlProps & { value?: unknown }) {
@@ -17,7 +17,7 @@ function useControl({ id, name, error, value }: ControlProps & { value?: unknown
     // Without a script the browser moves the focus to the one invalid field.
     ...(isOnlyError ? { autoFocus: true } : {}),
   };
-  return { id: id ?? fieldIdOf(name ?? ''), error: error ?? answered, again };
+  return { id: id ?? fieldIdOf(name ?? ''), error: error === undefined ? answered : error, again };
 }
 
 /** Ids of the hint and the error of the field `id`, for `aria-describedby`. */
