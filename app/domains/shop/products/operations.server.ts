@@ -28,7 +28,12 @@ export const productResource = resource({
   tags: () => ['medicines', 'search'],
   table: {
     name: 'products',
-    labels: { medicines: 'halaman di apotek', stock_items: 'catatan stok', prescription_lines: 'baris resep' },
+    labels: {
+      medicines: 'halaman di apotek',
+      stock_items: 'catatan stok',
+      prescription_lines: 'baris resep',
+      prescription_signed_lines: 'baris resep yang ditandatangani',
+    },
   },
   store: productStore,
 });

@@ -4,7 +4,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { keyColumn, keyOfMapping } from './columns.rules.ts';
 import { confirmRun, mapImport, viewRun } from './operations.server.ts';
-import { openOf, rowState, runTitle, seenText, sumsOf, undoOfAct } from './run.rules.ts';
+import { actLabels, openOf, rowState, runTitle, seenText, sumsOf, undoOfAct } from './run.rules.ts';
 
 /** What the page of a run shows. `path`: the page that it was prepared on. */
 export async function loadRun(args: LoaderFunctionArgs, id: string, path: string) {
@@ -15,6 +15,7 @@ export async function loadRun(args: LoaderFunctionArgs, id: string, path: string
   return {
     ...{ id, kind, label, state, plan, isContent, path },
     title: isContent ? runTitle(act) : `Impor ${label}`,
+    actLabel: act === 'import' ? runTitle(act) : actLabels[act],
     isImport: act === 'import',
     isDanger: act === 'trash' || act === 'unpublish',
     open: openOf(counts),

@@ -65,7 +65,7 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
         </>
       ) : null}
       {may('take') ? <ActForm act={act} intent="take" label="Kerjakan surat ini" tone="primary" /> : null}
-      {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} /> : null}
+      {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} isFirst={!may('take')} /> : null}
       {!ways && mayReveal ? (
         <More label="Tampilkan email dan nomor" isOpen={answerOf('reveal') !== null}>
           <ActForm act={act} intent="reveal" label="Tampilkan">
@@ -114,7 +114,7 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
   );
 }
 
-function AnswerForm({ act, path, prepared }: ActProps & { path: string; prepared: string | null }) {
+function AnswerForm({ act, path, prepared, isFirst }: ActProps & { path: string; prepared: string | null; isFirst: boolean }) {
   const withText = (key: string) => `${path}${path.includes('?') ? '&' : '?'}teks=${key}`;
   return (
     <section aria-labelledby="jawab">
@@ -131,7 +131,7 @@ function AnswerForm({ act, path, prepared }: ActProps & { path: string; prepared
           ))}
         </ul>
       </details>
-      <ActForm act={act} intent="answer" label="Kirim jawaban" tone="primary">
+      <ActForm act={act} intent="answer" label="Kirim jawaban" tone={isFirst ? 'primary' : 'secondary'}>
         <TextAreaField
           key={prepared}
           name="answer"

@@ -24,6 +24,7 @@ export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one link to the next, as the tab key does */}
       <div className={styles.menu} onKeyDown={moveFocus}>
         <input
+          ref={takeFirstFocus}
           type="search"
           className="input"
           aria-label="Halaman, konten, perintah, kode atau nomor pendaftaran"
@@ -88,6 +89,9 @@ export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
   );
 }
 
+/** An opening dialog focuses what has this attribute, however it was opened; React's property of that name focuses once, behind the closed dialog. */
+const takeFirstFocus = (box: HTMLInputElement | null) => box?.setAttribute('autofocus', '');
+
 /** Moves between the box and what is below it; Enter in the box opens the first. */
 function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a, button')];
@@ -107,7 +111,6 @@ function useOpenKey(dialog: React.RefObject<HTMLDialogElement | null>): void {
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       dialog.current?.showModal();
-      dialog.current?.querySelector('input')?.focus();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

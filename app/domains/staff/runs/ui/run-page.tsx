@@ -37,6 +37,8 @@ type RunPageProps = {
   id: string;
   label: string;
   title: string;
+  /** On the button that begins it. */
+  actLabel: string;
   state: 'prepared' | 'running' | 'done';
   plan: string;
   isImport: boolean;
@@ -91,7 +93,7 @@ export function RunPage(props: RunPageProps) {
 /** Prepares a run that takes the done rows back; its page shows them first, as every run does. */
 function Undo({ path, undo: { act, query, label, keys } }: { path: string; undo: NonNullable<RunPageProps['undo']> }) {
   return (
-    <Form answer={undefined} action={useUnitAddress()(`${path}${query}`)}>
+    <Form answer={undefined} action={useUnitAddress()(`${path}${query}`)} className={styles.confirm}>
       <input type="hidden" name="intent" value="bulk" />
       <input type="hidden" name="act" value={act} />
       {keys.map((key) => (
@@ -134,7 +136,7 @@ function Mapping({ columns, choices, answer, address }: RunPageProps & { address
   );
 }
 
-function Confirm({ open, plan, path, sums, isImport, isContent, isDanger, title, answer, address }: RunPageProps & { address: string }) {
+function Confirm({ open, plan, path, sums, isImport, isContent, isDanger, actLabel, answer, address }: RunPageProps & { address: string }) {
   if (open === 0) {
     const isWrong = isImport && sums.some(({ state }) => state === 'error');
     return (
@@ -144,18 +146,22 @@ function Confirm({ open, plan, path, sums, isImport, isContent, isDanger, title,
             ? 'Tidak ada baris yang dapat disimpan. Perbaiki yang salah di berkasnya, lalu kirim lagi.'
             : 'Tidak ada yang akan berubah.'}
         </p>
-        {isWrong ? <StaffLink href={isContent ? `${path}?panel=unggah` : path}>Kirim berkas lagi</StaffLink> : null}
+        {isWrong ? (
+          <StaffLink className="link" href={isContent ? `${path}?panel=unggah` : path}>
+            Kirim berkas lagi
+          </StaffLink>
+        ) : null}
       </Notice>
     );
   }
   return (
-    <Form answer={answer} action={address} className="actions">
+    <Form answer={answer} action={address} className={`actions ${styles.confirm}`}>
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="plan" value={plan} />
       <SubmitButton tone={isDanger ? 'danger' : 'primary'} busyText="Memulai…">
         {isImport
           ? `Simpan ${open.toLocaleString('id-ID')} ${isContent ? 'naskah' : 'baris'}`
-          : `${title}: ${open.toLocaleString('id-ID')}`}
+          : `${actLabel}: ${open.toLocaleString('id-ID')}`}
       </SubmitButton>
     </Form>
   );
