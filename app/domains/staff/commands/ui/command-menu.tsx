@@ -24,7 +24,8 @@ export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one link to the next, as the tab key does */}
       <div className={styles.menu} onKeyDown={moveFocus}>
         <input
-          ref={takeFirstFocus}
+          // An opening dialog focuses what has the attribute. React's property of that name focuses once, behind the closed dialog.
+          ref={(box) => box?.setAttribute('autofocus', '')}
           type="search"
           className="input"
           aria-label="Halaman, konten, perintah, kode atau nomor pendaftaran"
@@ -89,16 +90,13 @@ export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
   );
 }
 
-/** An opening dialog focuses what has this attribute, however it was opened; React's property of that name focuses once, behind the closed dialog. */
-const takeFirstFocus = (box: HTMLInputElement | null) => box?.setAttribute('autofocus', '');
-
 /** Moves between the box and what is below it; Enter in the box opens the first. */
 function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a, button')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   if (event.key === 'Enter' && at === 0) items[1]?.click();
-  else if (event.key === 'ArrowDown') items[Math.min(at + 1, items.length - 1)]?.focus();
-  else if (event.key === 'ArrowUp') items[Math.max(at - 1, 0)]?.focus();
+  else if (event.key === 'ArrowDown') items[at + 1]?.focus();
+  else if (event.key === 'ArrowUp') items[at - 1]?.focus();
   else return;
   event.preventDefault();
 }
