@@ -147,3 +147,12 @@ test('the control: a table that no screen writes is found', () => {
   expect(kindsOf('articles')).toEqual(['articles']);
   expect(kindsOf('page_visits')).toEqual([]);
 });
+
+test('what refers to a record has a name for people, wherever it is counted as a use', async () => {
+  const { rows } = await sql<{ to: string; from: string }>`
+    select distinct confrelid::regclass::text as to, conrelid::regclass::text as from from pg_constraint
+    where contype = 'f' and confdeltype <> 'c' and cardinality(conkey) = 1`.execute(db);
+  const tables = [...resources.values()].flatMap(({ table }) => table ?? []);
+  const unnamed = tables.flatMap(({ name, labels }) => rows.filter(({ to, from }) => to === name && !(from in labels)));
+  expect(unnamed).toEqual([]);
+});

@@ -6,18 +6,19 @@ import { Icon } from './icons.tsx';
 
 type FieldProps = { id: string; label: ReactNode; hint?: ReactNode; error?: string | null };
 
-/** A control gets its id from its name, and inside `<Form>` its message and what was typed. Explicit props take precedence. */
+/** A control gets its id from its name, and inside `<Form>` its message and what was typed. Explicit props take precedence: with `error` null another element has the message. */
 type ControlProps = Omit<FieldProps, 'id'> & { id?: string; name?: string };
 
-function useControl({ id, name, error, value }: ControlProps & { value?: unknown }) {
+function useControl({ id, name, value, ...given }: ControlProps & { value?: unknown }) {
   const { error: answered, typed, isOnlyError } = useFieldAnswer(name);
+  const { error = answered } = given;
   const again = {
     // React refuses a control that has both a value and a default.
     ...(typed && value === undefined ? { defaultValue: typed[0] } : {}),
     // Without a script the browser moves the focus to the one invalid field.
     ...(isOnlyError ? { autoFocus: true } : {}),
   };
-  return { id: id ?? fieldIdOf(name ?? ''), error: error ?? answered, again };
+  return { id: id ?? fieldIdOf(name ?? ''), error, again };
 }
 
 /** Ids of the hint and the error of the field `id`, for `aria-describedby`. */

@@ -11,6 +11,13 @@ export const cardResource = resource({
   key: { label: 'Alamat', hint: 'Menjadi /business-card/… dan tidak dapat diganti. Contoh ratna-puspita', schema: cardKey },
   fields: cardFields,
   title: 'name',
+  example: {
+    key: 'ratna-puspita',
+    name: 'Ratna Puspita',
+    position: 'Kepala Humas',
+    facility_id: 'RSU Sehati Dago',
+    email: 'ratna@sehati.example',
+  },
   schema: cardSnapshot,
   columns: ['position', 'facility_id'],
   filters: ['facility_id'],

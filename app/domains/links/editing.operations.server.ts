@@ -10,6 +10,7 @@ export const linkResource = resource({
   group: 'site',
   key: { label: 'Nama tautan', hint: 'Menjadi /s/… dan tidak dapat diganti. Contoh promo-jantung', schema: linkToken },
   fields: linkFields,
+  example: { key: 'promo-jantung', target_url: '/promo' },
   schema: linkSnapshot,
   columns: ['target_url'],
   filters: [],

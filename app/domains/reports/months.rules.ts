@@ -34,6 +34,8 @@ export type Period = Readonly<{
 export const periodUnits = ['hari', 'minggu', 'bulan'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
+export const periodLabels = { hari: 'Hari', minggu: 'Minggu', bulan: 'Bulan' } as const satisfies Record<PeriodUnit, string>;
+
 /** The periods of a chart: the days or weeks of a month up to today, or the thirteen months until it. */
 export function periodsOf(unit: PeriodUnit, month: string, today: string): Period[] {
   if (unit === 'bulan') {

@@ -11,6 +11,7 @@ export const fillerResource = resource({
   group: 'search',
   key: { label: 'Kata', hint: 'Satu kata yang tidak menentukan apa yang dicari, contoh tolong', schema: fillerKey },
   fields: fillerFields,
+  example: { key: 'tolong' },
   schema: fillerSnapshot,
   columns: ['favours'],
   filters: [],

@@ -11,6 +11,7 @@ export const phraseResource = resource({
   group: 'search',
   key: { label: 'Kata pasien', hint: 'Seperti pasien menulisnya, contoh sakit dada. Urutan katanya tidak berpengaruh.', schema: phraseKey },
   fields: phraseFields,
+  example: { key: 'sakit dada', specialties: 'jantung', weight: '3', is_emergency: 'ya' },
   schema: phraseSnapshot,
   columns: ['specialties', 'weight', 'is_emergency'],
   filters: ['weight', 'is_emergency'],

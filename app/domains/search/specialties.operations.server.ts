@@ -12,6 +12,7 @@ export const specialtyResource = resource({
   key: { label: 'Kode', hint: 'Dipakai kata pasien, contoh bedah-saraf. Tidak dapat diganti.', schema: specialtyKey },
   fields: specialtyFields,
   title: 'name',
+  example: { key: 'ortodonti', name: 'Ortodonti (kawat gigi)', instead: 'gigi' },
   schema: specialtySnapshot,
   columns: ['slugs'],
   filters: [],

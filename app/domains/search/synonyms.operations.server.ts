@@ -10,6 +10,7 @@ export const synonymResource = resource({
   labels: { one: 'Sinonim', many: 'Sinonim pencarian' },
   group: 'search',
   fields: synonymFields,
+  example: { phrases: 'jantung\nkardiologi' },
   schema: synonymSnapshot,
   columns: [],
   filters: [],

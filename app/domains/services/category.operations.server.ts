@@ -10,6 +10,7 @@ export const serviceCategoryResource = resource({
   group: 'services',
   fields: categoryFields('/layanan/kategori'),
   title: 'name',
+  example: { name: 'Medical Check Up', slug: 'medical-check-up' },
   schema: categorySnapshot,
   columns: ['slug', 'sort_order'],
   filters: [],

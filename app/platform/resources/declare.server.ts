@@ -86,7 +86,7 @@ type Declaration<S extends z.ZodType> = Readonly<{
   title?: string;
   /** The field by which a line of a file without a key names a record; a column of `table` has its name. */
   identity?: string;
-  /** The row of the file that is offered as a template for imports. */
+  /** The row of the file that is offered as a template for imports; of a kind with a `key`, also its `key`. */
   example?: Values;
   /** The texts of the fields to what is published. */
   schema: S;

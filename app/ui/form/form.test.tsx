@@ -83,3 +83,13 @@ test('a form whose session has ended leads to the log-in in another tab', () => 
   expect(ended).toMatch(/<a href="\/account\/login" target="_blank"/);
   expect(renderToStaticMarkup(<FormErrors answer={noAnswer('Jaringan terputus')} />)).not.toContain('<a');
 });
+
+test('a message that stands below a group of boxes is not repeated at each of them', () => {
+  const html = render(
+    <Form answer={{ ...answer, errors: [{ field: 'hobby', message: 'Pilih sedikitnya satu' }] }} formKey="kunci" action="/x">
+      <Checkbox id="hobby-a" name="hobby" value="a" label="A" error={null} />
+      <Checkbox id="hobby-b" name="hobby" value="b" label="B" error={null} />
+    </Form>,
+  );
+  expect(html).not.toContain('Pilih sedikitnya satu');
+});

@@ -3,7 +3,7 @@ import styles from './bar-chart.module.css';
 
 type Bar = Readonly<{ label: string; short: string; value: number | null }>;
 
-const size = { width: 720, height: 240, left: 64, right: 8, top: 24, bottom: 28 } as const;
+const size = { width: 720, height: 240, left: 64, right: 8, top: 24, bottom: 40 } as const;
 
 /** A round number at or above the largest value, with steps that are whole. */
 function topOf(values: readonly number[]): number {

@@ -73,6 +73,19 @@ describe('doctors and hospitals from a file', () => {
     expect(await mine.effects((await mine.upload('/staff/konten/facilities', corrected)).id)).toEqual(['change']);
     expect((await app.fetch('/staff/impor/mail-nothing/contoh', { headers: admin.headers })).status).toBe(404);
   });
+
+  test('the template of every kind that can be added to has an example row of its own columns', async () => {
+    for (const { kind, key, fields, example = {}, isPermanent } of app.platform.resources.values()) {
+      if (isPermanent) continue;
+      const names = [...(key ? ['key'] : []), ...fields.map(({ name }) => name)];
+      const given = Object.keys(example);
+      const isKeyRight = !key || key.schema.safeParse(example.key).success;
+      expect([kind, given.length > 0, given.filter((name) => !names.includes(name)), isKeyRight]).toEqual([kind, true, [], true]);
+    }
+    const links = await (await app.fetch('/staff/impor/short-links/contoh', { headers: admin.headers })).text();
+    const { id } = await mine.upload('/staff/konten/short-links', links);
+    expect(await mine.rowsOf(id)).toMatchObject([{ effect: 'new', title: 'promo-jantung', notes: [] }]);
+  });
 });
 
 const titles = ['Dokter', 'Rumah sakit', 'Hari', 'Mulai', 'Selesai', 'Kuota'];

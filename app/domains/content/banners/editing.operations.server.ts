@@ -13,6 +13,13 @@ export const bannerResource = resource({
   group: 'site',
   fields: bannerFields,
   title: 'text',
+  example: {
+    text: 'Poliklinik tutup pada 17 Agustus. IGD tetap buka.',
+    level: 'Info',
+    facility_id: 'RSU Sehati Dago',
+    starts_at: '2027-08-16T18:00',
+    ends_at: '2027-08-17T20:00',
+  },
   schema: bannerSnapshot,
   facility: 'facility_id',
   recent: true,

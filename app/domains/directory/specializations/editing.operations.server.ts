@@ -26,6 +26,7 @@ export const specializationResource = resource({
       specializations: 'bagian',
       services: 'layanan',
       contact_messages: 'pesan Hubungi Kami',
+      appointment_requests: 'permintaan kunjungan',
     },
     lists: { specializations: (id) => `/staff/konten/specializations?parent_id=${id}` },
   },

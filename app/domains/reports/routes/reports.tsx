@@ -2,6 +2,7 @@ import { monthTitle } from '#app/platform/dates.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
 import { BarChart } from '#app/ui/staff/bar-chart.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
@@ -9,7 +10,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { figureNames, figures } from '../figures.rules.ts';
-import { periodUnits } from '../months.rules.ts';
+import { periodLabels, periodUnits } from '../months.rules.ts';
 import { findReport } from '../operations.server.ts';
 import { changeText, partialText, type ReportRow, type ReportTable } from '../report.rules.ts';
 import styles from '../ui/report.module.css';
@@ -31,6 +32,7 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
   const { figure, month, unit, isWhole, total, periods, tables, waits } = report;
   const one = figures[figure];
   const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${unit}`);
+  const isEmpty = periods.rows.every(({ value }) => value?.n === 0);
   const bars = periods.rows.map(({ label, short, value }) => ({ label, short: short ?? label, value: value?.n ?? null }));
   return (
     <>
@@ -52,7 +54,13 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
             value: month,
             options: report.months.map((name) => ({ value: name, label: monthTitle(name) })),
           },
-          { isRequired: true, name: 'per', label: 'Per', value: unit, options: periodUnits.map((name) => ({ value: name, label: name })) },
+          {
+            isRequired: true,
+            name: 'per',
+            label: 'Per',
+            value: unit,
+            options: periodUnits.map((name) => ({ value: name, label: periodLabels[name] })),
+          },
         ]}
       />
       {isRefused ? <p role="alert">Terlalu banyak berkas diunduh dalam satu jam. Coba lagi nanti.</p> : null}
@@ -75,21 +83,29 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
           </ul>
         </section>
       ) : null}
-      <section className={styles.part} aria-labelledby="periode">
-        <h2 id="periode">{periods.title}</h2>
-        <BarChart title={`${one.label} per ${unit}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
-        {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
-        <details>
-          <summary>Tabel angka {periods.title.toLowerCase()}</summary>
-          <Table table={periods} unit={one.unit} money={one.money} isBeside />
-        </details>
-      </section>
-      {tables.map((table) => (
-        <section key={table.level} className={styles.part} aria-labelledby={`tabel-${table.level}`}>
-          <h2 id={`tabel-${table.level}`}>{table.title}</h2>
-          <Table table={table} unit={one.unit} money={one.money} />
-        </section>
-      ))}
+      {isEmpty ? (
+        <EmptyState title={`Tidak ada ${one.unit} pada ${monthTitle(month)}.`}>
+          <p>Pilih bulan atau angka lain.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <section className={styles.part} aria-labelledby="periode">
+            <h2 id="periode">{periods.title}</h2>
+            <BarChart title={`${one.label} per ${unit}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
+            {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
+            <details>
+              <summary>Tabel angka {periods.title.toLowerCase()}</summary>
+              <Table table={periods} unit={one.unit} money={one.money} isBeside />
+            </details>
+          </section>
+          {tables.map((table) => (
+            <section key={table.level} className={styles.part} aria-labelledby={`tabel-${table.level}`}>
+              <h2 id={`tabel-${table.level}`}>{table.title}</h2>
+              <Table table={table} unit={one.unit} money={one.money} />
+            </section>
+          ))}
+        </>
+      )}
       <section className={styles.part} aria-labelledby="cara">
         <h2 id="cara">Cara menghitung</h2>
         <p>{one.how}</p>

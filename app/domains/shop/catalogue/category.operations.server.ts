@@ -10,6 +10,7 @@ export const medicineCategoryResource = resource({
   group: 'shop',
   fields: categoryFields('/obat/kategori'),
   title: 'name',
+  example: { name: 'Demam dan Nyeri', slug: 'demam-dan-nyeri' },
   schema: categorySnapshot,
   columns: ['slug', 'sort_order'],
   filters: [],

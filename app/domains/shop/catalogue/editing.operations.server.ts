@@ -9,6 +9,13 @@ export const medicineResource = resource({
   labels: { one: 'Obat', many: 'Obat di apotek' },
   group: 'shop',
   fields: medicineFields,
+  example: {
+    product_id: 'Parasetamol 500 mg',
+    facility_id: 'Apotek Sehati Dago',
+    category_id: 'Demam dan Nyeri',
+    slug: 'parasetamol-500-mg-dago',
+    description: '<p>Strip 10 tablet.</p>',
+  },
   schema: medicineSnapshot,
   columns: ['facility_id', 'category_id', 'slug'],
   filters: ['facility_id', 'category_id'],

@@ -10,6 +10,17 @@ export const productResource = resource({
   group: 'shop',
   fields: productFields,
   title: 'name',
+  example: {
+    name: 'Parasetamol 500 mg',
+    generic: 'Parasetamol 500 mg',
+    nie: 'DBL0000000000A1',
+    class: 'Obat bebas',
+    composition: 'Tiap tablet: parasetamol 500 mg.',
+    base_unit: 'tablet',
+    het: '500',
+    tax_code: 'PPN',
+    min_life_days: '90',
+  },
   schema: productSnapshot,
   columns: ['class', 'nie', 'maker'],
   filters: ['class'],
@@ -17,7 +28,12 @@ export const productResource = resource({
   tags: () => ['medicines', 'search'],
   table: {
     name: 'products',
-    labels: { medicines: 'halaman di apotek', stock_items: 'catatan stok', prescription_lines: 'baris resep' },
+    labels: {
+      medicines: 'halaman di apotek',
+      stock_items: 'catatan stok',
+      prescription_lines: 'baris resep',
+      prescription_signed_lines: 'baris resep yang ditandatangani',
+    },
   },
   store: productStore,
 });

@@ -10,6 +10,12 @@ export const slideResource = resource({
   group: 'site',
   fields: slideFields,
   title: 'name',
+  example: {
+    name: 'Pusat jantung',
+    alt: 'Dokter membaca rekam jantung bersama pasien',
+    image: '/media/uploads/pusat-jantung',
+    sort_order: '10',
+  },
   schema: slideSnapshot,
   columns: ['sort_order'],
   filters: [],

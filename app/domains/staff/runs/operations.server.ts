@@ -5,7 +5,7 @@ import { inputsOf } from '#app/platform/resources/inputs.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { kindName } from '../exports/schema.ts';
-import { keyOfMapping } from './columns.rules.ts';
+import { keyColumn, keyOfMapping } from './columns.rules.ts';
 import { carryOut } from './jobs.server.ts';
 import { freelyChanged, maxRecords } from './limits.schema.ts';
 import { planBulk, planFile, planLinesOf } from './plan.operations.server.ts';
@@ -142,9 +142,10 @@ export const getTemplate = operation({
   async run({ actor, platform }, { kind }) {
     const target = targetOf(platform, kind, actor);
     if (!target || target.fields.length === 0) return fail('not_found');
-    const { fields, example } = target;
-    const row = fields.map(({ name }) => example[name] ?? '');
-    return ok({ kind, lines: [fields.map(({ label }) => label), ...(row.some(Boolean) ? [row] : [])] });
+    const { fields, example, resource } = target;
+    const columns = [...(resource?.key ? [{ name: 'key', label: keyColumn }] : []), ...fields];
+    const row = columns.map(({ name }) => example[name] ?? '');
+    return ok({ kind, lines: [columns.map(({ label }) => label), ...(row.some(Boolean) ? [row] : [])] });
   },
 });
 

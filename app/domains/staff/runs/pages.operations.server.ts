@@ -4,20 +4,23 @@ import { load } from '#app/platform/page-call.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { keyColumn, keyOfMapping } from './columns.rules.ts';
 import { confirmRun, mapImport, viewRun } from './operations.server.ts';
-import { openOf, rowState, runTitle, seenText, sumsOf } from './run.rules.ts';
+import { actLabels, openOf, rowState, runTitle, seenText, sumsOf, undoOfAct } from './run.rules.ts';
 
 /** What the page of a run shows. `path`: the page that it was prepared on. */
 export async function loadRun(args: LoaderFunctionArgs, id: string, path: string) {
   const { titles, mapping, counts, rows, fields, ...run } = await load(viewRun, args, { id });
   const { kind, label, state, plan, act, seen, isContent } = run;
+  const undo = state === 'done' ? undoOfAct[act] : undefined;
   const key = isContent ? [{ value: keyOfMapping, label: keyColumn }] : [];
   return {
     ...{ id, kind, label, state, plan, isContent, path },
     title: isContent ? runTitle(act) : `Impor ${label}`,
+    actLabel: act === 'import' ? runTitle(act) : actLabels[act],
     isImport: act === 'import',
     isDanger: act === 'trash' || act === 'unpublish',
     open: openOf(counts),
     sums: sumsOf(counts),
+    undo: undo ? { ...undo, keys: rows.flatMap((row) => (row.outcome === 'done' && row.key !== null ? [row.key] : [])) } : null,
     seen: state === 'prepared' ? seenText(seen, counts) : null,
     columns: titles.map((title, at) => ({ id: `kolom-${at + 1}`, title: title || `Kolom ${at + 1}`, field: mapping[at] ?? '' })),
     choices: [...key, ...fields.map(({ name, label: field }) => ({ value: name, label: field }))],

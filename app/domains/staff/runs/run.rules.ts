@@ -14,6 +14,15 @@ export function runTitle(act: BulkAct | 'import'): string {
   return act === 'import' ? 'Impor CSV' : `${actLabels[act]} sekaligus`;
 }
 
+type Undo = Readonly<{ act: BulkAct; query: string; label: string }>;
+
+/** The act that takes another back, in the list that then has its records. The text before a publication is among the versions instead. */
+export const undoOfAct: Readonly<Partial<Record<BulkAct | 'import', Undo>>> = {
+  unpublish: { act: 'publish', query: '', label: 'terbitkan lagi' },
+  trash: { act: 'untrash', query: '?keadaan=trashed', label: 'pulihkan' },
+  untrash: { act: 'trash', query: '', label: 'buang lagi' },
+};
+
 type Outcome = 'done' | 'refused' | null;
 export type RowState = Effect | 'done' | 'refused';
 

@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -65,7 +66,7 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
         </>
       ) : null}
       {may('take') ? <ActForm act={act} intent="take" label="Kerjakan surat ini" tone="primary" /> : null}
-      {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} /> : null}
+      {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} isFirst={!may('take')} /> : null}
       {!ways && mayReveal ? (
         <More label="Tampilkan email dan nomor" isOpen={answerOf('reveal') !== null}>
           <ActForm act={act} intent="reveal" label="Tampilkan">
@@ -114,24 +115,33 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
   );
 }
 
-function AnswerForm({ act, path, prepared }: ActProps & { path: string; prepared: string | null }) {
+function AnswerForm({ act, path, prepared, isFirst }: ActProps & { path: string; prepared: string | null; isFirst: boolean }) {
   const withText = (key: string) => `${path}${path.includes('?') ? '&' : '?'}teks=${key}`;
+  const part = useRef<HTMLElement>(null);
+  /** After what was typed, which the page at the link would not have. */
+  const insert = (event: MouseEvent, text: string) => {
+    const box = part.current?.querySelector('textarea');
+    if (!box) return;
+    event.preventDefault();
+    box.value = [box.value.trimEnd(), text].filter(Boolean).join('\n\n');
+    box.focus();
+  };
   return (
-    <section aria-labelledby="jawab">
+    <section ref={part} aria-labelledby="jawab">
       <h3 id="jawab">Jawab lewat email</h3>
       <details className={styles.more}>
         <summary>Mulai dari teks siap pakai</summary>
         <ul>
-          {Object.entries(preparedTexts).map(([key, { label }]) => (
+          {Object.entries(preparedTexts).map(([key, { label, text }]) => (
             <li key={key}>
-              <StaffLink className="link" href={withText(key)}>
+              <StaffLink className="link" href={withText(key)} onClick={(event) => insert(event, text)}>
                 {label}
               </StaffLink>
             </li>
           ))}
         </ul>
       </details>
-      <ActForm act={act} intent="answer" label="Kirim jawaban" tone="primary">
+      <ActForm act={act} intent="answer" label="Kirim jawaban" tone={isFirst ? 'primary' : 'secondary'}>
         <TextAreaField
           key={prepared}
           name="answer"

@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 function factsOf(one: ShownRequest): [label: string, value: string][] {
   const { label, law } = kindLabels[one.kind];
   const rows: [string, string | null][] = [
-    ['Dijawab sampai', dueText(one)],
+    ['Dijawab sampai', one.state === 'answered' ? null : dueText(one)],
     ['Diminta', `${label} (UU 27/2022, ${law})`],
     ['Pemohon', one.name],
     ['Email', one.email],

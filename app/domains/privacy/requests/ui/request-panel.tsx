@@ -48,7 +48,7 @@ export function RequestPanel({ request, path, closeHref, done, refusal, answerOf
       <CaseFacts facts={request.facts} />
       {may('take') ? <ActForm act={act} intent="take" label="Kerjakan permintaan ini" tone="primary" /> : null}
       {may('identify') ? <IdentityForm act={act} /> : null}
-      {may('answer') ? <AnswerForm act={act} way={request.way} /> : null}
+      {may('answer') ? <AnswerForm act={act} way={request.way} isFirst={!may('take')} /> : null}
       <More label="Tambah catatan" isOpen={answerOf('note') !== null}>
         <ActForm act={act} intent="note" label="Simpan catatan">
           <TextAreaField name="note" label="Catatan" hint="Ikut dalam salinan data pemohon; tulis apa adanya." maxLength={longestDetails} />
@@ -90,11 +90,16 @@ const wayHints = {
   phone: 'Tidak ada email: sampaikan lewat telepon, lalu simpan di sini apa yang disampaikan.',
 } as const;
 
-function AnswerForm({ act, way }: ActProps & Pick<OpenRequest, 'way'>) {
+function AnswerForm({ act, way, isFirst }: ActProps & Pick<OpenRequest, 'way'> & { isFirst: boolean }) {
   return (
     <section aria-labelledby="jawab">
       <h3 id="jawab">Jawab</h3>
-      <ActForm act={act} intent="answer" label={way === 'email' ? 'Kirim jawaban' : 'Simpan jawaban'} tone="primary">
+      <ActForm
+        act={act}
+        intent="answer"
+        label={way === 'email' ? 'Kirim jawaban' : 'Simpan jawaban'}
+        tone={isFirst ? 'primary' : 'secondary'}
+      >
         <SelectField
           name="outcome"
           label="Hasil"

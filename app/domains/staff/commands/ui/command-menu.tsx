@@ -24,6 +24,8 @@ export function CommandMenu({ id, pages, lock }: CommandMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go from one link to the next, as the tab key does */}
       <div className={styles.menu} onKeyDown={moveFocus}>
         <input
+          // An opening dialog focuses what has the attribute. React's property of that name focuses once, behind the closed dialog.
+          ref={(box) => box?.setAttribute('autofocus', '')}
           type="search"
           className="input"
           aria-label="Halaman, konten, perintah, kode atau nomor pendaftaran"
@@ -93,8 +95,8 @@ function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a, button')];
   const at = items.indexOf(document.activeElement as HTMLElement);
   if (event.key === 'Enter' && at === 0) items[1]?.click();
-  else if (event.key === 'ArrowDown') items[Math.min(at + 1, items.length - 1)]?.focus();
-  else if (event.key === 'ArrowUp') items[Math.max(at - 1, 0)]?.focus();
+  else if (event.key === 'ArrowDown') items[at + 1]?.focus();
+  else if (event.key === 'ArrowUp') items[at - 1]?.focus();
   else return;
   event.preventDefault();
 }
@@ -107,7 +109,6 @@ function useOpenKey(dialog: React.RefObject<HTMLDialogElement | null>): void {
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       dialog.current?.showModal();
-      dialog.current?.querySelector('input')?.focus();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

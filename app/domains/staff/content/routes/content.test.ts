@@ -93,3 +93,16 @@ test('what can be taken back has "Urungkan" beside it, which is an act of its ow
   expect(await opened('?sudah=kembali')).toBe('trash');
   expect([await opened('?sudah=terbit'), await opened('?sudah=dijadwalkan')]).toEqual([null, null]);
 });
+
+test('"Urungkan" after the end of a publication publishes what was on the site', async () => {
+  const { key, version } = await publishArticle(db, platform, editor);
+  await done(operations.unpublish, { key, version });
+  const { html } = await page(`/staff/konten/articles/${key}?sudah=ditarik`);
+  const [form = ''] = html.match(/<form(?:(?!<\/form>).)*name="intent" value="publish"(?:(?!<\/form>).)*>Urungkan</s) ?? [];
+  const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  const sent = Object.fromEntries(
+    [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value = '']) => [name, decoded(value)]),
+  );
+  expect((await act(key, sent)).location).toContain('sudah=terbit');
+  expect((await done(operations.view, { key })).state).toBe('live');
+});

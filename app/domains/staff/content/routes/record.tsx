@@ -227,7 +227,12 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
       >
         {(editing) => {
           const act = { editing, path, answer: actionData };
-          const undo = <Undo {...act} key={loaderData.doneName} done={loaderData.doneName} planned={open[0]?.action ?? null} />;
+          const undone = {
+            done: loaderData.doneName,
+            planned: open[0]?.action ?? null,
+            live: state === 'offline' && writer === null && loaderData.mayPublish ? stored.values : null,
+          };
+          const undo = <Undo {...act} key={loaderData.doneName} {...undone} />;
           if (state === 'trashed') {
             return (
               <>

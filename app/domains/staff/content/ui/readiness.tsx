@@ -6,6 +6,7 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { type Checked, readinessOf } from '../readiness.rules.ts';
 import type { Facts } from '../readiness-facts.rules.ts';
 import type { Ready } from '../readiness-line.rules.ts';
+import styles from './editor.module.css';
 
 const badges = {
   good: { tone: 'good', glyph: circleCheck, word: 'Baik' },
@@ -38,12 +39,12 @@ export function Readiness({ checked, values, today, facts, children }: Shown) {
 
 function Lines({ lines }: { lines: readonly Ready[] }) {
   return (
-    <ul>
+    <ul className={styles.lines}>
       {lines.map(({ state, text, field }) => (
         <li key={`${field} ${text}`}>
           <StateBadge tone={badges[state].tone} glyph={badges[state].glyph}>
             {badges[state].word}
-          </StateBadge>{' '}
+          </StateBadge>
           <a className="link" href={`#${fieldIdOf(field)}`}>
             {text}
           </a>

@@ -55,7 +55,7 @@ export function RecordTable({ path, labels, columns, rows, isChoosing }: RecordT
           isTitle: true,
           cell: ({ key, title }) => <StaffLink href={`${path}/${key}`}>{title}</StaffLink>,
         },
-        { key: 'state', label: 'Keadaan', cell: (row: Row) => <RecordState {...row} /> },
+        { key: 'state', label: 'Keadaan', cell: ({ state, planned }: Row) => <RecordState {...{ state, planned }} /> },
         ...columns.map(({ name, label, control }, at) => ({
           key: name,
           label,

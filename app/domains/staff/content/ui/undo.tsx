@@ -1,30 +1,40 @@
 import { useEffect, useState } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import type { Values } from '#app/platform/resources/values.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { doneText } from '../rules.ts';
 import type { Editing } from './editor.tsx';
 import { Act } from './side.tsx';
 
 /** What takes an act back, by the word with which its page is opened: an act of its own, with its own rights and its own record. */
-const compensations: Readonly<Record<string, string>> = { dibuang: 'untrash', kembali: 'trash', dijadwalkan: 'unplan' };
+const compensations: Readonly<Record<string, string>> = { dibuang: 'untrash', kembali: 'trash', dijadwalkan: 'unplan', ditarik: 'publish' };
 
 const shownMs = 10_000;
 
-type UndoProps = Readonly<{ done: string | null; planned: string | null; editing: Editing; path: string; answer: FormAnswer | undefined }>;
+type UndoProps = Readonly<{
+  done: string | null;
+  planned: string | null;
+  /** The stored texts, where they are those that were on the site and may be published again. */
+  live: Values | null;
+  editing: Editing;
+  path: string;
+  answer: FormAnswer | undefined;
+}>;
 
 /** "Urungkan" beside what has just been done, for ten seconds; without a script it stays, as the same acts do below. */
-export function Undo({ done, planned, editing, path, answer }: UndoProps) {
+export function Undo({ done, planned, live, editing, path, answer }: UndoProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), shownMs);
     return () => clearTimeout(timer);
   }, []);
   const intent = compensations[done ?? ''];
-  if (!intent || isOver || answer || (intent === 'unplan' && planned === null)) return null;
+  if (!intent || isOver || answer || (intent === 'unplan' && planned === null) || (intent === 'publish' && live === null)) return null;
+  const texts = intent === 'publish' ? { ...live, base: JSON.stringify(live) } : {};
   return (
     <Notice>
       <p>{doneText(done)}</p>
-      <Act {...{ editing, path, answer, intent }} label="Urungkan" fields={planned === null ? {} : { planned }} />
+      <Act {...{ editing, path, answer, intent }} label="Urungkan" fields={{ ...texts, ...(planned === null ? {} : { planned }) }} />
     </Notice>
   );
 }

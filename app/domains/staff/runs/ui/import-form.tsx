@@ -36,7 +36,11 @@ export function ImportForm({ action, kind, isContent = false, own = null, choice
       <FileField
         name="file"
         label={own ? 'Berkas' : 'Berkas CSV'}
-        hint={`${own ? '' : `Judul kolom di baris pertama. Paling banyak ${maxLines.toLocaleString('id-ID')} baris, `}${megabytes(maxBytes)}.`}
+        hint={
+          own
+            ? `Paling besar ${megabytes(maxBytes)}.`
+            : `Judul kolom di baris pertama. Paling banyak ${maxLines.toLocaleString('id-ID')} baris, ${megabytes(maxBytes)}.`
+        }
         maxBytes={maxBytes}
         accept={accept}
         required

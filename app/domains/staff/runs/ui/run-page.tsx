@@ -37,6 +37,8 @@ type RunPageProps = {
   id: string;
   label: string;
   title: string;
+  /** On the button that begins it. */
+  actLabel: string;
   state: 'prepared' | 'running' | 'done';
   plan: string;
   isImport: boolean;
@@ -44,6 +46,8 @@ type RunPageProps = {
   open: number;
   sums: readonly Readonly<{ state: RowState; count: number }>[];
   seen: string | null;
+  /** What takes the done rows back. */
+  undo: Readonly<{ act: string; query: string; label: string; keys: readonly string[] }> | null;
   columns: readonly Readonly<{ id: string; title: string; field: string }>[];
   choices: readonly Readonly<{ value: string; label: string }>[];
   rows: readonly Row[];
@@ -77,6 +81,7 @@ export function RunPage(props: RunPageProps) {
           </StateBadge>
         ))}
       </p>
+      {props.undo && props.undo.keys.length > 0 ? <Undo path={path} undo={props.undo} /> : null}
       {state === 'prepared' && props.columns.length > 0 ? <Mapping {...props} address={address} /> : null}
       {state === 'prepared' ? <Confirm {...props} address={address} /> : null}
       {state === 'running' ? <StaffLink href={`${path}/proses/${id}`}>Muat ulang</StaffLink> : null}
@@ -85,13 +90,30 @@ export function RunPage(props: RunPageProps) {
   );
 }
 
-/** Which field each column of the file is. */
-function Mapping({ columns, choices, answer, address }: RunPageProps & { address: string }) {
+/** Prepares a run that takes the done rows back; its page shows them first, as every run does. */
+function Undo({ path, undo: { act, query, label, keys } }: { path: string; undo: NonNullable<RunPageProps['undo']> }) {
   return (
-    <Form answer={answer} action={address}>
-      <input type="hidden" name="intent" value="map" />
-      <fieldset>
-        <legend>Kolom berkas dan isiannya</legend>
+    <Form answer={undefined} action={useUnitAddress()(`${path}${query}`)} className={styles.confirm}>
+      <input type="hidden" name="intent" value="bulk" />
+      <input type="hidden" name="act" value={act} />
+      {keys.map((key) => (
+        <input key={key} type="hidden" name="keys" value={key} />
+      ))}
+      <SubmitButton small busyText="Menyiapkan…">
+        {`Urungkan: ${label} ${keys.length.toLocaleString('id-ID')}`}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Which field each column of the file is; closed while each is one, so that what the file changes is in sight. */
+function Mapping({ columns, choices, answer, address }: RunPageProps & { address: string }) {
+  const skipped = columns.filter(({ field }) => field === '').length;
+  return (
+    <details className={styles.bulk} open={skipped > 0 || answer !== undefined}>
+      <summary>Kolom berkas dan isiannya{skipped > 0 ? `, ${skipped} dilewati` : ''}</summary>
+      <Form answer={answer} action={address}>
+        <input type="hidden" name="intent" value="map" />
         <div className={styles.mapping}>
           {columns.map(({ id: column, title, field }) => (
             <SelectField
@@ -105,31 +127,41 @@ function Mapping({ columns, choices, answer, address }: RunPageProps & { address
             />
           ))}
         </div>
-      </fieldset>
-      <p className="field-hint">Sel yang kosong mengosongkan isiannya. Kolom yang dilewati tidak mengubah apa pun.</p>
-      <SubmitButton small busyText="Memeriksa…">
-        Periksa lagi
-      </SubmitButton>
-    </Form>
+        <p className="field-hint mb-3">Sel yang kosong mengosongkan isiannya. Kolom yang dilewati tidak mengubah apa pun.</p>
+        <SubmitButton small busyText="Memeriksa…">
+          Periksa lagi
+        </SubmitButton>
+      </Form>
+    </details>
   );
 }
 
-function Confirm({ open, plan, isImport, isContent, isDanger, title, answer, address }: RunPageProps & { address: string }) {
+function Confirm({ open, plan, path, sums, isImport, isContent, isDanger, actLabel, answer, address }: RunPageProps & { address: string }) {
   if (open === 0) {
+    const isWrong = isImport && sums.some(({ state }) => state === 'error');
     return (
       <Notice>
-        <p>Tidak ada yang akan berubah.</p>
+        <p>
+          {isWrong
+            ? 'Tidak ada baris yang dapat disimpan. Perbaiki yang salah di berkasnya, lalu kirim lagi.'
+            : 'Tidak ada yang akan berubah.'}
+        </p>
+        {isWrong ? (
+          <StaffLink className="link" href={isContent ? `${path}?panel=unggah` : path}>
+            Kirim berkas lagi
+          </StaffLink>
+        ) : null}
       </Notice>
     );
   }
   return (
-    <Form answer={answer} action={address} className="actions">
+    <Form answer={answer} action={address} className={`actions ${styles.confirm}`}>
       <input type="hidden" name="intent" value="confirm" />
       <input type="hidden" name="plan" value={plan} />
       <SubmitButton tone={isDanger ? 'danger' : 'primary'} busyText="Memulai…">
         {isImport
           ? `Simpan ${open.toLocaleString('id-ID')} ${isContent ? 'naskah' : 'baris'}`
-          : `${title}: ${open.toLocaleString('id-ID')}`}
+          : `${actLabel}: ${open.toLocaleString('id-ID')}`}
       </SubmitButton>
     </Form>
   );
