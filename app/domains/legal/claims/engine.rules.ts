@@ -36,19 +36,17 @@ export type ClaimRule = Readonly<{
 
 function findIn(rule: ClaimRule, { text, lower }: Sentence): Finding[] {
   const { id, level, article, why, instead } = rule;
+  const found = [...(rule.isCased ? text : lower).matchAll(rule.pattern)];
+  if (found.length === 0) return [];
   if (rule.negatable !== undefined && isAsking(lower)) return [];
   if (rule.needs && !rule.needs.test(lower)) return [];
   if (rule.unless?.test(lower)) return [];
-  const found = [...(rule.isCased ? text : lower).matchAll(rule.pattern)].filter(
-    ({ index }) => !(rule.negatable && isNegated(lower, index)),
-  );
-  return found.map(({ 0: words, index }) => ({
-    ...{ rule: id, level, article, why, instead, sentence: text },
-    quote: text.slice(index, index + words.length),
-  }));
+  const said = found.filter(({ index }) => !(rule.negatable && isNegated(lower, index)));
+  const quotes = new Map(said.map(({ 0: words, index }) => [words.toLowerCase(), text.slice(index, index + words.length)]));
+  return [...quotes.values()].map((quote) => ({ rule: id, level, article, why, instead, sentence: text, quote }));
 }
 
-/** The same words by the same rule are told once in a sentence. */
+/** Parts of one long sentence overlap, and a text may repeat a sentence: the same is told once. */
 function withoutDoubles(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ rule, quote, sentence }) => {
@@ -57,9 +55,28 @@ function withoutDoubles(findings: readonly Finding[]): Finding[] {
   });
 }
 
+const findingsIn = (sentence: Sentence) => claimRules.flatMap((rule) => findIn(rule, sentence));
+
 /** Returns what is to be changed in a text or in HTML. */
 export function checkClaims(text: string): Finding[] {
-  return withoutDoubles(sentencesOf(text).flatMap((sentence) => claimRules.flatMap((rule) => findIn(rule, sentence))));
+  return withoutDoubles(sentencesOf(text).flatMap(findingsIn));
+}
+
+/** So many sentences are remembered, some ten thousand words. */
+const maxRemembered = 1_000;
+
+/** The same for a text that is checked while one types: only the sentences that changed are read. */
+export function rememberingCheck(): typeof checkClaims {
+  const known = new Map<string, readonly Finding[]>();
+  return (text) => {
+    if (known.size > maxRemembered) known.clear();
+    const findings = sentencesOf(text).flatMap((sentence) => {
+      const found = known.get(sentence.text) ?? findingsIn(sentence);
+      known.set(sentence.text, found);
+      return found;
+    });
+    return withoutDoubles(findings);
+  };
 }
 
 export { rulesVersion };

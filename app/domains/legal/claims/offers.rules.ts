@@ -1,11 +1,19 @@
 import type { ClaimRule } from './engine.rules.ts';
-import { lastDay } from './words.rules.ts';
+import { mention, oneOf, phrases } from './pattern.rules.ts';
+import { lastDay, number } from './words.rules.ts';
 
 const base = { level: 'block', article: 'Permenkes 1787/2010 pasal 4: keterangan yang lengkap' } as const;
 
 /** An offer: a promo with a price, a part of it or a gift. */
 const offer = /\brp\.? ?\d|\d ?(?:%|persen)|\b(?:ribu|juta|gratis|hemat|diskon|potongan|cashback|hanya|cuma)\b/;
-const promo = /\b(?:promo(?:si)?|penawaran|harga (?:spesial|khusus|promo)|flash sale)\b/g;
+const promo = phrases`
+  promo(?:si)?(?:nya)?, penawaran(?:nya)?, harga (?:spesial|khusus|promo), (?:flash|big|mega|year end)? ?sale,
+  spesial (?:hari|bulan|akhir|awal|ulang|ramadan|lebaran|natal|kemerdekaan|har\w+|untuk anda),
+  edisi (?:khusus|terbatas|spesial), cukup bayar(?= rp), early bird, paket hemat, kuota terbatas, buruan, serbu`;
+
+const unit = oneOf`menit, jam, hari, minggu, bulan`;
+
+const people = oneOf`pasien, orang, penderita, ibu, anak, bayi, perempuan, wanita, pria, laki-laki, penduduk, dewasa, lansia, kasus, remaja, warga, pelanggan`;
 
 export const offerRules: readonly ClaimRule[] = [
   {
@@ -13,7 +21,7 @@ export const offerRules: readonly ClaimRule[] = [
     id: 'no-end',
     why: 'Promo menyebut hari terakhirnya.',
     pattern:
-      /\b(?:tanpa batas waktu|selamanya|sampai waktu yang tidak ditentukan|sewaktu-waktu|setiap saat|tanpa tanggal akhir|sampai pemberitahuan (?:lebih lanjut|berikutnya)|selama persediaan (?:masih )?ada)\b/g,
+      /\b(?:tanpa batas(?: waktu)?|sepanjang masa|selamanya|sampai waktu yang tidak ditentukan|sewaktu-waktu|setiap saat|tanpa tanggal akhir|sampai pemberitahuan (?:lebih lanjut|berikutnya)|selama persediaan (?:masih )?ada)\b/g,
     needs: /\b(?:promo(?:si)?|penawaran|diskon|harga|potongan)\b/,
     instead: 'Tulis “sampai 31 Desember 2026”.',
   },
@@ -23,7 +31,7 @@ export const offerRules: readonly ClaimRule[] = [
     why: 'Promo menyebut hari terakhirnya.',
     pattern: promo,
     needs: offer,
-    unless: new RegExp(`${lastDay}|\\b(?:tidak|syarat|ketentuan)\\b`),
+    unless: new RegExp(`${lastDay}|\\b(?:tidak|(?<!tanpa )syarat|ketentuan)\\b`),
     instead: 'Tambahkan “sampai 31 Desember 2026” dan nama unitnya.',
   },
   {
@@ -32,7 +40,7 @@ export const offerRules: readonly ClaimRule[] = [
     why: 'Promo menyebut unit yang memberikannya.',
     pattern: promo,
     needs: offer,
-    unless: /\bsehati\b|\b(?:rsu|rsia|rs|klinik|apotek|unit) \S|\b(?:tidak|syarat|ketentuan)\b/,
+    unless: /\bsehati\b|\b(?:rsu|rsia|rs|klinik|apotek|unit) \S|\b(?:tidak|(?<!tanpa )syarat|ketentuan)\b/,
     instead: 'Tambahkan nama dan alamat unitnya.',
   },
   {
@@ -40,10 +48,20 @@ export const offerRules: readonly ClaimRule[] = [
     id: 'exact-estimate',
     article: 'Permenkes 1787/2010 pasal 4: keterangan yang benar dan tidak menyesatkan',
     why: 'Perkiraan ditulis sebagai perkiraan.',
-    pattern:
-      /\b(?:perkiraan|estimasi|diperkirakan|prakiraan|taksiran)\b[^.;]{0,60}?\d[\d.,]*(?: ?(?:menit|jam|hari|minggu|bulan|juta|ribu))?|\b(?:masa|lama|waktu|durasi) (?:pemulihan|penyembuhan|operasi|tindakan|rawat(?: inap)?|perawatan|prosedur)\b[^.;]{0,20}?\d+|\b(?:pulih|sembuh) (?:\S+ )?\d+ (?:hari|minggu|bulan)|\b(?:tindakan|operasi|prosedur|persalinan|sunat|lasik|laser|scaling|pemasangan|perawatan)\b[^.;]{0,30}\b(?:hanya|cukup|cuma|selesai|berlangsung|rampung)\b[^.;]{0,20}?\b(?:\d+|satu|dua|tiga|lima|sepuluh) (?:menit|jam)/g,
-    unless:
-      /\b(?:sekitar|kurang lebih|lebih kurang|kira-kira|mulai(?: dari)?|antara|kisaran|hari lahir|sebelum|setelah|umumnya|biasanya|rata-rata|tergantung|sampai|hingga|paling (?:lama|sedikit|banyak)|maksimal)\b|±|\d ?[–-] ?\d/,
+    pattern: phrases`
+      (?:perkiraan|estimasi|diperkirakan|prakiraan|taksiran)(?:nya)?\b[^.;]{0,60}?(?:rp\.? ?)?${number}(?: (?:juta|ribu|${unit}))?(?! dari),
+      (?:masa|lama|waktu|durasi) (?:pemulihan|penyembuhan|operasi|tindakan|rawat(?: inap)?|perawatan|prosedur)\b[^.;]{0,40}?${number} ${unit},
+      (?:pulih|sembuh) (?:\S+ )?${number} (?:hari|minggu|bulan),
+      (?:tindakan|operasi|prosedur|persalinan|sunat|khitan|lasik|laser|scaling|pemasangan|perawatan)\b[^.;]{0,30}\b(?:hanya|cukup|cuma|selesai|berlangsung|rampung)\b[^.;]{0,20}?${number} (?:menit|jam)`,
+    unless: new RegExp(
+      `${
+        mention`
+        sekitar, kurang lebih, lebih kurang, kira-kira, mulai(?: dari)?, antara, (?:di|dalam|pada) kisaran, berkisar, biasa, setiap ${number},
+        hari lahir, sebelum, setelah, umumnya, biasanya,
+        rata-rata, tergantung, bergantung, sampai, hingga, paling (?:lama|sedikit|banyak), maksimal,
+        bisa lebih`.source
+      }|±|\\d ?[–-] ?\\d|${number} (?:sampai|hingga|atau) ${number}`,
+    ),
     instead: 'Tulis “sekitar” di depan angkanya.',
   },
   {
@@ -52,8 +70,24 @@ export const offerRules: readonly ClaimRule[] = [
     level: 'warn',
     article: 'Permenkes 1787/2010 pasal 5: promosi dengan potongan harga, tunggu penasihat hukum',
     why: 'Diskon dan hadiah untuk layanan kesehatan mungkin tidak diizinkan.',
-    pattern:
-      /\b(?:diskon|gratis|cuma-cuma|cashback|voucher|vouchers?|undian|doorprize|door prize|hadiah|bonus|berhadiah|buy one get one|beli satu gratis satu|free|bebas biaya|tidak dipungut biaya|goodie bag|giveaway)\b|\btanpa biaya (?:konsultasi|pendaftaran|admin)\b|\bpotongan (?:harga|biaya|admin|\d|khusus|hingga|sebesar|tarif)|\bhemat (?:hingga|sampai|rp|\d)/g,
+    pattern: phrases`
+      diskon(?:nya)?, didiskon, disc(?:ount)?, gratis, digratiskan, cuma-cuma, cashback, kembalian tunai, vouchers?, kupon, undian, door ?prize,
+      hadiah(?:nya)?, bonus, berhadiah, kado, souvenir, suvenir, cendera ?mata, merchandise, goodie bag, giveaway, buy (?:one|1) get (?:one|1),
+      beli (?:satu|dua|1|2),? (?:gratis|dapat) (?:satu|1), free, bebas (?:biaya|ongkir|ongkos), tidak dipungut biaya, tanpa dipungut biaya,
+      tanpa (?:biaya|bayar|ongkos) (?:konsultasi|pendaftaran|admin\w*|jasa|dokter|periksa),
+      potongan (?:harga|biaya|admin|rp\S*|\d+|khusus|hingga|sebesar|tarif|langsung|spesial),
+      (?:dapatkan|ada|beri|memberi|menikmati|nikmati) potongan, (?:lebih )?hemat (?:hingga|sampai|rp|\d|separuh|setengah)\S*,
+      (?:separuh|setengah|half) harga, harga coret, turun harga, banting harga, cuci gudang, obral, korting, rabat, imbalan, komisi, referr?al,
+      kode ajakan,
+      (?:dapat|dapatkan|mendapat|mendapatkan|menerima|raih|menangkan) (?:\S+ ){0,2}?(?:saldo|pulsa|poin|uang tunai|merchandise|tumbler|kaus|payung|token|emas|motor),
+      (?:ajak|bawa) teman(?=.*\b(?:dapat|rp)), poin (?:\S+ )?(?:ditukar|belanja|hadiah|loyalitas), (?:kumpulkan|tukarkan?|dapatkan) poin,
+      (?:dari |semula )?rp\.? ?[\d.]+ (?:jadi|menjadi|kini|sekarang|cukup) rp[\d. ]*, kumpulkan (?:stempel|cap|kupon)`,
+    unless: mention`
+      (?:tidak|tanpa|bukan|tak) (?:\S+ )?(?:ada|memberi(?:kan)?|menawarkan|berlaku|menerima|menyediakan|memuat) (?:\S+ ){0,2}?(?:diskon|hadiah|undian|voucher|potongan|imbalan|komisi|bonus|gratis),
+      (?:tidak|bukan|belum) gratis, bukan (?:hadiah|bonus|diskon|potongan),
+      (?:hadiah|undian|imbalan|bonus)\b[^.]{0,40}\b(?:tidak|dilarang) (?:\S+ )?(?:diterima|kami|berlaku|diperkenankan|boleh|ada),
+      program (?:pemerintah|nasional|puskesmas), (?:oleh|dari) pemerintah, ditanggung (?:bpjs|pemerintah|negara), bonus demografi,
+      (?:gluten|sugar|smoke|lactose|alcohol|drug|cruelty)[ -]free, imbalan (?:apa pun|jasa)`,
     instead: 'Tulis harganya saja, tanpa membandingkan dengan harga lain.',
   },
   {
@@ -61,9 +95,11 @@ export const offerRules: readonly ClaimRule[] = [
     id: 'number-without-source',
     level: 'warn',
     why: 'Angka tentang orang menyebut sumber dan tahunnya.',
-    pattern:
-      /\b\d{1,3}(?:,\d)? ?(?:%|persen)(?!\w)(?= (?:pasien|orang|penderita|ibu|anak|bayi|perempuan|laki-laki|penduduk|dewasa|lansia|kasus))|\b\d{1,2} dari \d{1,3} (?:pasien|orang|ibu|anak|dewasa|perempuan|penderita)\b/g,
-    unless: /\b(?:menurut|sumber|survei|riskesdas|ski|who|kementerian|bps|penelitian|studi|data)\b|\(\d{4}\)|\b(?:19|20)\d\d\b/,
+    pattern: phrases`
+      \d{1,3}(?:,\d)? ?(?:%|persen)(?= (?:dari )?${people}),
+      \d{1,3} dari (?:setiap |tiap )?\d[\d.]* ${people},
+      (?:kasus|angka|tingkat|kepuasan|keberhasilan)\b[^.;]{0,40}\d{1,3}(?:,\d)? ?(?:%|persen)`,
+    unless: /\b(?:menurut|sumber|riskesdas|ski|who|kementerian|bps|penelitian|studi|data)\b|\(\d{4}\)|\b(?:19|20)\d\d\b/,
     instead: 'Tambahkan “menurut …, tahun …”.',
   },
 ];

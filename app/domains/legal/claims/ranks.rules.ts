@@ -1,5 +1,6 @@
 import type { ClaimRule } from './engine.rules.ts';
-import { advised, elsewhere, measure, measured, others, othersBehind, place, praise, service, together } from './words.rules.ts';
+import { mention, oneOf, phrases } from './pattern.rules.ts';
+import { advised, measure, measured, not, place, praising, renowned, service, us } from './words.rules.ts';
 
 const base = {
   level: 'block',
@@ -8,129 +9,149 @@ const base = {
   negatable: true,
 } as const;
 
+const facts = 'Sebut fakta yang dapat diperiksa: jumlah dokter, jam buka, alat yang ada, akreditasi dan tahunnya.';
+
 /** A rank is one of the service: of an illness, a form or a room it is a fact. */
-const praised = new RegExp(`\\b(?:${service})\\b|${place}\\b`);
-const facts =
-  /\b(?:formulir|pertanyaan|loket|antrean|antrian|kursi|kolom|pintu|gejala|penyebab|penyakit|kanker|kematian|organ|langkah|(?:ruang|kamar|lantai|gedung|lift|meja|konter|poli|pintu)(?: \S+)? (?:nomor|no)|antre|isi|diisi|tertera|nomor 1 di dalam|butir|baris|dosis|keselamatan pasien|kesehatan anda)\b/;
+const praised = oneOf`${service}, ${place}, kualitas, mutu, standar, reputasi, keramahan`;
+const numbered = mention`
+  formulir, pertanyaan, loket, antrean, antrian, kursi, kolom, pintu, gejala, penyebab, penyakit, kanker, kasus, kematian, organ, langkah,
+  (?:ruang|kamar|lantai|gedung|lift|meja|konter|poli|pintu|jalur|halte|bus)(?: \S+)? (?:nomor|no), antre, isi, diisi, tertera,
+  nomor 1 di dalam, butir, baris, dosis, keselamatan pasien, kesehatan anda, parkir, gerbang, halaman, tombol, kegawatan, masalah, prioritas,
+  faktor, risiko, tantangan, keluhan, tekan, pilih nomor`;
+
+/** "Pilihan terbaik bagi Anda", of which a doctor decides. */
+const decided = oneOf`
+  obat, terapi, pilihan, tindakan, penanganan, pengobatan, perawatan, metode, jadwal, langkah, solusi, cara, rencana, alternatif`;
+
+const region = oneOf`indonesia, bandung, jawa, asia, dunia, kota, jabar, priangan`;
 
 export const rankRules: readonly ClaimRule[] = [
   {
     ...base,
     id: 'superlative',
-    pattern: new RegExp(`\\b${praise}\\b`, 'g'),
-    instead: 'Sebut fakta yang dapat diperiksa: jumlah dokter, jam buka, alat yang ada, akreditasi dan tahunnya.',
+    pattern: phrases`ter${praising}`,
+    unless: mention`(?:kursi|baris|bangku|barisan|gigi|posisi) (?:\S+ )?terdepan, terdepan di (?:baris|kursi), ongkos kirim termurah, termurah\b.*\b(?:tertinggi|termahal)`,
+    instead: facts,
+  },
+  {
+    ...base,
+    id: 'renowned',
+    pattern: phrases`${renowned}`,
+    needs: mention`${praised}, family, warga, your`,
+    unless: mention`best practice, (?:penyakit|gejala|kanker) ternama`,
+    instead: facts,
   },
   {
     ...base,
     id: 'best',
     pattern: new RegExp(`(?<!\\b(?:${advised})(?:\\s+\\S+)?\\s+(?:yang\\s+)?)\\bterbaik\\b`, 'g'),
-    needs: new RegExp(`${praised.source}|\\b(?:kualitas|mutu|tempat|hasil|kesehatan keluarga|senyum|penghargaan|kategori|warga)\\b`),
-    unless:
-      /\byang terbaik (?:untuk|bagi) (?:anak|bayi|si kecil|buah hati)(?: anda)?\b(?!.*\b(?:kami|sehati|rumah sakit|dokter)\b)|\b(?:asi|air susu ibu)\b.*\bterbaik\b|\bterbaik (?:sesuai|menurut) (?:kondisi|keadaan|kebutuhan|pedoman)/,
-    instead: 'Sebut fakta yang dapat diperiksa: jumlah dokter, jam buka, alat yang ada, akreditasi dan tahunnya.',
+    needs: mention`${praised}, kualitas, mutu, tempat, hasil, kesehatan keluarga, sahabat, mitra, senyum, penghargaan, kategori, warga`,
+    unless: mention`
+      yang terbaik (?:untuk|bagi) (?:anak|bayi|si kecil|buah hati)(?: anda)?(?!\w)(?!.*\b(?:kami|sehati|rumah sakit|dokter)\b),
+      (?:asi|air susu ibu)\b.*\bterbaik,
+      terbaik (?:untuk )?(?:ditanya|bertanya|menyimpan|menaruh|meletakkan|mengukur|minum|meminum|mulai|memulai|datang|menjemur),
+      terbaik (?:sesuai|menurut) (?:kondisi|keadaan|kebutuhan|pedoman|bukti),
+      ${decided} (?:yang )?terbaik (?:bagi|untuk|pada) (?:kondisi|keadaan|keluhan|kebutuhan|kasus|jenis|tiap|setiap),
+      ${oneOf`akan, membantu, memilih\w*, menentukan, membahas, membicarakan, menyarankan, mendiskusikan, mempertimbangkan, merencanakan, tanyakan, diskusikan, bicarakan, konsultasikan`} (?:\S+ ){0,4}${decided} (?:yang )?terbaik`,
+    instead: facts,
   },
   {
     ...base,
     id: 'superlative-measure',
-    pattern: new RegExp(`\\b${measure}\\b`, 'g'),
-    needs: praised,
-    unless:
-      /\b(?:organ|suhu|sumber|informasi|situs|tekanan|dosis|kadar|risiko|tulang|otot|kelenjar|pasien terbanyak|lantai|gedung|jadwal|usia|penyebab|kasus|penyakit|kanker|kematian|terbesar kami)\b/,
+    pattern: phrases`${measure}, paling banyak(?= ${place})`,
+    needs: mention`${praised}, rujukan, mitra, sahabat, dekade`,
+    unless: mention`
+      organ, suhu, sumber, informasi, situs, tekanan, dosis, kadar, risiko, tulang, otot, kelenjar, pasien terbanyak(?! (?:di|se)),
+      pasien ter(?:tua|lama), lantai, gedung, jadwal,
+      usia, penyebab, kasus, penyakit, kanker, kematian, terbesar kami, eceran tertinggi, nilai, angka kejadian, hasil tertinggi, derajat,
+      (?:kamar|ruang|ruangan|aula|unit|poli|gedung|taman) ter(?:luas|besar|tua|tinggi)(?! (?:di|se)\b)`,
     instead: 'Sebut ukurannya, misalnya “48 kamar” atau “buka 24 jam”.',
   },
   {
     ...base,
     id: 'most',
-    pattern: new RegExp(`\\bpaling (?!${measured}\\b)[a-z-]+`, 'g'),
-    needs: praised,
-    unless:
-      /\b(?:waktu|cara|posisi|saat|hal)(?: yang)? paling\b|\bpaling (?:cepat|baik|aman|efektif|besar) (?:bila|jika|saat|pada|pukul|jam|keluar|tanggal|besok|lusa|diminum|disimpan|dilakukan|dimakan|diambil|sampai|bagi anda|untuk anda|tiga|dua|satu|\d)|\bkonsultasikan\b|\bpukul \d/,
+    pattern: phrases`(?:tempat|rumah sakit|klinik|solusi) (?:yang )?paling (?:tepat|sesuai|cocok) (?:untuk|bagi), paling (?!${measured}\b(?! (?:\S+ )?se-\w+))[a-z-]+`,
+    needs: mention`${praised}, biaya`,
+    unless: mention`
+      (?:waktu|cara|posisi|saat|hal|sepatu|pakaian|tempat duduk)(?: yang)? paling,
+      paling (?:cepat|baik|aman|efektif|besar) (?:bila|jika|saat|pada|pukul|jam|keluar|tanggal|besok|lusa|diminum|disimpan|dilakukan|dimakan),
+      paling (?:cepat|baik|aman|efektif|besar) (?:diambil|sampai|bagi anda|untuk anda|tiga|dua|satu|\d+|dapat|setelah|sebelum),
+      konsultasikan, pukul \d+`,
     instead: 'Hapus “paling”, lalu sebut apa yang ada.',
   },
   {
     ...base,
     id: 'first-rank',
     pattern:
-      /\b(?:nomor|no\.?|nomer|number)\s?(?:satu|wahid|1|one)\b(?![\d.,]*\d)|#\s?1\b|\b(?:peringkat|ranking|rangking|urutan|posisi|juara) (?:satu|pertama|1|teratas)\b(?![\d.,]*\d)/g,
-    unless: facts,
-    needs: new RegExp(`${praised.source}|\\bfavorit\\b|\\bselalu\\b`),
+      /\b(?:nomor|no\.?|nomer|number)\s?(?:satu|wahid|1|one|hiji|siji)\b(?![\d.,]*\d)|#\s?1\b|\b(?:peringkat|ranking|rangking|urutan|posisi|juara) (?:satu|pertama|1|teratas)\b(?![\d.,]*\d)/g,
+    unless: numbered,
+    needs: mention`${praised}, favorit, selalu, warga, keluarga, (?:di|dalam) (?:kepuasan|hal|soal|urusan|bidang|hati), kualitas, mutu, berobat`,
     instead: 'Sebut akreditasi dan tahunnya.',
   },
   {
     ...base,
     id: 'only-one',
-    pattern: new RegExp(
-      `\\bsatu[ -]satunya\\b(?=\\s+(?:yang|di)?\\s*(?:${service})\\b)|\\bsatu[ -]satunya\\b(?=.*${place})|\\b(?:kami|sehati|rumah sakit|klinik)\\b.{0,30}\\bsatu[ -]satunya\\b(?! (?:cara|gejala|dokumen|pintu|syarat))|\\bsatu[ -]satunya yang (?:memiliki|punya|menyediakan|melayani|berani|bisa|terakreditasi)\\b|\\bhanya ada di (?:sehati|sini|kami)\\b|\\bhanya di sehati\\b|\\bhanya (?:sehati|kami|di sini|rumah sakit kami|klinik kami) yang\\b|\\bhanya (?:sehati|kami) (?:memiliki|punya)\\b`,
-      'g',
-    ),
-    unless: /\bsatu[ -]satunya (?:cara|gejala|dokumen|pintu|syarat|obat|pemeriksaan|tanda)\b/,
+    pattern: phrases`
+      satu[ -]satunya(?=\s+(?:yang|di)?\s*${service}\b),
+      satu[ -]satunya(?=.*${place}),
+      ${us}\b.{0,30}\bsatu[ -]satunya,
+      satu[ -]satunya yang (?:memiliki|punya|menyediakan|melayani|berani|bisa|mampu|terakreditasi|menawarkan),
+      (?:hanya|cuma) (?:(?:ada|tersedia|bisa|dapat) (?:\S+ ){0,4}?)?di (?:sehati|sini|kami|rumah sakit kami|klinik kami),
+      (?:hanya|cuma|(?<=^|[,;:] )baru) (?:sehati|kami|di sini|rumah sakit kami|klinik kami)(?: \S+){0,2} yang,
+      (?:hanya|cuma|(?<=^|[,;:] )baru) (?:sehati|kami) (?:memiliki|punya|mampu|bisa|sanggup),
+      ${not}(?: akan)? (?:anda )?(?:temui|temukan|ditemukan|dijumpai|didapat|dapatkan|tersedia)(?: \S+){0,4} (?:di )?(?:tempat|rumah sakit|klinik) (?:lain|mana ?pun)`,
+    unless: mention`
+      satu[ -]satunya (?:cara|gejala|dokumen|pintu|syarat|obat|pemeriksaan|tanda|jalan|akses|penyebab|sumber),
+      (?:hanya|baru) (?:ada |tersedia )?di (?:sehati|sini|kami) (?:pada|setiap|hari|pukul), pada hari, hari kerja, setiap, pukul \d+\S*,
+      pendaftaran, diambil, dibayar, pembayaran, kartu, formulir, loket, hasil, resep, berlaku`,
+    negatable: false,
     instead: 'Tulis “kami memiliki …” tanpa menyebut yang lain.',
   },
   {
     ...base,
     id: 'pioneer',
-    pattern:
-      /(?<!\b(?:kunjungan|hari|pertolongan|kali|anak|trimester|dosis|minggu|bulan|tahun|kontrol) )\bpertama(?: dan satu-satunya| dan terbesar)? di (?:indonesia|bandung|jawa|asia|dunia|kota|jabar)\b|\bpelopor\b|\bperintis\b/g,
+    needs: mention`${praised}, bayi tabung`,
+    pattern: phrases`
+      (?<!\b(?:kunjungan|hari|pertolongan|kali|anak|trimester|dosis|minggu|bulan|tahun|kontrol|kasus) )pertama(?: dan (?:satu-satunya|terbesar))?(?: yang \S+(?: \S+){0,3})? di ${region},
+      pertama (?:yang )?(?:menghadirkan|memiliki|menyediakan|menggunakan|menerapkan|melakukan|mempunyai), yang pertama dalam,
+      pelopor, perintis, pionir, pemimpin (?:dalam|di|pasar|industri|layanan), ${not} pernah ada (?:sebelumnya )?di, belum pernah ada (?:sebelumnya )?di`,
     instead: 'Sebut sejak tahun berapa layanan ini ada.',
   },
   {
     ...base,
     id: 'beyond-compare',
-    pattern:
-      /\b(?:tiada|tak ada|tidak ada) (?:duanya|tandingan(?:nya)?|bandingan(?:nya)?)\b|\b(?:tak|tidak) (?:tertandingi|terkalahkan|ada yang lebih baik)\b|\b(?:tidak|tak) ada \S+(?: \S+)? (?:yang )?lebih (?:baik|lengkap|murah|cepat|nyaman)\b(?= (?:dari|daripada) kami)|\bkelas dunia\b|\b(?:juara|jago|raja|jawara)nya\b|\b(?:belum|tidak|tak) (?:pernah )?ada (?:rumah sakit|rs|klinik|layanan|dokter|apotek)\b(?! yang (?:menjamin|dapat menjamin|bisa menjamin))|\bse(?:lengkap|canggih|murah|nyaman|cepat|bagus|baik) (?:ini|kami|sehati)\b|\b(?:layanan|pelayanan|fasilitas|kualitas|kelas) bintang (?:lima|5)\b|\bkelas satu\b(?= (?:yang|untuk semua))|\bsuper (?:lengkap|cepat|canggih|murah|nyaman|aman|ramah)\b|\b(?:tak perlu|tidak perlu|tanpa harus) (?:jauh-jauh )?(?:berobat )?ke (?:luar negeri|singapura|penang|malaysia|jakarta)\b|\bahlinya ahli\b|\b(?:lebih|jauh) unggul\b/g,
+    pattern: phrases`
+      (?:tiada|tak ada|tidak ada|tanpa|tak punya|belum ada) (?:duanya|tanding|tandingan(?:nya)?|banding|bandingan(?:nya)?|saingan(?:nya)?|tara(?:nya)?|lawan(?:nya)?),
+      (?:tiada|tak ada|tidak ada|belum ada) yang (?:bisa |mampu |dapat |sanggup )?(?:menandingi|menyamai|mengalahkan|menyaingi|mengungguli),
+      (?:belum|${not}) (?:tertandingi|terkalahkan|tersaingi|ada yang lebih baik),
+      ${not} ada (?:\S+ ){1,3}(?:yang )?lebih \S+ (?:dari(?:pada)?|dibanding(?:kan)?) (?:\S+ )?(?:kami|sehati),
+      (?:keunggulan|kehebatan|kelebihan) (?:kami|sehati), ${not} (?:dimiliki|dipunyai) (?:oleh )?(?:siapa ?pun|yang lain),
+      (?:juara|jago|raja|jawara)nya,
+      (?:belum|${not}) (?:pernah )?ada (?:rumah sakit|rs|klinik|layanan|dokter|apotek) (?:lain |mana ?pun |yang (?:mampu|bisa|punya|sebaik|sehebat|lebih)|se)\S*,
+      (?:rumah sakit|rs|klinik) (?:lain|mana ?pun) (?:\S+ )?(?:belum|${not}) (?:punya|memiliki|bisa|mampu|sanggup|ada),
+      (?:belum|${not}) (?:dimiliki|dipunyai|ditawarkan) (?:oleh )?(?:rumah sakit|rs|klinik|fasilitas),
+      se(?:lengkap|canggih|murah|nyaman|cepat|bagus|baik|hebat|ramah) (?:ini|kami|sehati|di sini),
+      (?:layanan|pelayanan|fasilitas|kualitas|kelas) bintang (?:lima|5),
+      kelas satu(?= (?:yang|untuk semua)), (?:dokter|layanan|pelayanan|perawat|tim|kualitas) kelas satu,
+      super ${oneOf`${praising}, cepat, aman, ramah, bersih, luas, akurat`},
+      (?:kesempurnaan|sempurnanya) (?:layanan|pelayanan|perawatan|hasil),
+      (?:layanan|pelayanan|perawatan|hasil)(?: \S+)? (?:yang )?(?:sempurna|tanpa cela|tanpa cacat|tanpa kompromi),
+      (?:standar|standard) emas(?= (?:perawatan|layanan|pelayanan|rumah sakit|kami)), gold standard(?= \S+ kami),
+      (?:layanan|pelayanan|dokter|perawat|kami|rasa|kualitas|fasilitas)(?: \S+)? (?:memang |sungguh |emang )?(?:juara|jempolan),
+      (?:menjadi|jadi|adalah|sebagai|merupakan) (?:tolok ukur|barometer|kiblat|panutan|benchmark|ikon|rujukan utama),
+      (?:rumah sakit|klinik|dokter|bidan|perawat|tempat bersalin)(?: \S+)? (?:favorit(?! anda)|idaman|dambaan|impian|kebanggaan|andalan|pujaan|terbaikmu),
+      (?:juara|pemenang|nomor satu)?(?: )?di hati (?:masyarakat|warga|pasien|keluarga|para),
+      (?:melebihi|melampaui|di atas) (?:standar|rata-rata) (?:\S+ )?(?:nasional|rumah sakit|klinik|dunia|internasional),
+      ${not} (?:ada )?yang (?:lebih|se)\S*(?: \S+)? (?:dari(?:pada)?|dibanding(?:kan)?|selain) (?:kami|sehati),
+      ${not} (?:perlu )?(?:tergoyahkan|terbantahkan|ternilai|diragukan), di atas (?:semuanya|segalanya), mendominasi, merajai, melegenda,
+      selangkah (?:lebih )?(?:di depan|maju), hanya ada satu (?:rumah sakit|klinik|dokter|tempat),
+      (?<=kami |sehati )(?:tidak|tak) pernah mengecewakan,
+      (?:${us}|rumah sakit|klinik|dokter|layanan)\b[^.]{0,30}\bunggul(?!an),
+      (?:kami|sehati) (?:jauh |selalu |tetap |memang )*lebih ${oneOf`baik, ${praising}, cepat, aman, ramah, bersih, akurat, berpengalaman`}(?=[.!,]|$),
+      sang juara, terbaik dari yang terbaik, ahlinya ahli, (?:lebih|jauh|paling|selalu) unggul,
+      unggul (?:segalanya|jauh|(?:di|dalam) segala\S*)`,
     negatable: false,
+    unless: mention`belum ada layanan (?:pada|di), bibit unggul, benih unggul, sembuh sempurna, tidak (?:selalu )?sempurna`,
     instead: 'Sebut apa yang ada, tanpa perbandingan.',
-  },
-  {
-    ...base,
-    id: 'comparison',
-    article: 'Permenkes 1787/2010 pasal 5: membandingkan dengan fasilitas lain',
-    why: 'Iklan tidak membandingkan diri dengan rumah sakit lain atau merendahkannya.',
-    pattern: new RegExp(
-      `\\b${elsewhere}\\b|\\b(?:daripada|dibanding(?:kan)?|ketimbang) (?:berobat )?(?:di|ke) (?:luar negeri|singapura|penang|malaysia|jakarta)\\b|\\b(?:daripada|dibanding(?:kan)?|ketimbang|mengalahkan|mengungguli|tidak seperti|berbeda dari|lebih \\S+(?: \\S+)? dari|di bawah(?: harga| tarif)?|kalah dari)\\s+(?:\\S+\\s+){0,3}?(?:(?:rumah sakit|rs|klinik|apotek|laboratorium|lab|dokter|tempat|penyedia|faskes)(?:\\s+\\S+)?\\s*(?:lain(?:nya)?|sebelah|tetangga|mana ?pun|pesaing|kompetitor|swasta|di tempat lain)|pesaing|kompetitor|para pesaing)\\b|^(?:rumah sakit|rs|klinik|dokter|apotek) lain (?:tidak|belum|tak|hanya|mahal|lambat)\\b`,
-      'g',
-    ),
-    negatable: false,
-    needs:
-      /\b(?:lebih|daripada|dibanding(?:kan)?|ketimbang|dari|separuh|setengah|bosan|menolak|mahal|lambat|tidak|belum|bukan|mengapa|kenapa|kalah|mana ?pun|di (?:bawah|atas)|seperti|berbeda|pindah|punya|tinggalkan|jangan|ke|pesaing|kompetitor|mengalahkan|unggul)\b/,
-    unless: new RegExp(`\\b${together}\\b|\\blebih dekat\\b|\\bdokter lain (?:meng|akan)|\\b(?:beri tahu|kecuali|berpesan|tanyakan)\\b`),
-    instead: 'Tulis hanya tentang layanan sendiri.',
-  },
-  {
-    ...base,
-    id: 'compared-by-name',
-    article: 'Permenkes 1787/2010 pasal 5: membandingkan dengan fasilitas lain',
-    why: 'Iklan tidak membandingkan diri dengan rumah sakit lain atau merendahkannya.',
-    isCased: true,
-    pattern:
-      /\b(?:[Bb]erbeda d(?:engan|ari)|(?:[Tt]idak|[Tt]ak) seperti|[Dd]ibanding(?:kan)?(?: dengan)?|[Dd]aripada|[Kk]etimbang|(?:unggul|kalah) (?:dari|atas)|mengalahkan|mengungguli) (?:di )?(?:RS\w*|[Rr]umah [Ss]akit|[Kk]linik) (?!Kami|Sehati|Ini)\p{Lu}\p{L}+/gu,
-    negatable: false,
-    instead: 'Tulis hanya tentang layanan sendiri.',
-  },
-  {
-    ...base,
-    id: 'other-hospital',
-    article: 'Permenkes 1787/2010 pasal 5: menyebut fasilitas lain',
-    why: 'Iklan tidak menyebut nama rumah sakit lain.',
-    pattern: new RegExp(
-      `\\b(?:(?:rumah sakit|rs[a-z]*|klinik|lab(?:oratorium)?)\\s+)?\\b${others}\\b|\\b(?:rumah sakit|rs[a-z]*|klinik)\\s+(?:\\S+\\s+)?${othersBehind}\\b`,
-      'g',
-    ),
-    negatable: false,
-    unless: new RegExp(`\\b${together}\\b(?!.*\\b(?:lebih|jangan)\\b)`),
-    instead: 'Hapus namanya, atau tulis “rumah sakit lain” bila soal rujukan.',
-  },
-  {
-    ...base,
-    id: 'other-hospital-name',
-    article: 'Permenkes 1787/2010 pasal 5: menyebut fasilitas lain',
-    why: 'Iklan tidak menyebut nama rumah sakit lain.',
-    isCased: true,
-    pattern:
-      /\b(?:RS|RSU|RSUD|RSUP|RSIA|RSK) (?!Sehati\b|Umum\b|Ibu\b|Khusus\b|Swasta\b|Kami\b|Ini\b|Tipe\b|Kelas\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/gu,
-    negatable: false,
-    needs: /\b(?:daripada|dibanding(?:kan)?|lebih|dari|jangan|bukan|seperti|kalah|ketimbang|pindah|tinggalkan)\b/,
-    unless: /\b(?:surat|bawa|membawa|dirujuk|merujuk|rujukan|lulusan|pendidikan|residen|hasil)\b/,
-    instead: 'Hapus namanya, atau tulis “rumah sakit lain” bila soal rujukan.',
   },
 ];

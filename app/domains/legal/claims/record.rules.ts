@@ -11,10 +11,10 @@ const saidByFields = (values: Values): readonly string[] => [
 ];
 
 /** Checks the claims of a record. */
-export function checkRecord(fields: readonly string[], values: Values): FieldFinding[] {
+export function checkRecord(fields: readonly string[], values: Values, check = checkClaims): FieldFinding[] {
   const said = saidByFields(values);
   return fields.flatMap((field) =>
-    checkClaims(values[field] ?? '')
+    check(values[field] ?? '')
       .filter(({ rule }) => !said.includes(rule))
       .map((finding) => ({ ...finding, field })),
   );

@@ -85,11 +85,22 @@ function partsOf(sentence: string): string[] {
   return [...parts, rest];
 }
 
+/** "Promo terbatas! Hanya Rp199.000": a call or question of a few words is read with what follows. */
+function withCalls(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const last = joined.at(-1);
+    if (last && /^(?:\S+ ){0,2}\S+[!?]$/.test(last)) joined[joined.length - 1] = `${last} ${sentence}`;
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
 /** The sentences of a text or of HTML. */
 export function sentencesOf(given: string): Sentence[] {
   return textOfHtml(given)
     .split('\n')
-    .flatMap((line) => line.replace(/\s+/g, ' ').split(sentenceEnd))
+    .flatMap((line) => withCalls(line.replace(/\s+/g, ' ').trim().split(sentenceEnd)))
     .map((part) => part.trim())
     .filter(Boolean)
     .flatMap(partsOf)
@@ -101,29 +112,33 @@ function lowerOf(text: string): string {
   return [...text].map((one) => (one.toLowerCase().length === one.length ? one.toLowerCase() : one)).join('');
 }
 
-const negation = /\b(?:tidak|tak|bukan|bukanlah|belum|jangan|tanpa|hindari|waspadai|dilarang|mustahil|hati-hati)\b/g;
+const negation =
+  /\b(?:tidak|tak|gak|ga|nggak|ngga|enggak|bukan|bukanlah|belum|jangan|tanpa|hindari|waspadai|dilarang|mustahil|hati-hati)\b/g;
 /** These words begin like a negation and praise. */
 const praise =
-  /\b(?:bukan|tidak|tak|jangan)\s+(?:hanya|sekadar|sekedar|cuma|saja|diragukan|heran|mengherankan|salah|sulit|perlu|usah|ragu|khawatir|lewatkan|tunda|lain|pernah (?:gagal|salah|berhenti)|ada\s+(?:\S+\s+)?(?:lain|yang\s+lebih|\S+\s+yang\s+lebih))\b/;
+  /\b(?:bukan|tidak|tak|gak|ga|nggak|enggak|jangan)\s+(?:hanya|sekadar|sekedar|cuma|saja|diragukan|heran|mengherankan|salah|sulit|perlu|usah|ragu|khawatir|lewatkan|tunda|tunggu|biarkan|takut|bingung|lupa|sia-siakan|lain|pernah (?:gagal|salah|berhenti)|ada\s+(?:\S+\s+)?(?:lain|yang\s+lebih|\S+\s+yang\s+lebih))\b/;
 /** A comma or a dash begins another clause. */
-const clauseEnd = /[,;:–—]|\b(?:tetapi|tapi|namun|melainkan|karena|dan(?= tanpa\b))\b/;
+const clauseEnd = /[,;:–—]|\b(?:tetapi|tapi|namun|melainkan|karena|dan(?= (?:tanpa|tidak|tak)\b))\b/;
 
-/** A question, or a text about false claims, makes none. */
+/** A question, or a text about false claims, makes none; "Apakah Anda ingin …?" courts. */
 const asked =
-  /^(?:apakah|benarkah|adakah|bisakah|dapatkah|bolehkah)\b.*\?|\b(?:mitos|hoaks|waspada(?:i|lah)?|hati-hati|curigai|laporkan|iklan (?:yang|obat)|melanggar|dilarang)\b/;
+  /^(?:apakah(?! (?:anda|kamu) (?:ingin|mau|lelah|bosan|mendambakan))|benarkah|adakah|bisakah|dapatkah|bolehkah)\b.*\?|\b(?:mitos|hoaks|waspada(?:i|lah)?|hati-hati|curigai|klaim(?! (?:asuransi|bpjs|biaya))|laporkan|iklan (?:yang|obat)|melanggar|dilarang)\b/;
 
 /** True when the sentence asks, or warns of what others claim. */
 export function isAsking(lower: string): boolean {
   return asked.test(lower);
 }
 
-/** How many words a negation may stand before what it negates. */
+/** How many words a negation may stand before what it negates. "Tanpa" negates its own object alone: "sembuh tanpa obat, dijamin". */
 const reach = 7;
+const reachOfWithout = 2;
 
 /** True when the words before this place say that it is not so. */
 export function isNegated(lower: string, index: number): boolean {
   const before = lower.slice(0, index).split(clauseEnd).at(-1) ?? '';
+  // "Tidak berbahaya dan tanpa risiko": what denies by itself is no longer denied by the first half.
+  if (/\bdan $/.test(before) && /^(?:tanpa|tidak|tak|bebas|nol)\b/.test(lower.slice(index))) return false;
   const last = [...before.matchAll(negation)].at(-1);
   if (!last || praise.test(before.slice(last.index) + lower.slice(index))) return false;
-  return before.slice(last.index).trim().split(/\s+/).length - 1 <= reach;
+  return before.slice(last.index).trim().split(/\s+/).length - 1 <= (last[0] === 'tanpa' ? reachOfWithout : reach);
 }

@@ -1,3 +1,4 @@
+import { rememberingCheck } from '#app/domains/legal/claims/engine.rules.ts';
 import { checkRecord, findingText } from '#app/domains/legal/claims/record.rules.ts';
 import { sentencesOf } from '#app/domains/legal/claims/text.rules.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
@@ -11,6 +12,8 @@ export type Checked = Readonly<{
   advertised: readonly string[];
   reviewed: readonly string[];
 }>;
+
+const checkTyped = rememberingCheck();
 
 const titleMax = 65;
 const summaryRange = [120, 160] as const;
@@ -105,7 +108,7 @@ function emergencyLine(title: string, html: string): Ready | null {
 function claimLines({ advertised, reviewed }: Checked, values: Values): Ready[] {
   const fields = advertised.length > 0 ? advertised : reviewed;
   if (fields.length === 0) return [];
-  const findings = checkRecord(fields, values);
+  const findings = checkRecord(fields, values, checkTyped);
   if (findings.length === 0) return [line('good', 'Klaim', fields[0] as string)];
   // A text that is no advertisement may speak of cures; its reviewer judges it.
   const stateOf = (level: string) => (level === 'block' && advertised.length > 0 ? 'bad' : 'check');
