@@ -1,9 +1,11 @@
 import { monthTitle } from '#app/platform/dates.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { BarChart } from '#app/ui/staff/bar-chart.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { FileForm } from '#app/ui/staff/file-form.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -22,12 +24,12 @@ const path = '/staff/laporan';
 
 export async function loader(args: Route.LoaderArgs) {
   const report = await load(findReport, args, reportQuery(args.request));
-  return { report, isRefused: new URL(args.request.url).searchParams.has('gagal') };
+  return { report, refusal: fileRefusalText(new URL(args.request.url).searchParams) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Laporan', matches);
 
-export default function Reports({ loaderData: { report, isRefused } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { report, refusal } }: Route.ComponentProps) {
   const { figure, month, unit, isWhole, total, periods, tables, waits } = report;
   const one = figures[figure];
   const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${unit}`);
@@ -55,7 +57,6 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
           { isRequired: true, name: 'per', label: 'Per', value: unit, options: periodUnits.map((name) => ({ value: name, label: name })) },
         ]}
       />
-      {isRefused ? <p role="alert">Terlalu banyak berkas diunduh dalam satu jam. Coba lagi nanti.</p> : null}
       {isWhole ? null : <p>{partialText}</p>}
       <dl className={styles.total}>
         <Sum label={`Jumlah ${one.unit}`} value={numberText(total)} />
@@ -99,11 +100,11 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
           sakit disembunyikan di semua.
         </p>
       </section>
-      <form method="post" action={address}>
+      <FileForm action={address} refusal={refusal}>
         <Button type="submit" tone="quiet">
           Unduh CSV
         </Button>
-      </form>
+      </FileForm>
     </>
   );
 }

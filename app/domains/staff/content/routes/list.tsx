@@ -1,5 +1,6 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
@@ -84,7 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayImport: mayEdit && mayHave('content.edit'),
     mayPublish: mayHave('content.publish') && mayHave(resource.capabilities.publish),
     mayExport: mayHave('content.export'),
-    exportRefusal: exportRefusals[query.get('gagal') ?? ''] ?? null,
+    exportRefusal: fileRefusalText(query),
     fileImports: args.context
       .get(platformContext)
       .staffFrame.fileImports.filter(
@@ -237,11 +238,6 @@ function OtherImport({ href, label }: { href: string; label: string }) {
     </p>
   );
 }
-
-const exportRefusals: Readonly<Record<string, string>> = {
-  alasan: 'Tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.',
-  batas: 'Terlalu banyak unduhan dalam satu jam. Coba lagi nanti.',
-};
 
 type Data = Route.ComponentProps['loaderData'];
 
