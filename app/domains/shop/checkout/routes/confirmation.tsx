@@ -12,7 +12,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { DialogSkeleton } from '#app/ui/dialog.tsx';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { RouteDialog } from '#app/ui/route-dialog.tsx';

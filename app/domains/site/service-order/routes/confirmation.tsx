@@ -15,7 +15,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DialogSkeleton } from '#app/ui/dialog.tsx';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
