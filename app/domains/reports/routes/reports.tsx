@@ -11,7 +11,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { figureNames, figures } from '../figures.rules.ts';
-import { periodUnits } from '../months.rules.ts';
+import { intervals } from '../months.rules.ts';
 import { findReport } from '../operations.server.ts';
 import { changeText, partialText, type ReportRow, type ReportTable } from '../report.rules.ts';
 import styles from '../ui/report.module.css';
@@ -30,9 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Laporan', matches);
 
 export default function Reports({ loaderData: { report, refusal } }: Route.ComponentProps) {
-  const { figure, month, unit, isWhole, total, periods, tables, waits } = report;
+  const { figure, month, interval, isWhole, total, periods, tables, waits } = report;
   const one = figures[figure];
-  const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${unit}`);
+  const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${interval}`);
   const bars = periods.rows.map(({ label, short, value }) => ({ label, short: short ?? label, value: value?.n ?? null }));
   return (
     <>
@@ -54,7 +54,13 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
             value: month,
             options: report.months.map((name) => ({ value: name, label: monthTitle(name) })),
           },
-          { isRequired: true, name: 'per', label: 'Per', value: unit, options: periodUnits.map((name) => ({ value: name, label: name })) },
+          {
+            isRequired: true,
+            name: 'per',
+            label: 'Per',
+            value: interval,
+            options: intervals.map((name) => ({ value: name, label: name })),
+          },
         ]}
       />
       {isWhole ? null : <p>{partialText}</p>}
@@ -78,7 +84,7 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
       ) : null}
       <section className={styles.part} aria-labelledby="periode">
         <h2 id="periode">{periods.title}</h2>
-        <BarChart title={`${one.label} per ${unit}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
+        <BarChart title={`${one.label} per ${interval}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
         {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
         <details>
           <summary>Tabel angka {periods.title.toLowerCase()}</summary>
