@@ -119,7 +119,7 @@ export async function action(args: Route.ActionArgs) {
   const { kind, operations } = resourceOf(args);
   const { search, searchParams } = new URL(args.request.url);
   const query = listInputOf(searchParams);
-  const ended = { invalidText: firstError, answersMissing: true };
+  const formOptions = { invalidText: firstError, answersMissing: true };
   const done = ({ id }: { id: string }) => withUnitsOf(args.request, `/staff/konten/${kind}/proses/${id}`);
   const create = formAction(operations.create, {
     keep: ['key'],
@@ -128,23 +128,23 @@ export async function action(args: Route.ActionArgs) {
   });
   const acts = {
     bulk: formAction(prepareBulk, {
-      ...{ ...ended, keep: ['act'], done },
+      ...{ ...formOptions, keep: ['act'], done },
       readInput: (typed) => ({
         ...{ kind, query, act: typed.get('act'), keys: typed.getAll('keys') },
         ...{ all: typed.get('all') ?? '', seen: typed.get('seen') ?? 0 },
       }),
     }),
     view: formAction(saveView, {
-      ...{ ...ended, keep: ['name', 'audience'] },
+      ...{ ...formOptions, keep: ['name', 'audience'] },
       readInput: (typed) => ({ kind, name: typed.get('name') ?? '', audience: typed.get('audience'), address: search }),
       done: ({ address }, { request }) => withUnitsOf(request, `/staff/konten/${kind}?${address}`),
     }),
     unview: formAction(removeView, {
-      ...ended,
+      ...formOptions,
       readInput: (typed) => ({ id: typed.get('id') }),
       done: (_removed, { request }) => withUnitsOf(request, `/staff/konten/${kind}`),
     }),
-    import: formAction(prepareImport, { ...ended, done, readInput: () => ({ kind }) }),
+    import: formAction(prepareImport, { ...formOptions, done, readInput: () => ({ kind }) }),
   };
   return await formActions('intent', acts, create)(args);
 }
