@@ -244,7 +244,7 @@ export default [
       route('staff/konten', 'domains/staff/content/routes/kinds.tsx'),
       route('staff/impor/:kind', 'domains/staff/runs/routes/import.tsx'),
       route('staff/impor/:kind/contoh', 'domains/staff/runs/routes/template-file.ts'),
-      route('staff/impor/:kind/proses/:run', 'domains/staff/runs/routes/import-run.tsx'),
+      route('staff/impor/:kind/proses/:run', 'domains/staff/runs/routes/run.tsx', { id: 'import-run' }),
       route('staff/konten/:kind', 'domains/staff/content/routes/list.tsx'),
       route('staff/konten/:kind/:key', 'domains/staff/content/routes/record.tsx'),
       route('staff/konten/:kind/proses/:run', 'domains/staff/runs/routes/run.tsx'),

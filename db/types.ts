@@ -1132,7 +1132,7 @@ export interface FormVersions {
   form_id: number;
   id: Generated<Int8>;
   n: number;
-  published_at: Timestamp | null;
+  published_at: Timestamp;
   published_by: string | null;
   updated_at: Generated<Timestamp>;
 }

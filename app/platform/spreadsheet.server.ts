@@ -28,6 +28,18 @@ export async function collectFile(file: AsyncIterable<Uint8Array>): Promise<Buff
   return Buffer.concat(pieces);
 }
 
+/** Answers a form with a file to save; no cache keeps it. `name` is without its ending. */
+export async function sheetAnswer(file: AsyncIterable<Uint8Array>, type: SheetType, name: string): Promise<Response> {
+  return new Response(new Uint8Array(await collectFile(file)), {
+    headers: {
+      'content-type': sheetTypes[type],
+      'content-disposition': `attachment; filename="${name}.${type}"`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
 const encoder = new TextEncoder();
 
 async function* csvFile(rows: Rows): AsyncGenerator<Uint8Array> {

@@ -1,9 +1,8 @@
--- Guards of forms: versions that do not change once published, the life of a registration, and tables that only grow.
+-- Guards of forms: versions that do not change, the life of a registration, and tables that only grow.
 
 create or replace function guard_form_version() returns trigger language plpgsql as $$
 begin
-  if old.published_at is not null and (new.form_id, new.n, new.definition, new.published_at)
-     is distinct from (old.form_id, old.n, old.definition, old.published_at) then
+  if (new.form_id, new.n, new.definition, new.published_at) is distinct from (old.form_id, old.n, old.definition, old.published_at) then
     raise exception 'form version %: what is published does not change', old.id using errcode = '23514';
   end if;
   return new;

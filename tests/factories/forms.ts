@@ -121,7 +121,7 @@ export async function createForm(db: Database, given: FormGiven = {}) {
       form_id: form.id,
       n: 1,
       definition: JSON.stringify(definition),
-      published_at: given.state === 'draft' ? null : now,
+      published_at: now,
     })
     .returning(['id', 'n'])
     .executeTakeFirstOrThrow();

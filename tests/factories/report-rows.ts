@@ -242,7 +242,11 @@ function formRows({ moment, facilities }: Pick<Given, 'moment' | 'facilities'>):
       },
       4,
     ],
-    ['form_versions', { form_id: sql`(select max(id) from forms) - 4 + g`, n: sql`1`, definition: sql`'{}'::jsonb` }, 4],
+    [
+      'form_versions',
+      { form_id: sql`(select max(id) from forms) - 4 + g`, n: sql`1`, definition: sql`'{}'::jsonb`, published_at: sql`now()` },
+      4,
+    ],
     [
       'form_submissions',
       {

@@ -187,6 +187,7 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'README.md: names docs/*.txt, which is not there',
       'README.md: names docs/there.md, which is not there',
       'README.md: names npm run begin, which package.json does not have',
+      'docs/decisions/README.md: the list lacks 0002-two.md',
     ],
   },
   configuration: {

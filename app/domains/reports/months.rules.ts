@@ -31,14 +31,14 @@ export type Period = Readonly<{
   short: string;
 }>;
 
-export const periodUnits = ['hari', 'minggu', 'bulan'] as const;
-export type PeriodUnit = (typeof periodUnits)[number];
+export const intervals = ['hari', 'minggu', 'bulan'] as const;
+export type Interval = (typeof intervals)[number];
 
-export const periodLabels = { hari: 'Hari', minggu: 'Minggu', bulan: 'Bulan' } as const satisfies Record<PeriodUnit, string>;
+export const intervalLabels = { hari: 'Hari', minggu: 'Minggu', bulan: 'Bulan' } as const satisfies Record<Interval, string>;
 
 /** The periods of a chart: the days or weeks of a month up to today, or the thirteen months until it. */
-export function periodsOf(unit: PeriodUnit, month: string, today: string): Period[] {
-  if (unit === 'bulan') {
+export function periodsOf(interval: Interval, month: string, today: string): Period[] {
+  if (interval === 'bulan') {
     return Array.from({ length: monthsShown }, (_, at) => {
       const one = monthAfter(month, at - monthsShown + 1);
       return { level: 'all', parent: '', category: '', month: one, label: monthTitle(one), short: monthTitle(one).slice(0, 3) };
@@ -47,7 +47,7 @@ export function periodsOf(unit: PeriodUnit, month: string, today: string): Perio
   const name = monthTitle(month);
   const last = lastDayOf(month);
   const days = Array.from({ length: last }, (_, at) => at + 1).filter((day) => `${month}-${String(day).padStart(2, '0')}` <= today);
-  if (unit === 'hari') {
+  if (interval === 'hari') {
     return days.map((day) => {
       const category = `${month}-${String(day).padStart(2, '0')}`;
       return { level: 'day', parent: String(weekOf(day)), category, month, label: `${day} ${name}`, short: String(day) };

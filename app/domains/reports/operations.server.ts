@@ -6,7 +6,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { findFacilityNames } from './facts.store.server.ts';
 import { figureNames, figures } from './figures.rules.ts';
-import { monthsShown, periodUnits } from './months.rules.ts';
+import { intervals, monthsShown } from './months.rules.ts';
 import { readMonths } from './months.store.server.ts';
 import { type Report, reportOf } from './report.rules.ts';
 
@@ -16,7 +16,7 @@ const reportInput = z.object({
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
     .optional(),
-  unit: z.enum(periodUnits).default('hari'),
+  interval: z.enum(intervals).default('hari'),
   units: z.array(z.int().positive().max(2_147_483_647)).default([]),
 });
 type Input = z.output<typeof reportInput>;
@@ -33,19 +33,19 @@ export type ShownReport = Report & Readonly<{ place: string; months: readonly st
 async function readReport(
   { db, clock }: Pick<Reads, 'db' | 'clock'>,
   scope: Scope,
-  { figure, unit, units, ...input }: Input,
+  { figure, interval, units, ...input }: Input,
 ): Promise<ShownReport | null> {
   const within = narrowScope(scope, units);
   if (!within || (figures[figure].isOfGroup && scope !== 'group')) return null;
   const today = dateInJakarta(clock.now());
   const thisMonth = today.slice(0, 7);
   const month = input.month && input.month <= thisMonth ? input.month : thisMonth;
-  const shown = Array.from({ length: unit === 'bulan' ? monthsShown : 2 }, (_, at) => monthAfter(month, -at));
+  const shown = Array.from({ length: interval === 'bulan' ? monthsShown : 2 }, (_, at) => monthAfter(month, -at));
   const [read, names] = [await readMonths(db, figure, shown, today), await findFacilityNames(db)];
   const facilities = within === 'group' || figures[figure].isOfGroup ? null : within;
   const place = facilities ? facilities.map((id) => names.get(id) ?? '').join(', ') : 'Seluruh grup';
   const months = Array.from({ length: monthsOffered }, (_, at) => monthAfter(thisMonth, -at));
-  return { ...reportOf({ figure, month, unit, today, facilities, names }, read), place, months };
+  return { ...reportOf({ figure, month, interval, today, facilities, names }, read), place, months };
 }
 
 /** A figure of one month, with its periods and categories, at the caller's facilities. */

@@ -80,7 +80,7 @@ const total = ({ sums }: Item) => [...sums.values()].reduce((sum, { n }) => sum 
  * Returns the items of one whole that may be shown. An item is left out for all facilities or for none; what is left out has, at each facility,
  * nobody, at least one item that is safe by itself, or all there is: then its difference to the whole says nothing new.
  */
-function shownOf(items: readonly Item[]): Item[] {
+function safeOf(items: readonly Item[]): Item[] {
   const hidden = new Set(items.filter(({ sums }) => [...sums.values()].some(({ persons }) => isSmall(persons))));
   const groups = [...new Set(items.flatMap(({ sums }) => [...sums.keys()]))];
   const bySize = [...items].sort((a, b) => total(a) - total(b) || a.category.localeCompare(b.category));
@@ -107,7 +107,7 @@ export function publicationOf(cells: readonly Cell[]): Publication {
   if (!rest) return { rest: new Set(totals.map(({ facilityId }) => facilityId)), hasGroup: false, lines: [], hidden: keys };
   const items = itemsOf(cells, rest);
   const shown: Item[] = items.filter(({ level }) => level === 'all');
-  for (const level of levels.filter((one) => one !== 'all')) shown.push(...wholesOf(items, shown, level).flatMap(shownOf));
+  for (const level of levels.filter((one) => one !== 'all')) shown.push(...wholesOf(items, shown, level).flatMap(safeOf));
   for (const { level, parent, category } of shown) keys.delete(keyOf(level, parent, category));
   const lines = shown.map(({ level, parent, category, sums }) => ({ level, parent, category, of: sums }));
   return { rest, hasGroup: true, lines, hidden: keys };

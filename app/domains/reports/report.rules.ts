@@ -1,6 +1,6 @@
 import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { type FigureName, figures, wordOf } from './figures.rules.ts';
-import { type PeriodUnit, periodsOf } from './months.rules.ts';
+import { type Interval, periodsOf } from './months.rules.ts';
 import { keyOf, type Level, type Line, type Publication, restId, type Shown, sumOf } from './publication.rules.ts';
 import type { MonthShown, Wait } from './shown.rules.ts';
 
@@ -10,7 +10,7 @@ export type ReportTable = Readonly<{ level: string; title: string; firstColumn: 
 export type Report = Readonly<{
   figure: FigureName;
   month: string;
-  unit: PeriodUnit;
+  interval: Interval;
   /** False when a part of the month had been deleted before it was counted. */
   isWhole: boolean;
   total: ReportRow;
@@ -22,7 +22,7 @@ export type Report = Readonly<{
 type Asked = Readonly<{
   figure: FigureName;
   month: string;
-  unit: PeriodUnit;
+  interval: Interval;
   today: string;
   /** null is the whole group. */
   facilities: readonly number[] | null;
@@ -34,25 +34,25 @@ const nameOf = (names: ReadonlyMap<number, string>, id: number) =>
 
 /** A report as it is shown: every number in it is published, or the sum of published ones. */
 export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): Report {
-  const { figure, month, unit, today, facilities } = asked;
+  const { figure, month, interval, today, facilities } = asked;
   const numberOf = (one: string, level: Level, parent: string, category: string) =>
     shownIn(monthIn(one).publication, keyOf(level, parent, category), facilities);
   const before = monthAfter(month, -1);
-  const periods = periodsOf(unit, month, today).map((period) => ({
+  const periods = periodsOf(interval, month, today).map((period) => ({
     ...period,
-    label: unit === 'bulan' && !monthIn(period.month).isWhole ? `${period.label} (tidak utuh)` : period.label,
+    label: interval === 'bulan' && !monthIn(period.month).isWhole ? `${period.label} (tidak utuh)` : period.label,
     value: numberOf(period.month, period.level, period.parent, period.category),
   }));
   const dims = Object.entries(figures[figure].dims) as ['outcome' | 'source' | 'part' | 'detail', string][];
   const { publication: here, waits, isWhole } = monthIn(month);
   return {
-    ...{ figure, month, unit, isWhole },
+    ...{ figure, month, interval, isWhole },
     total: { label: monthTitle(month), value: numberOf(month, 'all', '', ''), before: numberOf(before, 'all', '', '') },
     waits: waitsOf(waits, asked),
     periods: {
       level: 'period',
-      title: `Per ${unit}`,
-      firstColumn: unit === 'hari' ? 'Hari' : unit === 'minggu' ? 'Minggu' : 'Bulan',
+      title: `Per ${interval}`,
+      firstColumn: interval === 'hari' ? 'Hari' : interval === 'minggu' ? 'Minggu' : 'Bulan',
       isPartial: periods.some(({ value }) => value === null),
       rows: periods.map(({ label, short, value }, at) => ({ label, short, value, before: periods[at - 1]?.value ?? null })),
     },

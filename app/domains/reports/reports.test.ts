@@ -27,8 +27,8 @@ beforeEach(() => {
   now = today;
 });
 
-const asked = { figure: 'requests', month: '2026-11', unit: 'minggu', units: [] } as const;
-type Asked = Readonly<{ figure?: string; month?: string; unit?: string; units?: readonly (number | undefined)[] }>;
+const asked = { figure: 'requests', month: '2026-11', interval: 'minggu', units: [] } as const;
+type Asked = Readonly<{ figure?: string; month?: string; interval?: string; units?: readonly (number | undefined)[] }>;
 
 async function reportFor(staff: Awaited<ReturnType<typeof createStaff>>, more: Asked = {}) {
   const result = await invokeAs(platform, findReport, staff, { ...asked, ...more });
@@ -47,12 +47,12 @@ describe('a report', () => {
         (select time_zone from facilities f where f.id = facility_id), 'YYYY-MM') = '2026-11' group by 1`.execute(db);
     expect(total.value?.n).toBe(rows.reduce((sum, { n }) => sum + n, 0));
     // Each day and week until today has its bar, and what is shown of them is no more than the month.
-    for (const [unit, count] of [
+    for (const [interval, count] of [
       ['hari', 25],
       ['minggu', 4],
     ] as const) {
-      const { rows: bars } = (await reportFor(manager, { unit })).periods;
-      expect([unit, bars.length, bars.filter(({ value }) => value).length > count / 2]).toEqual([unit, count, true]);
+      const { rows: bars } = (await reportFor(manager, { interval })).periods;
+      expect([interval, bars.length, bars.filter(({ value }) => value).length > count / 2]).toEqual([interval, count, true]);
       expect(bars.reduce((sum, { value }) => sum + (value?.n ?? 0), 0)).toBeLessThanOrEqual(total.value?.n ?? 0);
     }
     const steps = tables.find(({ level }) => level === 'funnel')?.rows.map(({ value }) => value?.n);
@@ -114,7 +114,7 @@ describe('a closed month', () => {
     // The control: October was not closed in November, and half of it is deleted.
     const halved = await reportFor(manager, { month: '2026-10' });
     expect([halved.isWhole, halved.total.value?.n === open.total.value?.n]).toEqual([false, false]);
-    expect((await reportFor(manager, { month: '2026-11', unit: 'bulan' })).periods.rows.at(-3)?.value).toEqual(before.total.value);
+    expect((await reportFor(manager, { month: '2026-11', interval: 'bulan' })).periods.rows.at(-3)?.value).toEqual(before.total.value);
   });
 
   test('is closed once, and has no number of fewer than five', async () => {

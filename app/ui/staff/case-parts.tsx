@@ -5,24 +5,26 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import styles from './case-parts.module.css';
 
-/** One record with its version, the page that shows it, and the answers to its forms. */
-export type ActProps = { act: { id: string; version: number; action: string; answerOf(intent: string): FormAnswer | null } };
+/** One record, with the version that is shown where its acts name it; the page that shows it, and the answers to its forms. */
+export type ActProps = { act: { id: string; version?: number; action: string; answerOf(intent: string): FormAnswer | null } };
+type ActFormProps = ActProps & {
+  intent: string;
+  label: string;
+  tone?: ButtonTone;
+  /** The key that presses the button. */
+  pressKey?: string | undefined;
+  children?: ReactNode;
+};
 
 /** The form of one act on a record, with its fields. */
-export function ActForm({
-  act,
-  intent,
-  label,
-  tone = 'secondary',
-  children,
-}: ActProps & { intent: string; label: string; tone?: ButtonTone; children?: ReactNode }) {
+export function ActForm({ act, intent, label, tone = 'secondary', pressKey, children }: ActFormProps) {
   return (
     <Form answer={act.answerOf(intent)} action={act.action} className={children ? styles.form : undefined}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={act.id} />
-      <input type="hidden" name="version" value={act.version} />
+      {act.version === undefined ? null : <input type="hidden" name="version" value={act.version} />}
       {children}
-      <SubmitButton tone={tone} busyText="Menyimpan…">
+      <SubmitButton tone={tone} busyText="Menyimpan…" data-key={pressKey}>
         {label}
       </SubmitButton>
     </Form>

@@ -8,11 +8,11 @@ const ours = /^(app|server|db|tests|docs|deploy|public|\.ci)\/[\w./$*-]*$|^[\w-]
 /** Names of files that every domain or feature has. */
 const kinds: ReadonlySet<string> = new Set([...domainFiles, ...roles]);
 
-/** A path or a script that a document names is there. */
+/** A path or a script that a document names is there, and each decision is in the list of decisions. */
 export const documents: Rule = (project) =>
   project.files.flatMap((file) => {
     if (!/\.md$/.test(file.path)) return [];
-    return [...missingPaths(project, file), ...missingScripts(project, file)];
+    return [...missingPaths(project, file), ...missingScripts(project, file), ...missingDecisions(project, file)];
   });
 
 function missingPaths({ root }: Project, file: SourceFile): string[] {
@@ -34,6 +34,12 @@ function missingScripts({ files }: Project, file: SourceFile): string[] {
   const scripts: Record<string, string> = manifest ? JSON.parse(manifest.text).scripts : {};
   const named = [...file.text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
   return named.filter((name) => !(name in scripts)).map((name) => `${file.path}: names npm run ${name}, which package.json does not have`);
+}
+
+function missingDecisions({ files }: Project, list: SourceFile): string[] {
+  if (list.path !== 'docs/decisions/README.md') return [];
+  const decisions = files.flatMap(({ path }) => /^docs\/decisions\/(\d{4}-.*\.md)$/.exec(path)?.[1] ?? []);
+  return decisions.filter((name) => !list.text.includes(`](${name})`)).map((name) => `${list.path}: the list lacks ${name}`);
 }
 
 const withoutFences = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');

@@ -6,6 +6,7 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { invokeWithin } from '#app/platform/invoke.server.ts';
 import type { Result } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
 import type { FileImport, Planning } from '#app/platform/resources/file-imports.server.ts';
 import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
 import type { PlannedRow } from '#app/platform/resources/planned-rows.ts';
@@ -83,9 +84,13 @@ const pageNote = { column: '', value: '', text: 'Halaman, bukan artikel: tulis d
 async function categoryId(work: Work, { category_name: name = '', category_slug: slug = '' }: Values): Promise<string> {
   const known = await store.findCategoryOrNull(work.tx, name, slug);
   if (known !== null) return String(known);
-  const { create, save, publish } = categoryResource.operations;
+  return await publishNew(work, categoryResource, { name, slug });
+}
+
+/** Publishes a new record. Returns its key. */
+async function publishNew(work: Work, { operations: { create, save, publish } }: Resource, values: Values): Promise<string> {
   const { key, version } = await done(invokeWithin(create, work, {}));
-  const saved = await done(invokeWithin(save, work, { key, version, base: {}, values: { name, slug }, exact: true }));
+  const saved = await done(invokeWithin(save, work, { key, version, base: {}, values, exact: true }));
   await done(invokeWithin(publish, work, { key, version: saved.version, base: {}, values: {} }));
   return key;
 }
@@ -95,12 +100,8 @@ async function redirectTo(work: Work, target: string, oldPaths: readonly string[
   const redirects = work.platform.resources.get('redirects');
   if (!redirects) return;
   const known = await findKeysBy(work.tx, redirects, oldPaths);
-  const { create, save, publish } = redirects.operations;
   for (const old_path of oldPaths) {
-    if (old_path === target || known.has(old_path.toLowerCase())) continue;
-    const { key, version } = await done(invokeWithin(create, work, {}));
-    const saved = await done(invokeWithin(save, work, { key, version, base: {}, values: { old_path, target }, exact: true }));
-    await done(invokeWithin(publish, work, { key, version: saved.version, base: {}, values: {} }));
+    if (old_path !== target && !known.has(old_path.toLowerCase())) await publishNew(work, redirects, { old_path, target });
   }
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { collectFile, sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { exportReport } from '../operations.server.ts';
 import { fileRows } from '../report.rules.ts';
@@ -24,15 +24,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await callForPage(exportReport, args, { readInput: () => reportQuery(request), claimOf: () => null });
   if (!result.ok) return backTo(request, { gagal: 'batas' });
   const { figure, month, place } = result.value;
-  const file = await collectFile(sheetFile('csv', fileRows(result.value, place), 'laporan'));
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': sheetTypes.csv,
-      'content-disposition': `attachment; filename="laporan-${figure}-${month}.csv"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
-  });
+  return await sheetAnswer(sheetFile('csv', fileRows(result.value, place), 'laporan'), 'csv', `laporan-${figure}-${month}`);
 }
 
 export const loader = ({ request }: Route.LoaderArgs) => backTo(request);

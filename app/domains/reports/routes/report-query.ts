@@ -4,5 +4,5 @@ import { readUnitIds } from '#app/platform/unit-ids.ts';
 export function reportQuery(request: Request) {
   const { searchParams } = new URL(request.url);
   const read = (name: string) => searchParams.get(name) || undefined;
-  return { figure: read('angka'), month: read('bulan'), unit: read('per'), units: readUnitIds(request) };
+  return { figure: read('angka'), month: read('bulan'), interval: read('per'), units: readUnitIds(request) };
 }

@@ -1,16 +1,18 @@
 import { monthTitle } from '#app/platform/dates.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { BarChart } from '#app/ui/staff/bar-chart.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { FileForm } from '#app/ui/staff/file-form.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { figureNames, figures } from '../figures.rules.ts';
-import { periodLabels, periodUnits } from '../months.rules.ts';
+import { intervalLabels, intervals } from '../months.rules.ts';
 import { findReport } from '../operations.server.ts';
 import { changeText, partialText, type ReportRow, type ReportTable } from '../report.rules.ts';
 import styles from '../ui/report.module.css';
@@ -23,15 +25,15 @@ const path = '/staff/laporan';
 
 export async function loader(args: Route.LoaderArgs) {
   const report = await load(findReport, args, reportQuery(args.request));
-  return { report, isRefused: new URL(args.request.url).searchParams.has('gagal') };
+  return { report, refusal: fileRefusalText(new URL(args.request.url).searchParams) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Laporan', matches);
 
-export default function Reports({ loaderData: { report, isRefused } }: Route.ComponentProps) {
-  const { figure, month, unit, isWhole, total, periods, tables, waits } = report;
+export default function Reports({ loaderData: { report, refusal } }: Route.ComponentProps) {
+  const { figure, month, interval, isWhole, total, periods, tables, waits } = report;
   const one = figures[figure];
-  const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${unit}`);
+  const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${interval}`);
   const isEmpty = periods.rows.every(({ value }) => value?.n === 0);
   const bars = periods.rows.map(({ label, short, value }) => ({ label, short: short ?? label, value: value?.n ?? null }));
   return (
@@ -58,12 +60,11 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
             isRequired: true,
             name: 'per',
             label: 'Per',
-            value: unit,
-            options: periodUnits.map((name) => ({ value: name, label: periodLabels[name] })),
+            value: interval,
+            options: intervals.map((name) => ({ value: name, label: intervalLabels[name] })),
           },
         ]}
       />
-      {isRefused ? <p role="alert">Terlalu banyak berkas diunduh dalam satu jam. Coba lagi nanti.</p> : null}
       {isWhole ? null : <p>{partialText}</p>}
       <dl className={styles.total}>
         <Sum label={`Jumlah ${one.unit}`} value={numberText(total)} />
@@ -91,7 +92,7 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
         <>
           <section className={styles.part} aria-labelledby="periode">
             <h2 id="periode">{periods.title}</h2>
-            <BarChart title={`${one.label} per ${unit}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
+            <BarChart title={`${one.label} per ${interval}, ${monthTitle(month)}`} bars={bars} unit={one.unit} />
             {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
             <details>
               <summary>Tabel angka {periods.title.toLowerCase()}</summary>
@@ -115,11 +116,11 @@ export default function Reports({ loaderData: { report, isRefused } }: Route.Com
           sakit disembunyikan di semua.
         </p>
       </section>
-      <form method="post" action={address}>
+      <FileForm action={address} refusal={refusal}>
         <Button type="submit" tone="quiet">
           Unduh CSV
         </Button>
-      </form>
+      </FileForm>
     </>
   );
 }

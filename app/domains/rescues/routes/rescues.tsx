@@ -10,9 +10,8 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { NamedWays } from '#app/ui/staff/contact-ways.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -93,16 +92,7 @@ export default function Rescues({ loaderData, actionData }: Props) {
   const ways = actionData && 'phone' in actionData ? actionData : null;
   return (
     <>
-      <StaffHeader
-        title={title}
-        lead={lead}
-        back={
-          <StaffLink className={styles.back} href={absence}>
-            <Icon glyph={chevronLeft} />
-            Catatan cuti
-          </StaffLink>
-        }
-      />
+      <StaffHeader title={title} lead={lead} back={<BackLink href={absence}>Catatan cuti</BackLink>} />
       <LiveNotice state={state} />
       {actionData ? null : <FormDone text={done} />}
       <FormErrors answer={answer} />

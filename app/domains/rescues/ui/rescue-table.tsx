@@ -1,11 +1,9 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Form } from '#app/ui/form/form.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { RowAct, type RowActPage } from '#app/ui/staff/row-act.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './proposal.module.css';
 
 type ShownRescue = Readonly<{
@@ -25,9 +23,7 @@ type ShownRescue = Readonly<{
   isOpen: boolean;
 }>;
 
-type Props = Readonly<{ rows: readonly ShownRescue[]; path: string; answer: FormAnswer | undefined; isCalls: boolean }>;
-
-const glyphs = { warning: clock, info, good: circleCheck, neutral: circleCheck } as const;
+type Props = Readonly<{ rows: readonly ShownRescue[]; isCalls: boolean }> & RowActPage;
 
 /** Everybody whose booking a leave called off, those to call first, with what the staff does for each on the telephone. */
 export function RescueTable({ rows, isCalls, ...form }: Props) {
@@ -59,11 +55,7 @@ export function RescueTable({ rows, isCalls, ...form }: Props) {
         {
           key: 'state',
           label: 'Keadaan',
-          cell: ({ stateText, tone }) => (
-            <StateBadge tone={tone} glyph={glyphs[tone]}>
-              {stateText}
-            </StateBadge>
-          ),
+          cell: ({ stateText, tone }) => <StateBadge tone={tone}>{stateText}</StateBadge>,
         },
         { key: 'acts', label: 'Langkah', cell: (row) => <Acts row={row} {...form} /> },
       ]}
@@ -99,7 +91,7 @@ function Proposed({ proposal }: Pick<ShownRescue, 'proposal'>) {
   );
 }
 
-type ActsProps = Pick<Props, 'path' | 'answer'> & { row: ShownRescue };
+type ActsProps = RowActPage & { row: ShownRescue };
 
 function Acts({ row, ...form }: ActsProps) {
   const { id, bookingId, isRequest, isOpen, proposal, round, name } = row;
@@ -107,33 +99,17 @@ function Acts({ row, ...form }: ActsProps) {
   const says = (answer: string) => ({ intent: 'answer', rescue_id: id, round: String(round), answer });
   return (
     <div className={styles.acts}>
-      <Act {...form} fields={{ intent: isRequest ? 'request' : 'reservation', id: bookingId }} label="Hubungi" about={name} />
+      <RowAct {...form} fields={{ intent: isRequest ? 'request' : 'reservation', id: bookingId }} label="Hubungi" about={name} />
       {proposal ? (
         <>
-          <Act {...form} fields={says('accept')} label="Terima" about={name} />
-          <Act {...form} fields={says('other')} label="Usulan lain" about={name} />
+          <RowAct {...form} fields={says('accept')} label="Terima" about={name} />
+          <RowAct {...form} fields={says('other')} label="Usulan lain" about={name} />
         </>
       ) : null}
       <details className={`disclosure ${styles.cancel}`}>
         <summary>Batal</summary>
-        <Act {...form} fields={says('cancel')} label="Batalkan, uang kembali semua" about={name} />
+        <RowAct {...form} fields={says('cancel')} label="Batalkan, uang kembali semua" about={name} />
       </details>
     </div>
-  );
-}
-
-type ActProps = Pick<Props, 'path' | 'answer'> & { fields: Readonly<Record<string, string>>; label: string; about: string };
-
-function Act({ path, answer, fields, label, about }: ActProps) {
-  return (
-    <Form answer={answer} action={useUnitAddress()(path)}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SubmitButton small busyText="Mencatat…">
-        {label}
-        <span className="visually-hidden"> {about}</span>
-      </SubmitButton>
-    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { shortDate } from '#app/domains/directory/doctors/rules.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -12,8 +11,6 @@ import styles from '../ui/absence-reservations.module.css';
 import type { Route } from './+types/absence-reservations.ts';
 
 export const handle = { access: { capability: 'absences.record' }, page: { cache: 'none' } } satisfies PageHandle;
-
-const glyphs = { warning: clock, info, good: circleCheck, neutral: circleCheck } as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const rows = await load(findAffectedReservations, args, { id: args.params.id });
@@ -74,9 +71,7 @@ export default function AbsenceReservations({ loaderData: { reservations } }: Ro
               const [text, tone] = affectedTexts[state];
               return (
                 <span>
-                  <StateBadge tone={tone} glyph={glyphs[tone]}>
-                    {text}
-                  </StateBadge>
+                  <StateBadge tone={tone}>{text}</StateBadge>
                   {movedTo ? <span className={styles.second}>ke {movedTo}</span> : null}
                 </span>
               );

@@ -50,11 +50,3 @@ export function readExportCursor(text: string | null): ExportQuery['after'] {
   const [at, source, id, ...more] = text?.split('~') ?? [];
   return at && source && id && more.length === 0 ? ([at, source, id] as ExportQuery['after']) : null;
 }
-
-const refusals: Readonly<Record<string, string>> = {
-  alasan: 'Tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.',
-  batas: 'Terlalu banyak unduhan dalam satu jam. Coba lagi nanti.',
-};
-
-/** Why a file was refused, as the address of the list says it. */
-export const fileRefusal = (query: URLSearchParams): string | null => refusals[query.get('gagal') ?? ''] ?? null;

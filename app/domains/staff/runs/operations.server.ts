@@ -67,7 +67,7 @@ export const prepareImport = operation({
   },
 });
 
-/** Says anew which field each column of a file is. */
+/** Says again which field each column of a file is. */
 export const mapImport = operation({
   name: 'content.import_mapped',
   access: staffCan('content.open'),

@@ -10,10 +10,9 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { NamedWays } from '#app/ui/staff/contact-ways.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -90,12 +89,7 @@ export default function Absence({ loaderData, actionData }: Route.ComponentProps
       <StaffHeader
         title={title}
         lead={lead}
-        back={
-          <StaffLink className={styles.back} href="/staff/jadwal/absen">
-            <Icon glyph={chevronLeft} />
-            Terlambat & absen
-          </StaffLink>
-        }
+        back={<BackLink href="/staff/jadwal/absen">Terlambat & absen</BackLink>}
         actions={mayUndo ? <Undo path={path} answer={answer} /> : null}
       />
       <LiveNotice state={state} />

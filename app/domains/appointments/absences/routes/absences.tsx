@@ -9,7 +9,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
@@ -143,19 +143,11 @@ function Pages({ page, hasMore }: Pick<Data, 'page' | 'hasMore'>) {
 }
 
 function AbsenceState({ state }: { state: string }) {
-  if (state === 'undone') return <StateBadge glyph={circleCheck}>Ditarik</StateBadge>;
+  if (state === 'undone') return <StateBadge>Ditarik</StateBadge>;
   if (state === 'settled') {
-    return (
-      <StateBadge tone="good" glyph={circleCheck}>
-        Selesai
-      </StateBadge>
-    );
+    return <StateBadge tone="good">Selesai</StateBadge>;
   }
-  return (
-    <StateBadge tone="warning" glyph={clock}>
-      Perlu dikerjakan
-    </StateBadge>
-  );
+  return <StateBadge tone="warning">Perlu dikerjakan</StateBadge>;
 }
 
 function Nothing() {

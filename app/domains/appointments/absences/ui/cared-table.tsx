@@ -1,10 +1,7 @@
-import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { Form } from '#app/ui/form/form.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { RowAct, type RowActPage } from '#app/ui/staff/row-act.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
-import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
 import type { CareState } from '../schema.ts';
 import styles from './absences.module.css';
 
@@ -23,9 +20,7 @@ type CaredRequest = Readonly<{
   message: string;
 }>;
 
-type Props = Readonly<{ requests: readonly CaredRequest[]; path: string; answer: FormAnswer | undefined }>;
-
-const glyphs = { warning: clock, info, good: circleCheck, neutral: circleCheck } as const;
+type Props = Readonly<{ requests: readonly CaredRequest[] }> & RowActPage;
 
 /** The patients of an absence, those who wait first, with what the staff records of each. */
 export function CaredTable({ requests, ...form }: Props) {
@@ -62,11 +57,7 @@ export function CaredTable({ requests, ...form }: Props) {
         {
           key: 'state',
           label: 'Keadaan',
-          cell: ({ stateText, tone }) => (
-            <StateBadge tone={tone} glyph={glyphs[tone]}>
-              {stateText}
-            </StateBadge>
-          ),
+          cell: ({ stateText, tone }) => <StateBadge tone={tone}>{stateText}</StateBadge>,
         },
         { key: 'message', label: 'Pesan', cell: ({ message }) => message },
         {
@@ -79,7 +70,7 @@ export function CaredTable({ requests, ...form }: Props) {
   );
 }
 
-type ActsProps = Pick<Props, 'path' | 'answer'> & { request: CaredRequest };
+type ActsProps = RowActPage & { request: CaredRequest };
 
 /** What was moved or cancelled needs no record here: the request itself says it. */
 function Acts({ request, ...form }: ActsProps) {
@@ -87,8 +78,8 @@ function Acts({ request, ...form }: ActsProps) {
   if (state === 'to_correct') {
     return (
       <div className={styles.ticks}>
-        <Act {...form} fields={{ intent: 'contact', id }} label="Hubungi" about={name} />
-        <Act {...form} fields={{ intent: 'tick', request_id: id, tick: 'corrected', on: '1' }} label="Sudah dikabari" about={name} />
+        <RowAct {...form} fields={{ intent: 'contact', id }} label="Hubungi" about={name} />
+        <RowAct {...form} fields={{ intent: 'tick', request_id: id, tick: 'corrected', on: '1' }} label="Sudah dikabari" about={name} />
       </div>
     );
   }
@@ -97,36 +88,20 @@ function Acts({ request, ...form }: ActsProps) {
   return (
     <div className={styles.ticks}>
       {state === 'answered' ? (
-        <Act {...form} fields={{ ...tick, tick: 'answered', on: '0' }} label="Belum menjawab" about={name} />
+        <RowAct {...form} fields={{ ...tick, tick: 'answered', on: '0' }} label="Belum menjawab" about={name} />
       ) : (
         <>
-          <Act {...form} fields={{ intent: 'contact', id }} label="Hubungi" about={name} />
+          <RowAct {...form} fields={{ intent: 'contact', id }} label="Hubungi" about={name} />
           {state === 'to_notify' ? (
-            <Act {...form} fields={{ ...tick, tick: 'notified', on: '1' }} label="Sudah diberi tahu" about={name} />
+            <RowAct {...form} fields={{ ...tick, tick: 'notified', on: '1' }} label="Sudah diberi tahu" about={name} />
           ) : (
-            <Act {...form} fields={{ ...tick, tick: 'answered', on: '1' }} label="Sudah menjawab" about={name} />
+            <RowAct {...form} fields={{ ...tick, tick: 'answered', on: '1' }} label="Sudah menjawab" about={name} />
           )}
         </>
       )}
       {state === 'notified' && isTicked ? (
-        <Act {...form} fields={{ ...tick, tick: 'notified', on: '0' }} label="Belum diberi tahu" about={name} />
+        <RowAct {...form} fields={{ ...tick, tick: 'notified', on: '0' }} label="Belum diberi tahu" about={name} />
       ) : null}
     </div>
-  );
-}
-
-type ActProps = Pick<Props, 'path' | 'answer'> & { fields: Readonly<Record<string, string>>; label: string; about: string };
-
-function Act({ path, answer, fields, label, about }: ActProps) {
-  return (
-    <Form answer={answer} action={useUnitAddress()(path)}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SubmitButton small busyText="Mencatat…">
-        {label}
-        <span className="visually-hidden"> {about}</span>
-      </SubmitButton>
-    </Form>
   );
 }

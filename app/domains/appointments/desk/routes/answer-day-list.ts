@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { takeDayList } from '../day-list.operations.server.ts';
@@ -20,10 +21,7 @@ export async function answerDayList(args: ActionFunctionArgs, format: 'html' | '
   const readInput = () => ({ date, units: readUnitIds(args.request), format, reason: text('alasan') });
   const result = await callForPage(takeDayList, args, { readInput, claimOf: () => null });
   if (!result.ok) {
-    const why = new URLSearchParams({
-      ...(date ? { tanggal: date } : {}),
-      gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas',
-    });
+    const why = new URLSearchParams({ ...(date ? { tanggal: date } : {}), gagal: fileRefusalOf(result.failure) });
     return redirect(withUnitsOf(args.request, `${formPath}?${why}`), 303);
   }
   const { rows, facilities, now, date: day } = result.value;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -6,7 +6,7 @@ import { liveHeads } from '#app/platform/live-page.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { cancelByDesk, confirmRequest, grantSlot, mergeDuplicate, recordDeskAct, undoDeskAct } from '../change.operations.server.ts';
@@ -104,24 +104,15 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   reveal: ways(revealPhone, ['reason']),
 });
 
-/** A refusal because of another version is only understood beside the request as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pendaftaran', matches);
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { ways: Ways } | undefined };
 
 export default function Desk({ loaderData, actionData }: Props) {
-  const sent = useSentField('intent');
-  const refusal = actionData && 'code' in actionData ? actionData : null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   return (
-    <DeskPage
-      {...loaderData}
-      refusal={refusal}
-      answerOf={(name) => (name === intent ? refusal : null)}
-      ways={actionData && 'ways' in actionData ? actionData.ways : null}
-    />
+    <DeskPage {...loaderData} refusal={refusal} answerOf={answerOf} ways={actionData && 'ways' in actionData ? actionData.ways : null} />
   );
 }

@@ -1,4 +1,5 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -9,7 +10,7 @@ import { deskUnits } from './desk-view.ts';
 
 export const handle = { access: { capability: 'bookings.print' }, page: { cache: 'none' } } satisfies PageHandle;
 
-const refusals: Readonly<Record<string, string>> = {
+const refusals = {
   alasan: 'Pilih tanggal, dan tulis untuk apa daftar ini diperlukan, paling sedikit 5 huruf.',
   batas: 'Daftar sudah diambil 60 kali dalam satu jam ini. Tunggu sebentar, lalu coba lagi.',
 };
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     date: readDate(params.get('tanggal')) ?? dateInJakarta(args.context.get(platformContext).clock.now()),
     unit: readUnits(args.request),
     facilities: shown.map(({ name }) => name),
-    refusal: refusals[params.get('gagal') ?? ''] ?? null,
+    refusal: fileRefusalText(params, refusals),
   };
 }
 

@@ -1,9 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
 import { GetForm } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -36,12 +35,7 @@ export function EarliestPage({ specialist, specialization, choices, doctors }: E
       <StaffHeader
         title="Siapa yang paling cepat?"
         lead="Dokter menurut tanggal kosong pertamanya di semua rumah sakit."
-        back={
-          <StaffLink className={entry.back} href={deskPath}>
-            <Icon glyph={chevronLeft} />
-            Pendaftaran
-          </StaffLink>
-        }
+        back={<BackLink href={deskPath}>Pendaftaran</BackLink>}
       />
       <GetForm action={`${deskPath}/tercepat`} className={dateChoice.choice}>
         <Units />

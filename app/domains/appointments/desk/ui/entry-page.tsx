@@ -3,10 +3,9 @@ import { Checkbox, SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
-import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { deskPath } from '../query.rules.ts';
 import { sourceLabels } from '../view.rules.ts';
 import { DateChoice } from './date-choice.tsx';
@@ -37,12 +36,7 @@ export function EntryPage({ date, isToday, options, chosen, mayOverbook, consent
       <StaffHeader
         title="Catat pasien"
         lead="Untuk pasien yang datang langsung, menelepon, atau menulis lewat WhatsApp."
-        back={
-          <StaffLink className={styles.back} href={`${deskPath}?tanggal=${date}`}>
-            <Icon glyph={chevronLeft} />
-            Pendaftaran
-          </StaffLink>
-        }
+        back={<BackLink href={`${deskPath}?tanggal=${date}`}>Pendaftaran</BackLink>}
       />
       {slip && !answer ? <Slip slip={slip} /> : null}
       <div className={styles.date}>

@@ -9,11 +9,11 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { SidePanel, WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -24,7 +24,6 @@ import { doneText } from '../done.rules.ts';
 import { addHoliday, removeHoliday } from '../leave.operations.server.ts';
 import { afterChange, mayChangeSchedules, unitHeads } from '../pages.operations.server.ts';
 import { ChangeForm } from '../ui/change-form.tsx';
-import styles from '../ui/timetable.module.css';
 import { findHolidays } from '../view.operations.server.ts';
 import type { Route } from './+types/holidays.ts';
 
@@ -73,12 +72,7 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
       <StaffHeader
         title="Libur unit"
         lead="Pada hari ini poliklinik tutup. Libur nasional berlaku di semua unit."
-        back={
-          <StaffLink className={styles.back} href="/staff/jadwal">
-            <Icon glyph={chevronLeft} />
-            Jadwal
-          </StaffLink>
-        }
+        back={<BackLink href="/staff/jadwal">Jadwal</BackLink>}
         actions={
           mayChange ? (
             <StaffLink href={addPath} className="button button-primary" data-new>

@@ -6,13 +6,11 @@ import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { doneText } from '../done.rules.ts';
 import { openExtra, removeException, setException } from '../exception.operations.server.ts';
@@ -22,7 +20,6 @@ import { panelOf } from '../panel.rules.ts';
 import { addSchedule, changeSchedule, endSchedule } from '../schedule.operations.server.ts';
 import { PracticeLists } from '../ui/practice-lists.tsx';
 import { PracticePanel } from '../ui/practice-panel.tsx';
-import styles from '../ui/timetable.module.css';
 import { getPractice } from '../view.operations.server.ts';
 import type { Route } from './+types/practice.ts';
 
@@ -91,12 +88,7 @@ export default function Practice({ loaderData, actionData }: Route.ComponentProp
       <StaffHeader
         title={practice.doctor.name}
         lead={`${practice.specialization} · ${practice.facility.name}`}
-        back={
-          <StaffLink className={styles.back} href="/staff/jadwal">
-            <Icon glyph={chevronLeft} />
-            Jadwal
-          </StaffLink>
-        }
+        back={<BackLink href="/staff/jadwal">Jadwal</BackLink>}
       />
       <LiveNotice state={state} />
       {actionData ? null : <FormDone text={text} />}

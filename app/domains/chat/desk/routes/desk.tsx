@@ -5,10 +5,10 @@ import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
-import { chevronLeft, messageCircle } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -52,14 +52,7 @@ export default function ChatDesk({ loaderData, actionData }: Props) {
     <>
       <StaffHeader
         title="Chat pasien"
-        back={
-          room ? (
-            <StaffLink href="/staff/chat" className={styles.back}>
-              <Icon glyph={chevronLeft} />
-              Semua chat
-            </StaffLink>
-          ) : null
-        }
+        back={room ? <BackLink href="/staff/chat">Semua chat</BackLink> : null}
         actions={
           <StaffLink href="/staff/chat/pengaturan" className="button button-secondary button-small">
             Pengaturan

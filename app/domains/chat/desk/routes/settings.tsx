@@ -11,12 +11,10 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { useSentField } from '#app/ui/form/use-form-answers.ts';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import { days, hoursField, hoursLabel, hoursText, readHours } from '../hours.rules.ts';
 import { findReplies, getChatSettings, removeReply, saveChatSettings, saveReply } from '../operations.server.ts';
 import styles from '../ui/desk.module.css';
@@ -108,15 +106,7 @@ export default function ChatSettings({ loaderData, actionData }: Props) {
   const changed = answer?.typed.id?.[0] ?? '';
   return (
     <>
-      <StaffHeader
-        title="Pengaturan chat"
-        back={
-          <StaffLink href="/staff/chat" className={styles.back}>
-            <Icon glyph={chevronLeft} />
-            Chat pasien
-          </StaffLink>
-        }
-      />
+      <StaffHeader title="Pengaturan chat" back={<BackLink href="/staff/chat">Chat pasien</BackLink>} />
       <FormDone text={answer ? null : done} />
       <FormErrors answer={answer} />
       <div className={styles.sections}>

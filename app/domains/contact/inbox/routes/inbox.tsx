@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -7,7 +7,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
@@ -108,9 +108,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   }),
 });
 
-/** A refusal is only understood beside the letter as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Kotak masuk', matches);
 
@@ -118,9 +116,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswe
 
 export default function Inbox({ loaderData, actionData }: Props) {
   const { view, filters, letters, open, done, nextHref, prepared, facilities } = loaderData;
-  const sent = useSentField('intent');
-  const refusal = actionData && 'code' in actionData ? actionData : null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   const doneHere = actionData ? null : done;
   return (
     <>
@@ -142,7 +138,7 @@ export default function Inbox({ loaderData, actionData }: Props) {
               ways={actionData && 'ways' in actionData ? actionData.ways : null}
               prepared={prepared}
               facilities={facilities}
-              answerOf={(name) => (name === intent ? refusal : null)}
+              answerOf={answerOf}
             />
           ) : null
         }

@@ -7,7 +7,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -120,7 +120,7 @@ function Due({ rows, answer }: { rows: Data['due']; answer: Route.ComponentProps
           key: 'state',
           label: 'Keadaan',
           cell: ({ isOver, emergency }) => (
-            <StateBadge tone={isOver || emergency ? 'danger' : 'warning'} glyph={isOver || emergency ? circleAlert : clock}>
+            <StateBadge tone={isOver || emergency ? 'danger' : 'warning'}>
               {emergency ? 'Terbit darurat tanpa tinjauan' : isOver ? 'Lewat waktu' : 'Segera'}
             </StateBadge>
           ),

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -7,7 +7,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getGateBoard, saveGateList } from '../../gate/board.operations.server.ts';
 import { type RefusalReason, refusalReasons } from '../../gate/rules.ts';
@@ -85,8 +85,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   revoke_device: formAction(revokeGateDevice, options('dicabut')),
 });
 
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.event.name ?? 'Papan kehadiran', matches);
 
@@ -95,13 +94,11 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 };
 
 export default function Board({ loaderData, actionData }: Props) {
-  const sent = useSentField('intent');
-  const refusal = actionData && 'errors' in actionData ? actionData : null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   return (
     <BoardPage
       {...loaderData}
-      answerOf={(name) => (name === intent ? refusal : null)}
+      answerOf={answerOf}
       refusal={refusal}
       created={actionData && 'created' in actionData ? actionData.created : null}
     />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -8,7 +8,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { complaintTopic } from '../new.operations.server.ts';
@@ -87,22 +87,18 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   }),
 });
 
-/** A refusal is only understood beside the complaint as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Keluhan pasien', matches);
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { ways: Ways } | undefined };
 
 export default function Complaints({ loaderData, actionData }: Props) {
-  const sent = useSentField('intent');
-  const refusal = actionData && 'code' in actionData ? actionData : null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   return (
     <ComplaintsPage
       {...loaderData}
-      answerOf={(name) => (name === intent ? refusal : null)}
+      answerOf={answerOf}
       refusal={refusal}
       ways={actionData && 'ways' in actionData ? actionData.ways : null}
     />

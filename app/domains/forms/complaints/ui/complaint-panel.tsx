@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { ButtonTone } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField } from '#app/ui/field.tsx';
-import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import caseStyles from '#app/ui/staff/case-parts.module.css';
+import { ActForm, type ActProps, CaseFacts, CaseHistory, More } from '#app/ui/staff/case-parts.tsx';
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -31,7 +29,6 @@ export type OpenComplaint = Readonly<{
   acts: readonly Act[];
 }>;
 
-type AnswerOf = (intent: string) => FormAnswer | null;
 type ComplaintPanelProps = {
   complaint: OpenComplaint;
   path: string;
@@ -39,7 +36,7 @@ type ComplaintPanelProps = {
   done: string | null;
   refusal: FormAnswer | null;
   ways: Ways | null;
-  answerOf: AnswerOf;
+  answerOf: ActProps['act']['answerOf'];
 };
 
 /** The open complaint: what was written, what happened to it, and what can be done. */
@@ -48,7 +45,7 @@ export function ComplaintPanel({ complaint, path, closeHref, done, refusal, ways
   const act = { id: complaint.id, action: useUnitAddress()(path), answerOf };
   return (
     <SidePanel title={`Keluhan ${code}`} closeHref={closeHref}>
-      <p className={styles.head}>
+      <p className={caseStyles.head}>
         <ComplaintState state={state} />
         <ComplaintGrade grade={grade} />
       </p>
@@ -65,7 +62,7 @@ export function ComplaintPanel({ complaint, path, closeHref, done, refusal, ways
       {ways ? <ContactWays ways={ways} /> : null}
       {!ways && hasPhone ? <ActForm act={act} intent="ways" label="Hubungi pengirim" pressKey="w" /> : null}
       {acts.includes('answer') ? <AnswerForm act={act} /> : null}
-      <div className={styles.presses}>
+      <div className={caseStyles.presses}>
         {acts.includes('begin') ? <ActForm act={act} intent="begin" label="Mulai tangani" pressKey="m" /> : null}
         {acts.includes('close') ? <ActForm act={act} intent="close" label="Tandai selesai" /> : null}
       </div>
@@ -83,37 +80,15 @@ export function ComplaintPanel({ complaint, path, closeHref, done, refusal, ways
           </ActForm>
         </More>
       ) : null}
-      <Facts complaint={complaint} />
-      <History complaint={complaint} />
+      <CaseFacts facts={complaint.facts} />
+      <CaseHistory events={complaint.events} none="Belum ada yang mengerjakan keluhan ini." />
     </SidePanel>
-  );
-}
-
-type ActProps = { act: { id: string; action: string; answerOf: AnswerOf } };
-type ActFormProps = ActProps & {
-  intent: string;
-  label: string;
-  tone?: ButtonTone;
-  pressKey?: string | undefined;
-  children?: ReactNode;
-};
-
-function ActForm({ act, intent, label, tone = 'secondary', pressKey, children }: ActFormProps) {
-  return (
-    <Form answer={act.answerOf(intent)} action={act.action} className={children ? styles.form : undefined}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={act.id} />
-      {children}
-      <SubmitButton tone={tone} busyText="Menyimpan…" data-key={pressKey}>
-        {label}
-      </SubmitButton>
-    </Form>
   );
 }
 
 function AnswerForm({ act }: ActProps) {
   return (
-    <section className={styles.box} aria-labelledby="jawab">
+    <section className={caseStyles.box} aria-labelledby="jawab">
       <h3 id="jawab">Jawab pengirim</h3>
       <ActForm act={act} intent="answer" label="Kirim jawaban" tone="primary">
         <TextAreaField
@@ -130,7 +105,7 @@ function AnswerForm({ act }: ActProps) {
 
 function GradeForm({ act, complaint: { grade, state } }: ActProps & { complaint: OpenComplaint }) {
   return (
-    <section className={styles.box} aria-labelledby="tingkat">
+    <section className={caseStyles.box} aria-labelledby="tingkat">
       <h3 id="tingkat">{state === 'new' ? 'Terima dan nilai' : 'Tingkat'}</h3>
       <ActForm
         act={act}
@@ -152,7 +127,7 @@ function GradeForm({ act, complaint: { grade, state } }: ActProps & { complaint:
 
 function OwnerForm({ act, complaint: { ownerId, owners } }: ActProps & { complaint: OpenComplaint }) {
   return (
-    <section className={styles.box} aria-labelledby="penanggung-jawab">
+    <section className={caseStyles.box} aria-labelledby="penanggung-jawab">
       <h3 id="penanggung-jawab">Penanggung jawab</h3>
       <ActForm act={act} intent="take" label="Simpan">
         <SelectField
@@ -167,50 +142,10 @@ function OwnerForm({ act, complaint: { ownerId, owners } }: ActProps & { complai
   );
 }
 
-function More({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details className={styles.more} open={isOpen}>
-      <summary>{label}</summary>
-      {children}
-    </details>
-  );
-}
-
 function Files({ files }: { files: readonly string[] }) {
   return files.map((href, index) => (
     <a key={href} className="link" href={href} target="_blank" rel="noopener">
       Buka berkas {index + 1}
     </a>
   ));
-}
-
-function Facts({ complaint: { facts } }: { complaint: OpenComplaint }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function History({ complaint: { events } }: { complaint: OpenComplaint }) {
-  return (
-    <section aria-labelledby="riwayat">
-      <h3 id="riwayat" className={styles.heading}>
-        Riwayat
-      </h3>
-      <ol className={styles.history}>
-        {events.map(({ id, text, note, isAnswer }) => (
-          <li key={id}>
-            <p>{text}</p>
-            {note ? <p className={isAnswer ? styles.said : styles.note}>{note}</p> : null}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import caseStyles from '#app/ui/staff/case-parts.module.css';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
@@ -65,7 +66,7 @@ export function ComplaintsPage({ view, counts, complaints, nextHref, open, live,
           ) : null
         }
       >
-        <div className={styles.list}>
+        <div className={caseStyles.list}>
           <TabLinks
             label="Daftar keluhan"
             tabs={lists.map((list) => ({
@@ -135,7 +136,7 @@ function Table({ rows, view, openId }: { rows: readonly ComplaintRow[]; view: Co
         {
           key: 'due',
           label: 'Dijawab sampai',
-          cell: ({ due, isOverdue }) => <span className={isOverdue ? styles.overdue : undefined}>{due}</span>,
+          cell: ({ due, isOverdue }) => <span className={isOverdue ? caseStyles.late : undefined}>{due}</span>,
         },
         { key: 'owner', label: 'Penanggung jawab', cell: ({ owner }) => owner ?? 'Belum ada' },
         { key: 'facility', label: 'Tempat', cell: ({ facility }) => facility ?? 'Grup' },

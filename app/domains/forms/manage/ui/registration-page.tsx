@@ -3,7 +3,7 @@ import { OrderRefunds } from '#app/domains/orders/buyer/ui/order-refunds.tsx';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { tellWorker } from '#app/ui/offline-copy.ts';

@@ -1,7 +1,8 @@
 import { generatePath, redirect } from 'react-router';
+import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { collectFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { sheetAnswer } from '#app/platform/spreadsheet.server.ts';
 import { exportResults } from '../export.operations.server.ts';
 import { exportFile } from '../file.operations.server.ts';
 import { readView } from '../view.rules.ts';
@@ -31,18 +32,10 @@ export async function action(args: Route.ActionArgs) {
     ...{ format: String(fields.get('format') ?? ''), reason: String(fields.get('alasan') ?? '') },
   });
   const result = await callForPage(exportResults, args, { readInput, claimOf: () => null });
-  if (!result.ok) return redirect(formAddress(args, { gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas' }), 303);
+  if (!result.ok) return redirect(formAddress(args, { gagal: fileRefusalOf(result.failure) }), 303);
   const { form, filter, format, isLong } = result.value;
   if (isLong) return redirect(formAddress(args, { sudah: 'ekspor' }), 303);
-  const file = await collectFile(exportFile(context.get(platformContext), { form, filter, format }));
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': sheetTypes[format],
-      'content-disposition': `attachment; filename="${form.slug}.${format}"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
-  });
+  return await sheetAnswer(exportFile(context.get(platformContext), { form, filter, format }), format, form.slug);
 }
 
 /** The address of a file without its form, such as after a log-in. */

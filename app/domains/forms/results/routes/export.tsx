@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -10,10 +11,7 @@ import type { Route } from './+types/export.ts';
 
 export const handle = { access: { capability: 'persons.export' }, page: { cache: 'none' } } satisfies PageHandle;
 
-const refusals: Readonly<Record<string, string>> = {
-  alasan: 'Pilih jenis berkasnya, dan tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.',
-  batas: 'Terlalu banyak unduhan dalam satu jam. Coba lagi nanti.',
-};
+const refusals = { alasan: 'Pilih jenis berkasnya, dan tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.' };
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;
@@ -31,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     backHref: back,
     action: `${back}/unduh/berkas${query.size > 0 ? `?${query}` : ''}`,
     filter: parts.filter(Boolean).join(', ') || null,
-    refusal: refusals[new URL(request.url).searchParams.get('gagal') ?? ''] ?? null,
+    refusal: fileRefusalText(new URL(request.url).searchParams, refusals),
     done: doneText(new URL(request.url).searchParams.get('sudah')),
     exports: exports.map((one) => ({
       ...{ id: one.id, reason: one.reason, file: one.file, isWaiting: one.state === 'waiting' },

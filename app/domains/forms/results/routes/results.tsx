@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -8,7 +8,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import {
@@ -107,42 +107,35 @@ const acting = (done: string) => ({
   invalidText: firstError,
   done: ({ id }: { id: string }, args: Sent) => doneAddress(args, id, done),
 });
+const registrationOf = (fields: URLSearchParams) => ({ registration: fields.get('id') });
+
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   approve: formAction(approveRegistration, acting('approve')),
   release: formAction(releaseRegistration, acting('release')),
   reject: formAction(rejectRegistration, acting('reject')),
   cancel: formAction(cancelByStaff, acting('cancel')),
-  resend: formAction(resendByStaff, acting('resend')),
-  renew: formAction(renewLinks, acting('renew')),
+  resend: formAction(resendByStaff, { ...acting('resend'), readInput: registrationOf }),
+  renew: formAction(renewLinks, { ...acting('renew'), readInput: registrationOf }),
   revoke_certificate: formAction(revokeCertificateOf, {
     ...{ keep: ['intent'], invalidText: firstError },
     done: (_value, args) => doneAddress(args, new URL(args.request.url).searchParams.get('buka') ?? '', 'sertifikat-dicabut'),
   }),
   // The number stands on this one answer alone, and its reading is recorded.
   ways: formAction(contactRegistrant, {
-    ...{ keep: ['intent'], invalidText: firstError },
+    ...{ keep: ['intent'], invalidText: firstError, readInput: registrationOf },
     done: ({ phone, call_url, whatsapp_url }) => ({ show: { ways: { phone, call_url, whatsapp_url } } }),
   }),
 });
 
-/** A refusal is only understood beside the registration as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.form.name ?? 'Acara', matches);
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { ways: Ways } | undefined };
 
 export default function Results({ loaderData, actionData }: Props) {
-  const sent = useSentField('intent');
-  const refusal = actionData && 'code' in actionData ? actionData : null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   return (
-    <ResultsPage
-      {...loaderData}
-      answerOf={(name) => (name === intent ? refusal : null)}
-      refusal={refusal}
-      ways={actionData && 'ways' in actionData ? actionData.ways : null}
-    />
+    <ResultsPage {...loaderData} answerOf={answerOf} refusal={refusal} ways={actionData && 'ways' in actionData ? actionData.ways : null} />
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -7,7 +7,7 @@ import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
@@ -90,17 +90,13 @@ export const action = formActions('intent', {
   discard: formAction(discardAnswers, deciding('hapus')),
 });
 
-/** A refusal is only understood beside the answers as they are now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.name ?? 'Survei', matches);
 
 export default function Survey({ loaderData, actionData }: Route.ComponentProps) {
   const { path, name, lead, total, tabs, done, versions, version, rows, opened, mayDecide, nextHref, exportHref, summary } = loaderData;
-  const sent = useSentField('intent');
-  const refusal = actionData ?? null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   const action = useUnitAddress()(opened?.href ?? path);
   return (
     <>
@@ -123,13 +119,7 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
           opened ? (
             <SidePanel key={opened.id} title={`Jawaban ${opened.since}`} closeHref={opened.closeHref}>
               {opened.isHeld ? (
-                <HeldActs
-                  submission={opened.id}
-                  action={action}
-                  mayDecide={mayDecide}
-                  answer={refusal}
-                  answerOf={(one) => (one === intent ? refusal : null)}
-                />
+                <HeldActs submission={opened.id} action={action} mayDecide={mayDecide} answer={refusal} answerOf={answerOf} />
               ) : (
                 <FormErrors answer={refusal} />
               )}

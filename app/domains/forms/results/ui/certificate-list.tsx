@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import caseStyles from '#app/ui/staff/case-parts.module.css';
 import styles from './results.module.css';
 
 /** A certificate that was issued, for staff. */
@@ -29,9 +30,9 @@ export function CertificateList({ certificates, action, answer, mayRevoke }: Pro
               </span>
             </p>
             {isRevoked || !mayRevoke ? null : (
-              <details className={styles.more} open={answer !== null}>
+              <details className={caseStyles.more} open={answer !== null}>
                 <summary aria-label={`Cabut sertifikat ${name}`}>Cabut</summary>
-                <Form answer={answer} action={action} className={styles.form}>
+                <Form answer={answer} action={action} className={caseStyles.form}>
                   <input type="hidden" name="intent" value="revoke_certificate" />
                   <input type="hidden" name="code" value={code} />
                   <p className="field-hint">Siapa pun yang memeriksanya membaca “Dicabut”. Ini tidak dapat diurungkan.</p>

@@ -3,9 +3,10 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
+import caseStyles from '#app/ui/staff/case-parts.module.css';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import styles from './results.module.css';
 
@@ -22,9 +23,7 @@ type ChangeEventProps = {
 
 /** Another time or place, other tickets, or the end of an event: everybody whom it concerns is told once. */
 export function ChangeEvent({ name, path, isCancelled, now, starts, ends, place, answer }: ChangeEventProps) {
-  const sent = useSentField('intent');
-  const intent = answer?.typed.intent?.[0] ?? sent;
-  const answerOf = (one: string) => (one === intent ? answer : null);
+  const { answerOf } = useFormAnswers(answer);
   return (
     <div className={styles.narrow}>
       <StaffHeader title="Pindahkan atau batalkan" lead={`${name}, ${now}`} back={<BackLink href={path}>Pendaftaran</BackLink>} />
@@ -41,7 +40,7 @@ export function ChangeEvent({ name, path, isCancelled, now, starts, ends, place,
               Semua yang terdaftar dikabari satu kali dan mendapat tiket baru. Yang tidak dapat ikut membatalkan sendiri, dan uangnya
               kembali seluruhnya.
             </p>
-            <Form answer={answerOf('move')} className={`mt-3 ${styles.form}`}>
+            <Form answer={answerOf('move')} className={`mt-3 ${caseStyles.form}`}>
               <input type="hidden" name="intent" value="move" />
               <TextField name="starts" label="Mulai" type="datetime-local" defaultValue={starts} />
               <TextField name="ends" label="Selesai" type="datetime-local" defaultValue={ends} />
@@ -58,7 +57,7 @@ export function ChangeEvent({ name, path, isCancelled, now, starts, ends, place,
               Hanya bila kunci tiket bocor, misalnya ada tiket palsu yang diterima pemindai. Kode QR yang lama langsung ditolak, dan setiap
               peserta menerima pesan dengan tiket yang baru.
             </p>
-            <Form answer={answerOf('replace_tickets')} className={`mt-3 ${styles.form}`}>
+            <Form answer={answerOf('replace_tickets')} className={`mt-3 ${caseStyles.form}`}>
               <input type="hidden" name="intent" value="replace_tickets" />
               <SubmitButton tone="danger" busyText="Mengganti…">
                 Ganti semua tiket
@@ -68,7 +67,7 @@ export function ChangeEvent({ name, path, isCancelled, now, starts, ends, place,
           <section aria-labelledby="batalkan">
             <h2 id="batalkan">Batalkan acara</h2>
             <p className="field-hint">Semua pendaftaran berakhir, dan semua yang dibayar kembali. Ini tidak dapat diurungkan.</p>
-            <Form answer={answerOf('cancel')} className={`mt-3 ${styles.form}`}>
+            <Form answer={answerOf('cancel')} className={`mt-3 ${caseStyles.form}`}>
               <input type="hidden" name="intent" value="cancel" />
               <TextAreaField name="note" id="alasan-batal" label="Alasan" hint="Dibaca peserta dalam pesannya." maxLength={500} />
               <SubmitButton tone="danger" busyText="Membatalkan…">

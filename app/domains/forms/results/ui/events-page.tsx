@@ -1,11 +1,11 @@
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import styles from '#app/ui/staff/case-parts.module.css';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { FormState } from '../../builder/ui/form-state.tsx';
 import { eventsPath } from '../view.rules.ts';
-import styles from './results.module.css';
 
 type EventLine = Readonly<{
   id: number;

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import styles from './results.module.css';
+import styles from '#app/ui/staff/case-parts.module.css';
 
 type Props = Readonly<{
   submission: string;

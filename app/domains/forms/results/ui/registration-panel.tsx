@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { cashierPath } from '#app/domains/payments/cashier/rules.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import type { ButtonTone } from '#app/ui/button.tsx';
-import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import caseStyles from '#app/ui/staff/case-parts.module.css';
+import { ActForm, type ActProps, CaseFacts, More } from '#app/ui/staff/case-parts.tsx';
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -35,7 +33,6 @@ export type OpenRegistration = Readonly<{
   mayRevoke: boolean;
 }>;
 
-type AnswerOf = (intent: string) => FormAnswer | null;
 type PanelProps = {
   registration: OpenRegistration;
   path: string;
@@ -43,7 +40,7 @@ type PanelProps = {
   done: string | null;
   refusal: FormAnswer | null;
   ways: Ways | null;
-  answerOf: AnswerOf;
+  answerOf: ActProps['act']['answerOf'];
 };
 
 /** The open registration: what was answered, and what staff can do about it. */
@@ -52,7 +49,7 @@ export function RegistrationPanel({ registration, path, closeHref, done, refusal
   const act = { id, action: useUnitAddress()(path), answerOf };
   return (
     <SidePanel title={name} closeHref={closeHref}>
-      <p className={styles.head}>
+      <p className={caseStyles.head}>
         <RegistrationState state={state} text={stateText} />
         <span className={styles.second}>{code}</span>
       </p>
@@ -68,36 +65,27 @@ export function RegistrationPanel({ registration, path, closeHref, done, refusal
       )}
       {ways ? <ContactWays ways={ways} /> : null}
       {!ways && hasPhone ? <ActForm act={act} intent="ways" label="Hubungi pendaftar" pressKey="w" /> : null}
-      <div className={styles.presses}>
+      <div className={caseStyles.presses}>
         {acts.includes('approve') ? <ActForm act={act} intent="approve" label="Setujui" tone="primary" pressKey="c" /> : null}
         {acts.includes('release') ? <ActForm act={act} intent="release" label="Teruskan" tone="primary" pressKey="c" /> : null}
         {acts.includes('reject') ? <ActForm act={act} intent="reject" label="Tolak" /> : null}
         {acts.includes('resend') ? <ActForm act={act} intent="resend" label="Kirim ulang tiket" /> : null}
       </div>
       {acts.includes('renew') ? (
-        <details className={styles.more} open={answerOf('renew') !== null}>
-          <summary>Tautannya diketahui orang lain?</summary>
+        <More label="Tautannya diketahui orang lain?" isOpen={answerOf('renew') !== null}>
           <ActForm act={act} intent="renew" label="Ganti tautan dan tiket">
             <p className="field-hint">Tautan dan kode QR yang lama berhenti berlaku. Yang baru dikirim ke kontak pendaftar.</p>
           </ActForm>
-        </details>
+        </More>
       ) : null}
       {acts.includes('cancel') ? (
-        <details className={styles.more} open={answerOf('cancel') !== null}>
-          <summary>Batalkan pendaftaran</summary>
+        <More label="Batalkan pendaftaran" isOpen={answerOf('cancel') !== null}>
           <ActForm act={act} intent="cancel" label="Batalkan pendaftaran" tone="danger">
             <p className="field-hint">{money}</p>
           </ActForm>
-        </details>
+        </More>
       ) : null}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CaseFacts facts={facts} />
       <CertificateList
         certificates={registration.certificates}
         action={act.action}
@@ -128,28 +116,5 @@ export function Answers({ answers }: { answers: readonly ShownAnswer[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-type ActFormProps = {
-  act: { id: string; action: string; answerOf: AnswerOf };
-  intent: string;
-  label: string;
-  tone?: ButtonTone;
-  pressKey?: string;
-  children?: ReactNode;
-};
-
-function ActForm({ act, intent, label, tone = 'secondary', pressKey, children }: ActFormProps) {
-  return (
-    <Form answer={act.answerOf(intent)} action={act.action} className={children ? styles.form : undefined}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={act.id} />
-      <input type="hidden" name="registration" value={act.id} />
-      {children}
-      <SubmitButton tone={tone} busyText="Menyimpan…" data-key={pressKey}>
-        {label}
-      </SubmitButton>
-    </Form>
   );
 }

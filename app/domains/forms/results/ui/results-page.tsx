@@ -4,6 +4,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
+import caseStyles from '#app/ui/staff/case-parts.module.css';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable, type Column as TableColumn } from '#app/ui/staff/data-table.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
@@ -94,7 +95,7 @@ export function ResultsPage(props: ResultsPageProps) {
           ) : null
         }
       >
-        <div className={styles.list}>
+        <div className={caseStyles.list}>
           <TabLinks
             label="Daftar pendaftaran"
             tabs={resultLists.map((list) => ({

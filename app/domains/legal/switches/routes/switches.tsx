@@ -9,7 +9,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
+import { circleCheck, info } from '#app/ui/icons/glyphs.ts';
 import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -101,10 +101,7 @@ function Switch({ one, answer }: { one: One; answer: FormAnswer | undefined }) {
       <p className="field-hint">Yang diperiksa: {check}</p>
       {proposal ? (
         <p>
-          <StateBadge tone="warning" glyph={clock}>
-            Diusulkan
-          </StateBadge>{' '}
-          {proposal.by ?? 'Akun yang sudah dihapus'}, {proposal.when}: {proposal.note}
+          <StateBadge tone="warning">Diusulkan</StateBadge> {proposal.by ?? 'Akun yang sudah dihapus'}, {proposal.when}: {proposal.note}
         </p>
       ) : null}
       {proposal && mayApprove ? (

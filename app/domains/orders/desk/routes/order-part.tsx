@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -7,7 +7,7 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import type { AddressSnapshot } from '../../schema.ts';
@@ -93,25 +93,14 @@ export const action = formActions('intent', {
   again: step(sendAgain, 'again', ['courier', 'waybill']),
 });
 
-/** A refusal because something else happened is only understood beside the part as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.part.name ?? 'Pesanan', matches);
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function OrderPart({ loaderData, actionData }: Props) {
-  const sent = useSentField('intent');
   const state = useStaffLive(loaderData.live);
-  const intent = actionData?.typed.intent?.[0] ?? sent;
-  return (
-    <PartPage
-      part={loaderData.part}
-      done={loaderData.done}
-      connection={state}
-      refusal={actionData ?? null}
-      answerOf={(name) => (name === intent ? (actionData ?? null) : null)}
-    />
-  );
+  const answers = useFormAnswers(actionData);
+  return <PartPage part={loaderData.part} done={loaderData.done} connection={state} {...answers} />;
 }

@@ -100,11 +100,7 @@ function WorkState({ row: { badge, isDebt } }: { row: Row }) {
       <StateBadge tone={badge.tone} glyph={badge.tone === 'danger' ? circleAlert : badge.tone === 'good' ? circleCheck : clock}>
         {badge.text}
       </StateBadge>
-      {isDebt ? (
-        <StateBadge tone="danger" glyph={circleAlert}>
-          Pembayaran ditarik
-        </StateBadge>
-      ) : null}
+      {isDebt ? <StateBadge tone="danger">Pembayaran ditarik</StateBadge> : null}
     </>
   );
 }

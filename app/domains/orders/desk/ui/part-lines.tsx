@@ -1,5 +1,4 @@
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import styles from './order-desk.module.css';
 import type { AnswerOf, OpenPart } from './part-data.ts';
@@ -23,11 +22,7 @@ export function PartLines({ part: { id, state, lines }, answerOf }: { part: Open
               {line.left} {line.unit}
               {line.cancelled > 0 ? ` (${line.cancelled} dikurangi)` : null}
             </span>
-            {line.isShort ? (
-              <StateBadge tone="danger" glyph={circleAlert}>
-                Stok kurang
-              </StateBadge>
-            ) : null}
+            {line.isShort ? <StateBadge tone="danger">Stok kurang</StateBadge> : null}
           </li>
         ))}
       </ul>

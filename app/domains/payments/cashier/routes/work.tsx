@@ -10,7 +10,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
+import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
@@ -148,11 +148,7 @@ function Waiting({ waiting, list, openedId }: Pick<Data, 'waiting' | 'list'> & {
         {
           key: 'age',
           label: 'Menunggu',
-          cell: ({ age, isOverdue }) => (
-            <StateBadge tone={isOverdue ? 'danger' : 'warning'} glyph={isOverdue ? circleAlert : clock}>
-              {age}
-            </StateBadge>
-          ),
+          cell: ({ age, isOverdue }) => <StateBadge tone={isOverdue ? 'danger' : 'warning'}>{age}</StateBadge>,
         },
       ]}
     />

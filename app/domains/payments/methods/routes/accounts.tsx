@@ -10,7 +10,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleCheck, clock, info } from '#app/ui/icons/glyphs.ts';
+import { info } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -134,9 +134,7 @@ function AccountTable({ accounts, actionData }: Pick<Data, 'accounts'> & Answere
 function AccountState({ isProposed }: { isProposed: boolean }) {
   return (
     <span className={styles.whole}>
-      <StateBadge tone={isProposed ? 'warning' : 'good'} glyph={isProposed ? clock : circleCheck}>
-        {isProposed ? 'Diusulkan' : 'Berlaku'}
-      </StateBadge>
+      <StateBadge tone={isProposed ? 'warning' : 'good'}>{isProposed ? 'Diusulkan' : 'Berlaku'}</StateBadge>
     </span>
   );
 }

@@ -10,7 +10,6 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
@@ -164,17 +163,11 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
 
 function Difference({ sum: { difference, reason, checked } }: { sum: Route.ComponentProps['loaderData']['sums'][number] }) {
   if (difference === null) {
-    return (
-      <StateBadge tone="warning" glyph={clock}>
-        Belum dicocokkan
-      </StateBadge>
-    );
+    return <StateBadge tone="warning">Belum dicocokkan</StateBadge>;
   }
   return (
     <>
-      <StateBadge tone={difference === 0 ? 'good' : 'danger'} glyph={difference === 0 ? circleCheck : circleAlert}>
-        {difference === 0 ? 'Cocok' : differenceText(difference)}
-      </StateBadge>{' '}
+      <StateBadge tone={difference === 0 ? 'good' : 'danger'}>{difference === 0 ? 'Cocok' : differenceText(difference)}</StateBadge>{' '}
       {difference === 0 ? null : reason} {checked ? <span className={styles.holder}>Dicocokkan {checked}</span> : null}
     </>
   );

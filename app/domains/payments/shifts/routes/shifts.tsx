@@ -11,7 +11,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -95,10 +95,8 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswe
 
 export default function Shifts({ loaderData: { live, done, places, own, shifts }, actionData }: Props) {
   const connection = useStaffLive(live);
-  const sent = useSentField('intent');
   const addressOf = useUnitAddress();
-  const refusal = actionData ?? null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   const [only] = places;
   return (
     <>
@@ -115,11 +113,7 @@ export default function Shifts({ loaderData: { live, done, places, own, shifts }
         <section key={id} className={styles.part} aria-labelledby={`shift-${id}`}>
           <h2 id={`shift-${id}`}>Shift Anda di {facility}</h2>
           <Facts rows={facts} />
-          <Form
-            answer={intent === 'close' && refusal?.typed.id?.[0] === id ? refusal : null}
-            action={addressOf(shiftPath)}
-            className={styles.form}
-          >
+          <Form answer={refusal?.typed.id?.[0] === id ? answerOf('close') : null} action={addressOf(shiftPath)} className={styles.form}>
             <input type="hidden" name="intent" value="close" />
             <input type="hidden" name="id" value={id} />
             <TextField
@@ -147,7 +141,7 @@ export default function Shifts({ loaderData: { live, done, places, own, shifts }
       {places.length > 0 ? (
         <section className={styles.part} aria-labelledby="buka-shift">
           <h2 id="buka-shift">Buka shift</h2>
-          <Form answer={intent === 'open' ? refusal : null} action={addressOf(shiftPath)} className={styles.form}>
+          <Form answer={answerOf('open')} action={addressOf(shiftPath)} className={styles.form}>
             <input type="hidden" name="intent" value="open" />
             {places.length === 1 && only ? (
               <input type="hidden" name="facility_id" value={only.value} />

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
@@ -46,11 +46,10 @@ type Part = {
 
 /** The steps of an incident below each other: what is known, whom it concerns, the notice, its way out, and the log. */
 export function IncidentPage({ incident, answer }: { incident: ShownIncident; answer: FormAnswer | null }) {
-  const sent = useSentField('intent');
-  const intent = answer?.typed.intent?.[0] ?? sent;
+  const { answerOf } = useFormAnswers(answer);
   const { id, version, isClosed, isExercise } = incident;
   const action = useUnitAddress()(`${incidentsPath}/${id}`);
-  const act = { id: String(id), version, action, answerOf: (one: string) => (one === intent ? answer : null) };
+  const act = { id: String(id), version, action, answerOf };
   return (
     <>
       <StaffHeader

@@ -1,12 +1,13 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
@@ -89,17 +90,13 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   answer: acting('answer', ['outcome', 'answer']),
 });
 
-/** A refusal is only understood beside the request as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pelindungan data', matches);
 
 export default function PrivacyRequests({ loaderData, actionData }: Route.ComponentProps) {
   const { view, filters, requests, open, done, nextHref } = loaderData;
-  const sent = useSentField('intent');
-  const refusal = (actionData as Parameters<typeof RequestPanel>[0]['refusal'] | undefined) ?? null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData as FormAnswer | undefined);
   const doneHere = refusal ? null : done;
   return (
     <>
@@ -124,7 +121,7 @@ export default function PrivacyRequests({ loaderData, actionData }: Route.Compon
               closeHref={requestsAddress(view)}
               done={doneHere}
               refusal={refusal}
-              answerOf={(name) => (name === intent ? refusal : null)}
+              answerOf={answerOf}
             />
           ) : null
         }

@@ -1,15 +1,17 @@
 import { longDateOf } from '#app/platform/calendar.ts';
-import { daysAfter } from '#app/platform/dates.ts';
+
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { calendarDays, chevronLeft, chevronRight, circleCheck } from '#app/ui/icons/glyphs.ts';
+import { calendarDays, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import type { Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { DaySteps } from '#app/ui/staff/day-steps.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
@@ -80,26 +82,15 @@ function Lenses({ query, today }: { query: DeskQuery; today: string }) {
   const { lens, date } = query;
   const day = (other: string) => deskAddress({ lens: 'day', date: other });
   return (
-    <nav className={styles.lenses} aria-label="Daftar reservasi">
-      <StaffLink href={day(date)} aria-current={lens === 'day' ? 'page' : undefined}>
-        Per hari
-      </StaffLink>
-      <StaffLink href={deskAddress({ lens: 'work', date })} aria-current={lens === 'work' ? 'page' : undefined}>
-        Perlu waktu atau kabar
-      </StaffLink>
-      {lens === 'day' ? (
-        <p className={styles.day}>
-          <StaffLink href={day(daysAfter(date, -1))} className="icon-button" aria-label="Hari sebelumnya">
-            <Icon glyph={chevronLeft} />
-          </StaffLink>
-          <strong>{longDateOf(date)}</strong>
-          <StaffLink href={day(daysAfter(date, 1))} className="icon-button" aria-label="Hari berikutnya">
-            <Icon glyph={chevronRight} />
-          </StaffLink>
-          {date === today ? null : <StaffLink href={day(today)}>Hari ini</StaffLink>}
-        </p>
-      ) : null}
-    </nav>
+    <TabLinks
+      label="Daftar reservasi"
+      tabs={[
+        { href: day(date), label: 'Per hari', isOpen: lens === 'day' },
+        { href: deskAddress({ lens: 'work', date }), label: 'Perlu waktu atau kabar', isOpen: lens === 'work' },
+      ]}
+    >
+      {lens === 'day' ? <DaySteps date={date} today={today} addressOf={day} /> : null}
+    </TabLinks>
   );
 }
 

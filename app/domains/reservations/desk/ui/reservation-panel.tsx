@@ -6,6 +6,8 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import caseStyles from '#app/ui/staff/case-parts.module.css';
+import { CaseFacts, More } from '#app/ui/staff/case-parts.tsx';
 import { ContactWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import type { DeskAct } from '../view.rules.ts';
@@ -37,7 +39,7 @@ export function ReservationPanel({ reservation, closeHref, done, refusal, ways, 
   const shown = presses.filter(({ step }) => steps.includes(step));
   return (
     <SidePanel title={name} closeHref={closeHref}>
-      <p className={styles.head}>
+      <p className={caseStyles.head}>
         <ReservationState one={reservation} />
         <span className={styles.code}>{code}</span>
       </p>
@@ -47,7 +49,7 @@ export function ReservationPanel({ reservation, closeHref, done, refusal, ways, 
       {ways ? <ContactWays ways={ways} /> : null}
       {!ways && mayChange && hasPhone ? <StepForm intent="ways" label="Hubungi pasien" pressKey="w" answerOf={answerOf} /> : null}
       {shown.length > 0 ? (
-        <div className={styles.presses}>
+        <div className={caseStyles.presses}>
           {shown.map(({ step, label, pressKey }, index) => (
             <StepForm
               key={step}
@@ -62,14 +64,7 @@ export function ReservationPanel({ reservation, closeHref, done, refusal, ways, 
       ) : null}
       {steps.includes('propose') ? <ProposeForm reservation={reservation} answerOf={answerOf} /> : null}
       {steps.includes('cancel') ? <CancelForm reservation={reservation} answerOf={answerOf} /> : null}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CaseFacts facts={facts} />
     </SidePanel>
   );
 }
@@ -85,7 +80,7 @@ type StepFormProps = {
 
 function StepForm({ intent, label, tone = 'secondary', pressKey, answerOf, children }: StepFormProps) {
   return (
-    <Form answer={answerOf(intent)} className={children ? styles.form : undefined}>
+    <Form answer={answerOf(intent)} className={children ? caseStyles.form : undefined}>
       <input type="hidden" name="intent" value={intent} />
       {children}
       <SubmitButton tone={tone} busyText="Menyimpan…" data-key={pressKey}>
@@ -100,7 +95,7 @@ type PartProps = { reservation: OpenReservation; answerOf: AnswerOf };
 /** Proposes a time to who asked for an appointment. */
 function ProposeForm({ reservation: { propose }, answerOf }: PartProps) {
   return (
-    <section className={styles.propose} aria-labelledby="usulkan">
+    <section className={caseStyles.box} aria-labelledby="usulkan">
       <h3 id="usulkan">Usulkan jam</h3>
       <p className="field-hint">{propose.days ? `Layanan ini berjalan ${propose.days}.` : 'Layanan ini belum punya hari.'}</p>
       <StepForm intent="propose" label="Usulkan" tone="primary" answerOf={answerOf}>
@@ -113,10 +108,8 @@ function ProposeForm({ reservation: { propose }, answerOf }: PartProps) {
 
 /** Cancels; what goes back is said for both causes before the press. */
 function CancelForm({ reservation: { money }, answerOf }: PartProps) {
-  const answer = answerOf('cancel');
   return (
-    <details className={styles.more} open={answer !== null}>
-      <summary>Batalkan reservasi</summary>
+    <More label="Batalkan reservasi" isOpen={answerOf('cancel') !== null}>
       <StepForm intent="cancel" label="Batalkan reservasi" tone="danger" answerOf={answerOf}>
         <SelectField
           name="by"
@@ -134,6 +127,6 @@ function CancelForm({ reservation: { money }, answerOf }: PartProps) {
         </ul>
         <Checkbox name="waive" label="Pasien meminta, tetapi kembalikan semuanya" />
       </StepForm>
-    </details>
+    </More>
   );
 }

@@ -22,11 +22,7 @@ const deskTexts: Partial<Record<State, string>> = { requested: 'Perlu jam', offe
 /** The state as an icon and a word; a reservation that does not take place as it was told says that first. */
 export function ReservationState({ one: { state, stateText, trouble } }: { one: Pick<DeskRow, 'state' | 'stateText' | 'trouble'> }) {
   if (trouble) {
-    return (
-      <StateBadge tone="danger" glyph={circleAlert}>
-        {trouble}
-      </StateBadge>
-    );
+    return <StateBadge tone="danger">{trouble}</StateBadge>;
   }
   const [tone, glyph] = shown[state];
   return (

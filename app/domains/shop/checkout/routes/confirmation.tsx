@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { data, Outlet, useLocation, useNavigation } from 'react-router';
 import { listAddresses } from '#app/domains/addresses/index.server.ts';
 import { areaText, doneTexts, readDone } from '#app/domains/addresses/rules.ts';
+import page from '#app/domains/orders/ui/confirmation.module.css';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -12,7 +13,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { DialogSkeleton } from '#app/ui/dialog.tsx';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { RouteDialog } from '#app/ui/route-dialog.tsx';
@@ -21,7 +22,6 @@ import { type Changes as ChangesSeen, changesOf, checkoutPath, confirmationPath,
 import { checkout } from '../place.operations.server.ts';
 import { emptyText } from '../texts.schema.ts';
 import { AddressBlock } from '../ui/address-block.tsx';
-import styles from '../ui/confirmation.module.css';
 import { Changes, PayPanel } from '../ui/pay-panel.tsx';
 import { PrescriptionBlock } from '../ui/prescription-block.tsx';
 import { SellerPart } from '../ui/seller-part.tsx';
@@ -117,7 +117,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
     { label: 'Konfirmasi Pesanan' },
   ];
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${page.page}`}>
       <Breadcrumb items={crumbs} />
       <h1 className="page-title">Konfirmasi Pesanan</h1>
       <ToastDone text={actionData ? null : doneText} />
@@ -145,7 +145,7 @@ function Empty({ answer }: Pick<PurchaseProps, 'answer'>) {
   const { refusal, texts } = useAnswer(answer);
   const shown = useMemo(() => (refusal && refusal.code !== 'empty' ? { ...refusal, errors: [] } : null), [refusal]);
   return (
-    <div className={`grid gap-5 ${styles.behind}`}>
+    <div className={`grid gap-5 ${page.behind}`}>
       <FormErrors answer={shown} />
       <Changes texts={shown ? texts : []} />
       <EmptyState
@@ -175,8 +175,8 @@ function Purchase({ loaded, answer }: PurchaseProps) {
   const { state, formData } = useNavigation();
   const isWaiting = state !== 'idle' && formData?.get('act') !== 'pay';
   return (
-    <div className={`${styles.columns} ${styles.behind}`}>
-      <div className={styles.parts}>
+    <div className={`${page.columns} ${page.behind}`}>
+      <div className={page.parts}>
         <AddressBlock address={address} hasAddresses={hasAddresses} choosePath={paths.addresses} newPath={paths.newAddress} />
         {purchase.seller.map((seller) => (
           <SellerPart

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import page from '#app/domains/orders/ui/confirmation.module.css';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
 import type { ChosenMethod, Purchase } from '../schema.ts';
 import { noMethodText, noShipmentText } from '../texts.schema.ts';
-import styles from './confirmation.module.css';
 
 type PayPanelProps = {
   purchase: Purchase;
@@ -38,8 +38,8 @@ export function PayPanel(props: PayPanelProps) {
   const warning = isWaiting ? <p>Menunggu cart</p> : warningOf(purchase);
   const isReady = purchase.missing !== 'address' && purchase.missing !== 'shipment';
   return (
-    <aside ref={panel} className={`card ${styles.pay}`} aria-label="Pembayaran" tabIndex={-1}>
-      <section aria-labelledby="metode" className={styles.method}>
+    <aside ref={panel} className={`card ${page.pay}`} aria-label="Pembayaran" tabIndex={-1}>
+      <section aria-labelledby="metode" className={page.method}>
         <h2 id="metode">Metode pembayaran</h2>
         {payment && isReady ? (
           <p>
@@ -58,14 +58,14 @@ export function PayPanel(props: PayPanelProps) {
       </section>
       <section aria-labelledby="ringkasan">
         <h2 id="ringkasan">Ringkasan</h2>
-        <dl className={styles.sums} aria-busy={isWaiting || undefined}>
+        <dl className={page.sums} aria-busy={isWaiting || undefined}>
           <Sum label="Produk" amount={purchase.product_total} />
           <div>
             <dt>Pengiriman</dt>
             <dd>{purchase.seller.some((one) => !one.shipment_selected) ? 'Belum dipilih' : free(purchase.shipment_fee)}</dd>
           </div>
           {purchase.service_fee > 0 ? <Sum label="Biaya pembayaran" amount={purchase.service_fee} /> : null}
-          <div className={styles.total}>
+          <div className={page.total}>
             <dt>Total</dt>
             <dd>{rupiah(purchase.total)}</dd>
           </div>
@@ -75,12 +75,12 @@ export function PayPanel(props: PayPanelProps) {
       <Changes texts={hasNoAnswer(answer) ? [] : texts} />
       <FormErrors answer={refusal} />
       {warning ? (
-        <div className={styles.warning} role="status">
+        <div className={page.warning} role="status">
           {warning}
         </div>
       ) : null}
       {purchase.missing === null && payment ? (
-        <Form answer={answer} formKey={formKey} action={paths.here} replace className={styles.order} onSubmit={onPay}>
+        <Form answer={answer} formKey={formKey} action={paths.here} replace className={page.order} onSubmit={onPay}>
           <input type="hidden" name="act" value="pay" />
           <input type="hidden" name="total" value={purchase.total} />
           <input type="hidden" name="version" value={purchase.version} />
@@ -88,7 +88,7 @@ export function PayPanel(props: PayPanelProps) {
           <SubmitButton tone="primary" busyText="Memproses Transaksi....." aria-disabled={warning !== null || undefined}>
             Bayar {rupiah(purchase.total)}
           </SubmitButton>
-          <p className={styles.hint}>Sesudah ini tampil cara membayar dan batas waktunya. Sampai batas itu obat ditahan untuk Anda.</p>
+          <p className={page.hint}>Sesudah ini tampil cara membayar dan batas waktunya. Sampai batas itu obat ditahan untuk Anda.</p>
         </Form>
       ) : null}
     </aside>

@@ -8,11 +8,9 @@ import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import { checkDispensing, getDispensing, prepareDispensing } from '../operations.server.ts';
 import { stepLabels } from '../rules.ts';
 import { DispensingSteps } from '../ui/dispensing-steps.tsx';
@@ -86,12 +84,7 @@ export default function DispensingPage({ loaderData: part, actionData }: Props) 
             </>
           }
           lead={`${part.pharmacy}. ${part.label}.`}
-          back={
-            <StaffLink href={path} className={styles.back}>
-              <Icon glyph={chevronLeft} />
-              Penyiapan resep
-            </StaffLink>
-          }
+          back={<BackLink href={path}>Penyiapan resep</BackLink>}
           actions={
             <Button onClick={() => print()} data-key="p">
               Cetak etiket

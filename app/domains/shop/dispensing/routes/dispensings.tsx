@@ -2,9 +2,9 @@ import { momentText } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
-import { chevronLeft, circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -12,7 +12,6 @@ import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { findDispensingWork } from '../operations.server.ts';
 import { stepLabels } from '../rules.ts';
-import styles from '../ui/labels.module.css';
 import type { Route } from './+types/dispensings.ts';
 
 export const handle = { access: { capability: 'prescriptions.check' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -38,12 +37,7 @@ export default function Dispensings({ loaderData: { work } }: Route.ComponentPro
       <StaffHeader
         title="Penyiapan resep"
         lead="Obat resep dari pesanan yang sudah dibayar. Satu orang menyiapkan, orang lain memeriksa; baru kemudian diserahkan."
-        back={
-          <StaffLink href="/staff/resep" className={styles.back}>
-            <Icon glyph={chevronLeft} />
-            Resep
-          </StaffLink>
-        }
+        back={<BackLink href="/staff/resep">Resep</BackLink>}
       />
       {work.length > 0 ? (
         <DataTable

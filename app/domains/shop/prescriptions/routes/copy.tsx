@@ -2,11 +2,9 @@ import { mediumDateOf } from '#app/platform/calendar.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import { getPrescription } from '../desk.operations.server.ts';
 import { givenText } from '../rules.ts';
 import styles from '../ui/print.module.css';
@@ -48,12 +46,7 @@ export default function PrescriptionCopy({ loaderData: rx }: Route.ComponentProp
         <StaffHeader
           title="Salinan resep"
           lead="Untuk yang belum ditebus. Ditandatangani apoteker sesudah dicetak."
-          back={
-            <StaffLink href={`/staff/resep/${rx.id}`} className={styles.back}>
-              <Icon glyph={chevronLeft} />
-              Resep
-            </StaffLink>
-          }
+          back={<BackLink href={`/staff/resep/${rx.id}`}>Resep</BackLink>}
           actions={
             <Button onClick={() => print()} data-key="p">
               Cetak

@@ -7,9 +7,8 @@ import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -25,7 +24,6 @@ import {
 import { findPrescribable, findPrescriptionDesks, getPrescription } from '../desk.operations.server.ts';
 import { deskDoneTexts } from '../desk.rules.ts';
 import { stateLabels, validUntil } from '../rules.ts';
-import styles from '../ui/review.module.css';
 import { ReviewPage } from '../ui/review-page.tsx';
 import type { Route } from './+types/review.ts';
 
@@ -110,12 +108,7 @@ export default function Review({ loaderData, actionData }: Props) {
       <StaffHeader
         title={`Resep untuk ${loaderData.patient.name || 'pasien'}`}
         lead={`${loaderData.pharmacy}, dikirim ${loaderData.sent}. ${loaderData.label}.`}
-        back={
-          <StaffLink href={path} className={styles.back}>
-            <Icon glyph={chevronLeft} />
-            Semua resep
-          </StaffLink>
-        }
+        back={<BackLink href={path}>Semua resep</BackLink>}
         actions={
           loaderData.lines.length > 0 && !loaderData.isMine ? (
             <StaffLink href={`${path}/${loaderData.id}/salinan`} className="button button-secondary button-small">

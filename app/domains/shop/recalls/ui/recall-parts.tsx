@@ -4,7 +4,6 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/take-focus.ts';
-import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { outcomeLabels, recallPath } from '../rules.ts';
@@ -52,13 +51,9 @@ export function RecallParts({ recall, parts, answer, contact }: Props) {
                 {part.qty.toLocaleString('id-ID')} {recall.unit}
               </p>
               {part.doneText ? (
-                <StateBadge tone="good" glyph={circleCheck}>
-                  {part.doneText}
-                </StateBadge>
+                <StateBadge tone="good">{part.doneText}</StateBadge>
               ) : part.isHere ? (
-                <StateBadge tone="danger" glyph={circleAlert}>
-                  Belum sampai: tahan kirimannya
-                </StateBadge>
+                <StateBadge tone="danger">Belum sampai: tahan kirimannya</StateBadge>
               ) : null}
               <p className={styles.notified}>{part.notified ? `Dikabari: ${part.notified}` : 'Kabarnya sedang dikirim.'}</p>
             </div>

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { regionLevels } from '#app/domains/regions/levels.schema.ts';
 import { levelLabels } from '#app/domains/regions/rules.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
@@ -11,6 +10,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { GetForm } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
@@ -67,8 +67,7 @@ export const action = formAction(setRegionRates, {
 });
 
 /** Who is told that somebody else changed it sees what it is now, and the next press counts for that. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   staffMeta(loaderData ? `Ongkos ke ${loaderData.here.name}` : 'Ongkos kirim', matches);

@@ -2,7 +2,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
-import { circleAlert, circleCheck, info, mapPin, x } from '#app/ui/icons/glyphs.ts';
+import { circleAlert, mapPin, x } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
@@ -59,7 +59,7 @@ export default function ShipmentDesk({ loaderData: { services, pickupOnly, isMix
       />
       <div className={styles.page}>
         {pickupOnly.length > 0 ? (
-          <Notice tone="info" glyph={info}>
+          <Notice tone="info">
             <p>Belum mengirim, pembeli hanya bisa mengambil sendiri: {pickupOnly.join('; ')}.</p>
           </Notice>
         ) : null}
@@ -94,11 +94,7 @@ export default function ShipmentDesk({ loaderData: { services, pickupOnly, isMix
 
 function ServiceState({ state }: Pick<Row, 'state'>) {
   if (state === 'offered') {
-    return (
-      <StateBadge tone="good" glyph={circleCheck}>
-        Ditawarkan
-      </StateBadge>
-    );
+    return <StateBadge tone="good">Ditawarkan</StateBadge>;
   }
   if (state === 'empty') {
     return (

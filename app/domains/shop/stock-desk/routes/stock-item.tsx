@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
 import { shopUnits } from '#app/domains/payments/index.server.ts';
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -6,7 +6,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { recallBatch } from '../../recalls/operations.server.ts';
@@ -92,26 +92,22 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   }),
 });
 
-/** A refusal because the stock changed is only understood beside the stock as it is now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.item.product ?? 'Stok', matches);
 
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function StockItem({ loaderData: { item, done, live }, actionData }: Props) {
-  const sent = useSentField('intent');
   const connection = useStaffLive(live);
-  const refusal = actionData ?? null;
-  const intent = refusal?.typed.intent?.[0] ?? sent;
+  const { refusal, answerOf } = useFormAnswers(actionData);
   return (
     <ItemPage
       item={item}
       done={done}
       connection={connection}
       refusal={refusal}
-      answerOf={(name, id) => (name === intent && (!id || refusal?.typed.batch_id?.[0] === id) ? refusal : null)}
+      answerOf={(name, id) => (!id || refusal?.typed.batch_id?.[0] === id ? answerOf(name) : null)}
     />
   );
 }

@@ -143,15 +143,11 @@ function Troubles({ row: { short, stuck, isLow, unit } }: { row: Row }) {
   return (
     <span className={styles.badges}>
       {short > 0 ? (
-        <StateBadge tone="danger" glyph={circleAlert}>
+        <StateBadge tone="danger">
           Kurang {amount(short)} {unit}
         </StateBadge>
       ) : null}
-      {stuck > 0 ? (
-        <StateBadge tone="warning" glyph={clock}>
-          {amount(stuck)} tertahan lama
-        </StateBadge>
-      ) : null}
+      {stuck > 0 ? <StateBadge tone="warning">{amount(stuck)} tertahan lama</StateBadge> : null}
       {isLow ? (
         <StateBadge tone="warning" glyph={circleAlert}>
           Hampir habis

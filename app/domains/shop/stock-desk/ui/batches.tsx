@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleAlert, clock } from '#app/ui/icons/glyphs.ts';
+import { clock } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -57,11 +57,7 @@ function BatchState({ batch: { short, quarantined, isOver, recallId, onHand } }:
           Lewat tanggal jual
         </StateBadge>
       ) : null}
-      {short > 0 ? (
-        <StateBadge tone="danger" glyph={circleAlert}>
-          Kurang {amount(short)}
-        </StateBadge>
-      ) : null}
+      {short > 0 ? <StateBadge tone="danger">Kurang {amount(short)}</StateBadge> : null}
       {quarantined > 0 ? <span>{amount(quarantined)} disisihkan</span> : null}
     </span>
   );

@@ -4,7 +4,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleAlert, clock } from '#app/ui/icons/glyphs.ts';
+import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
@@ -101,15 +101,7 @@ function Holds({ item: { holds, unit } }: { item: ShownItem }) {
             key: 'state',
             label: 'Keadaan',
             cell: ({ isPaid, isStuck }) =>
-              isStuck ? (
-                <StateBadge tone="warning" glyph={clock}>
-                  Tertahan lama
-                </StateBadge>
-              ) : isPaid ? (
-                'Sudah dibayar'
-              ) : (
-                'Menunggu pembayaran'
-              ),
+              isStuck ? <StateBadge tone="warning">Tertahan lama</StateBadge> : isPaid ? 'Sudah dibayar' : 'Menunggu pembayaran',
           },
         ]}
       />

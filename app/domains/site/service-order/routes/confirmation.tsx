@@ -1,5 +1,6 @@
 import { Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { findFamily, getProfile } from '#app/domains/accounts/index.server.ts';
+import page from '#app/domains/orders/ui/confirmation.module.css';
 import { findServiceSlots, findVisitMethods, joinWaitlist, makeReservation, orderService } from '#app/domains/reservations/index.server.ts';
 import { policyText } from '#app/domains/reservations/money.rules.ts';
 import { findSimilarReservations, getService } from '#app/domains/services/index.server.ts';
@@ -15,7 +16,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DialogSkeleton } from '#app/ui/dialog.tsx';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
-import { useSentField } from '#app/ui/form/use-sent-field.ts';
+import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
@@ -23,7 +24,6 @@ import { RouteDialog } from '#app/ui/route-dialog.tsx';
 import { peopleOf, shownOrder, visitOf } from '../rules.ts';
 import { OrderCalendar } from '../ui/order-calendar.tsx';
 import { DoctorPart, OptionPart, PersonPart, ServicePart } from '../ui/order-parts.tsx';
-import styles from '../ui/service-order.module.css';
 import { ServicePayPanel } from '../ui/service-pay-panel.tsx';
 import { WaitForm } from '../ui/wait-form.tsx';
 import type { Route } from './+types/confirmation.ts';
@@ -107,7 +107,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
     { label: 'Konfirmasi Pesanan' },
   ];
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${page.page}`}>
       <Breadcrumb items={crumbs} />
       <h1 className="page-title">Konfirmasi Pesanan</h1>
       <ToastDone text={isMethodChosen && !actionData ? 'Metode pembayaran dipilih' : null} />
@@ -148,8 +148,8 @@ function Order({ loaded: { order, policy, formKey, isMethodChosen }, answer }: P
   return (
     <>
       <MethodDialog closeTo={order.here} />
-      <div className={`${styles.columns} ${styles.behind}`}>
-        <div className={styles.parts}>
+      <div className={`${page.columns} ${page.behind}`}>
+        <div className={page.parts}>
           <ServicePart order={order} />
           {order.isOfDoctor ? <DoctorPart order={order} /> : null}
           <PersonPart order={order} />

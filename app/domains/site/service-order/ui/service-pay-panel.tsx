@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import page from '#app/domains/orders/ui/confirmation.module.css';
 import { noMethodText } from '#app/domains/shop/checkout/texts.schema.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
@@ -30,13 +31,13 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
   const refusal = useMemo(() => answer && { ...answer, errors: [] }, [answer]);
   const isReady = missing === null || missing === 'payment';
   return (
-    <aside ref={panel} className={`card ${styles.pay}`} aria-label="Pembayaran" tabIndex={-1}>
+    <aside ref={panel} className={`card ${page.pay}`} aria-label="Pembayaran" tabIndex={-1}>
       <section aria-labelledby="jadwal-dipilih">
         <h2 id="jadwal-dipilih">Jadwal</h2>
         <p className={time === null ? 'text-ink-soft' : styles.time}>{time ?? 'Belum dipilih'}</p>
       </section>
       {isPaid ? (
-        <section aria-labelledby="metode" className={styles.method}>
+        <section aria-labelledby="metode" className={page.method}>
           <h2 id="metode">Metode pembayaran</h2>
           {method && isReady ? (
             <p>
@@ -56,7 +57,7 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
       ) : null}
       <section aria-labelledby="ringkasan">
         <h2 id="ringkasan">Ringkasan</h2>
-        <dl className={styles.sums} aria-busy={isWaiting || undefined}>
+        <dl className={page.sums} aria-busy={isWaiting || undefined}>
           <div>
             <dt>Layanan</dt>
             <dd>{price === null ? 'Belum dipilih' : price === 0 ? 'Tanpa biaya' : rupiah(price)}</dd>
@@ -68,7 +69,7 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
             </div>
           ) : null}
           {total === null ? null : (
-            <div className={styles.total}>
+            <div className={page.total}>
               <dt>Total</dt>
               <dd>{rupiah(total)}</dd>
             </div>
@@ -76,7 +77,7 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
         </dl>
       </section>
       {isRequest ? (
-        <p className={styles.hint}>
+        <p className={page.hint}>
           Layanan ini dengan janji. Petugas mengusulkan jamnya lewat pesan, dan Anda membayar sesudah menyetujuinya.
         </p>
       ) : null}
@@ -88,7 +89,7 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
       )}
       <FormErrors answer={refusal} />
       {missing === null ? (
-        <Form answer={answer} formKey={formKey} action={order.here} replace className={styles.order}>
+        <Form answer={answer} formKey={formKey} action={order.here} replace className={page.order}>
           <input type="hidden" name="act" value={order.isOfDoctor ? 'reserve' : 'order'} />
           <input type="hidden" name="service" value={order.service.id} />
           <input type="hidden" name="price" value={price ?? ''} />
@@ -99,10 +100,10 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
           <SubmitButton tone="primary" busyText="Memproses Transaksi....." disabled={isWaiting}>
             {pressText(order)}
           </SubmitButton>
-          {order.holdText ? <p className={styles.hint}>{order.holdText}</p> : null}
+          {order.holdText ? <p className={page.hint}>{order.holdText}</p> : null}
         </Form>
       ) : (
-        <p className={styles.warning} role="status">
+        <p className={page.warning} role="status">
           {missing === 'payment' ? message : <a href={missing === 'option' ? '#pilihan' : '#waktu'}>{message}</a>}
         </p>
       )}

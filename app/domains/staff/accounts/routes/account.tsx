@@ -8,12 +8,10 @@ import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
-import { chevronLeft } from '#app/ui/icons/glyphs.ts';
-import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
-import { StaffLink } from '#app/ui/staff/units.tsx';
 import { type Done, doneText } from '../rules.ts';
 import { AccountChanges, DoctorLink, GrantForm } from '../ui/account-forms.tsx';
 import { AccountStates } from '../ui/account-states.tsx';
@@ -75,12 +73,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <StaffHeader
         title={account.name}
         lead={<AccountStates account={account} />}
-        back={
-          <StaffLink className={styles.back} href="/staff/accounts">
-            <Icon glyph={chevronLeft} />
-            Akun petugas
-          </StaffLink>
-        }
+        back={<BackLink href="/staff/accounts">Akun petugas</BackLink>}
       />
       <div className={styles.record}>
         <FormErrors answer={actionData} />

@@ -1,5 +1,6 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readSearchText } from '#app/platform/paging.ts';
@@ -84,7 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayImport: mayEdit && mayHave('content.edit'),
     mayPublish: mayHave('content.publish') && mayHave(resource.capabilities.publish),
     mayExport: mayHave('content.export'),
-    exportRefusal: exportRefusals[query.get('gagal') ?? ''] ?? null,
+    exportRefusal: fileRefusalText(query),
     fileImports: args.context
       .get(platformContext)
       .staffFrame.fileImports.filter(
@@ -118,7 +119,7 @@ export async function action(args: Route.ActionArgs) {
   const { kind, operations } = resourceOf(args);
   const { search, searchParams } = new URL(args.request.url);
   const query = listInputOf(searchParams);
-  const ended = { invalidText: firstError, answersMissing: true };
+  const formOptions = { invalidText: firstError, answersMissing: true };
   const done = ({ id }: { id: string }) => withUnitsOf(args.request, `/staff/konten/${kind}/proses/${id}`);
   const create = formAction(operations.create, {
     keep: ['key'],
@@ -127,23 +128,23 @@ export async function action(args: Route.ActionArgs) {
   });
   const acts = {
     bulk: formAction(prepareBulk, {
-      ...{ ...ended, keep: ['act'], done },
+      ...{ ...formOptions, keep: ['act'], done },
       readInput: (typed) => ({
         ...{ kind, query, act: typed.get('act'), keys: typed.getAll('keys') },
         ...{ all: typed.get('all') ?? '', seen: typed.get('seen') ?? 0 },
       }),
     }),
     view: formAction(saveView, {
-      ...{ ...ended, keep: ['name', 'audience'] },
+      ...{ ...formOptions, keep: ['name', 'audience'] },
       readInput: (typed) => ({ kind, name: typed.get('name') ?? '', audience: typed.get('audience'), address: search }),
       done: ({ address }, { request }) => withUnitsOf(request, `/staff/konten/${kind}?${address}`),
     }),
     unview: formAction(removeView, {
-      ...ended,
+      ...formOptions,
       readInput: (typed) => ({ id: typed.get('id') }),
       done: (_removed, { request }) => withUnitsOf(request, `/staff/konten/${kind}`),
     }),
-    import: formAction(prepareImport, { ...ended, done, readInput: () => ({ kind }) }),
+    import: formAction(prepareImport, { ...formOptions, done, readInput: () => ({ kind }) }),
   };
   return await formActions('intent', acts, create)(args);
 }
@@ -237,11 +238,6 @@ function OtherImport({ href, label }: { href: string; label: string }) {
     </p>
   );
 }
-
-const exportRefusals: Readonly<Record<string, string>> = {
-  alasan: 'Tulis untuk apa berkas ini diperlukan, sedikitnya 5 karakter.',
-  batas: 'Terlalu banyak unduhan dalam satu jam. Coba lagi nanti.',
-};
 
 type Data = Route.ComponentProps['loaderData'];
 

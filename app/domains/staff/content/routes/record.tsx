@@ -113,7 +113,7 @@ function addressOf({ request, params }: Route.LoaderArgs | Route.ActionArgs, kin
 export async function action(args: Route.ActionArgs) {
   const { kind, fields, operations, recent } = resourceOf(args);
   const names = fields.map(({ name }) => name);
-  const ended = (done: string) => ({
+  const formOptions = (done: string) => ({
     keep: [...names, 'base', 'version', 'note', 'due_at', 'time', 'reason'],
     invalidText: (count: number, first: string) => (count === 1 ? first : `Ada ${count} isian yang perlu diperbaiki`),
     done: () => addressOf(args, kind, `?sudah=${done}`),
@@ -144,32 +144,35 @@ export async function action(args: Route.ActionArgs) {
   const cancelInput = (typed: URLSearchParams) => ({ key, version: typed.get('version'), action: typed.get('planned'), due_at: null });
   const reauth = recent ? reauthUrlOrNull(args.context.get(actorContext), addressOf(args, kind)) : null;
   const answerOf = formActions('intent', {
-    save: formAction(operations.save, { ...ended('tersimpan'), readInput: editInput }),
+    save: formAction(operations.save, { ...formOptions('tersimpan'), readInput: editInput }),
     // A log-in that is no longer recent loses nothing typed.
     publish: reauth
-      ? formAction(operations.save, { ...ended(''), readInput: editInput, done: () => reauth })
-      : formAction(operations.publish, { ...ended('terbit'), readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }) }),
-    note: formAction(operations.save, { ...ended('versi'), readInput: noteInput, invalidText: firstError }),
-    plan: formAction(operations.plan, { ...ended('dijadwalkan'), readInput: planInput }),
-    unplan: formAction(operations.plan, { ...ended('batal'), readInput: cancelInput }),
-    unpublish: formAction(operations.unpublish, { ...ended('ditarik'), readInput: changeInput }),
-    trash: formAction(operations.trash, { ...ended('dibuang'), readInput: (typed) => ({ ...changeInput(typed), trashed: true }) }),
-    untrash: formAction(operations.trash, { ...ended('kembali'), readInput: (typed) => ({ ...changeInput(typed), trashed: false }) }),
+      ? formAction(operations.save, { ...formOptions(''), readInput: editInput, done: () => reauth })
+      : formAction(operations.publish, {
+          ...formOptions('terbit'),
+          readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }),
+        }),
+    note: formAction(operations.save, { ...formOptions('versi'), readInput: noteInput, invalidText: firstError }),
+    plan: formAction(operations.plan, { ...formOptions('dijadwalkan'), readInput: planInput }),
+    unplan: formAction(operations.plan, { ...formOptions('batal'), readInput: cancelInput }),
+    unpublish: formAction(operations.unpublish, { ...formOptions('ditarik'), readInput: changeInput }),
+    trash: formAction(operations.trash, { ...formOptions('dibuang'), readInput: (typed) => ({ ...changeInput(typed), trashed: true }) }),
+    untrash: formAction(operations.trash, { ...formOptions('kembali'), readInput: (typed) => ({ ...changeInput(typed), trashed: false }) }),
     preview: formAction(operations.preview, {
-      ...ended(''),
+      ...formOptions(''),
       readInput: () => ({ key }),
       done: ({ path }) => addressOf(args, kind, `?${new URLSearchParams({ pratinjau: path ?? '' })}`),
     }),
     submit: formAction(submitReview, {
-      ...ended('diajukan'),
+      ...formOptions('diajukan'),
       readInput: (typed) => ({ kind, key, version: typed.get('version') }),
     }),
     emergency: formAction(permitEmergency, {
-      ...ended('darurat'),
+      ...formOptions('darurat'),
       readInput: (typed) => ({ kind, key, version: typed.get('version'), reason: typed.get('reason') ?? '' }),
     }),
-    links: formAction(askLinks, { ...ended('tautan'), readInput: () => ({ kind, key }) }),
-    revoke: formAction(operations.preview, { ...ended('dicabut'), readInput: () => ({ key, revoke: true }) }),
+    links: formAction(askLinks, { ...formOptions('tautan'), readInput: () => ({ kind, key }) }),
+    revoke: formAction(operations.preview, { ...formOptions('dicabut'), readInput: () => ({ key, revoke: true }) }),
   });
   return await answerOf(args);
 }

@@ -14,9 +14,9 @@ const badges = {
   bad: { tone: 'danger', glyph: circleAlert, word: 'Perlu' },
 } as const;
 
-/** What the text still needs, while it is written; each line leads to its field. */
 type Shown = Readonly<{ checked: Checked; values: Values; today: string; facts: Facts; children?: ReactNode }>;
 
+/** What the text still needs, while it is written; each line leads to its field. */
 export function Readiness({ checked, values, today, facts, children }: Shown) {
   // Typing goes before the check.
   const settled = useDeferredValue(values);

@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -13,7 +14,7 @@ import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { findDisclosedExports, revokeExport } from '../operations.server.ts';
 import { filterText, sourceLabels } from '../rules.ts';
 import { DisclosurePage } from '../ui/disclosure-page.tsx';
-import { disclosureQuery, exportCursor, fileRefusal, listPaths, readDisclosureView, readExportCursor } from '../view.rules.ts';
+import { disclosureQuery, exportCursor, listPaths, readDisclosureView, readExportCursor } from '../view.rules.ts';
 import type { Route } from './+types/exports.ts';
 
 export const handle = { access: { capability: 'audit.read' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     actors,
     nextHref: hasMore && last ? `${path}?${disclosureQuery({ ...view, after: exportCursor(last) })}` : null,
-    refusal: fileRefusal(asked),
+    refusal: fileRefusalText(asked),
     done: asked.has('sudah') ? 'Berkas itu dihapus dan tidak dapat diambil lagi.' : null,
     rows: rows.map((row) => ({
       ...{ key: `${row.source}:${row.id}`, id: row.id, what: row.what, reason: row.reason, mayRevoke: row.has_file },

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
-import { collectFile, sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { exportDisclosures } from '../operations.server.ts';
 import { disclosureQuery, listPaths, readDisclosureView } from '../view.rules.ts';
@@ -28,16 +29,9 @@ export async function action(args: Route.ActionArgs) {
   const { after: _after, ...filters } = readDisclosureView(new URL(request.url).searchParams);
   const given = { ...filters, list: listOf(request), units: readUnitIds(request), reason: String(fields.get('alasan') ?? '') };
   const result = await callForPage(exportDisclosures, args, { readInput: () => given, claimOf: () => null });
-  if (!result.ok) return redirect(formAddress(request, result.failure.code === 'invalid_input' ? 'alasan' : 'batas'), 303);
-  const file = await collectFile(sheetFile('csv', result.value.rows, given.list));
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': sheetTypes.csv,
-      'content-disposition': `attachment; filename="${given.list === 'exports' ? 'unduhan' : 'pembukaan-nomor'}.csv"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
-  });
+  if (!result.ok) return redirect(formAddress(request, fileRefusalOf(result.failure)), 303);
+  const name = given.list === 'exports' ? 'unduhan' : 'pembukaan-nomor';
+  return await sheetAnswer(sheetFile('csv', result.value.rows, name), 'csv', name);
 }
 
 /** The address of a file without its form, such as after a log-in. */

@@ -1,15 +1,15 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
-import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { findReveals } from '../operations.server.ts';
 import { recordText, refusalText, revealLabel } from '../rules.ts';
 import { DisclosurePage } from '../ui/disclosure-page.tsx';
-import { disclosureQuery, fileRefusal, listPaths, readDisclosureView } from '../view.rules.ts';
+import { disclosureQuery, listPaths, readDisclosureView } from '../view.rules.ts';
 import type { Route } from './+types/reveals.ts';
 
 export const handle = { access: { capability: 'audit.read' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     actors,
     nextHref: hasMore && last ? `${listPaths.reveals}?${disclosureQuery({ ...view, after: last.id })}` : null,
-    refusal: fileRefusal(asked),
+    refusal: fileRefusalText(asked),
     rows: rows.map((row) => ({
       ...{ id: row.id, label: revealLabel(row.action), record: recordText(row.object), refused: refusalText(row.object) },
       ...{ actor: row.actor ?? 'Akun yang sudah dihapus', facility: row.facility ?? '–', reason: row.reason ?? '–' },
@@ -47,11 +47,7 @@ export default function Reveals({ loaderData: { view, actors, rows, nextHref, re
     {
       key: 'result',
       label: 'Hasil',
-      cell: (row) => (
-        <StateBadge tone={row.refused ? 'danger' : 'neutral'} glyph={row.refused ? circleAlert : circleCheck}>
-          {row.refused ?? 'Dibuka'}
-        </StateBadge>
-      ),
+      cell: (row) => <StateBadge tone={row.refused ? 'danger' : 'neutral'}>{row.refused ?? 'Dibuka'}</StateBadge>,
     },
   ];
   return (

@@ -1,11 +1,9 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { PrivacyTabs } from '#app/domains/privacy/requests/ui/privacy-tabs.tsx';
-import { formAccountField } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { FormAccount } from '#app/ui/form/form-context.ts';
-import { EmptyState, Notice } from '#app/ui/page-parts.tsx';
+import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
+import { FileForm, FileReasonField } from '#app/ui/staff/file-form.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
@@ -66,7 +64,7 @@ export function DisclosurePage({ list, view, actors, isEmpty, nextHref, refusal,
             </StaffLink>
           </p>
         ) : null}
-        <FileForm list={list} view={view} refusal={refusal} />
+        <ListFile list={list} view={view} refusal={refusal} />
       </div>
     </>
   );
@@ -81,35 +79,18 @@ function DayField({ name, label, value }: { name: string; label: string; value: 
   );
 }
 
-/** Asks for the list as a file. The form loads a document, because the answer is the file itself. */
-function FileForm({ list, view, refusal }: Pick<DisclosurePageProps, 'list' | 'view' | 'refusal'>) {
-  const account = use(FormAccount);
+/** Asks for the list as a file. */
+function ListFile({ list, view, refusal }: Pick<DisclosurePageProps, 'list' | 'view' | 'refusal'>) {
   const query = disclosureQuery({ ...view, after: null });
-  const action = useUnitAddress()(`/staff/privasi/unduh/berkas?daftar=${list}${query ? `&${query}` : ''}`);
   return (
     <details className={styles.more} open={refusal !== null}>
       <summary>Unduh daftar ini (CSV)</summary>
-      <form method="post" action={action} className={`${styles.form} ${styles.narrow}`}>
-        {account ? <input type="hidden" name={formAccountField} value={account} /> : null}
-        {refusal ? (
-          <div role="alert">
-            <Notice tone="error">
-              <p>{refusal}</p>
-            </Notice>
-          </div>
-        ) : null}
-        <TextField
-          name="alasan"
-          label="Untuk apa berkas ini diperlukan?"
-          hint="Menurut saringan yang sekarang, paling banyak 5.000 baris. Unduhan ini juga tercatat."
-          minLength={5}
-          maxLength={200}
-          required
-        />
+      <FileForm action={useUnitAddress()(`/staff/privasi/unduh/berkas?daftar=${list}${query ? `&${query}` : ''}`)} refusal={refusal}>
+        <FileReasonField hint="Menurut saringan yang sekarang, paling banyak 5.000 baris. Unduhan ini juga tercatat." />
         <Button type="submit" tone="brand">
           Unduh
         </Button>
-      </form>
+      </FileForm>
     </details>
   );
 }

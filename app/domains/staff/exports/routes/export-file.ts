@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
-import { collectFile, sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
+import { sheetAnswer, sheetFile } from '#app/platform/spreadsheet.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { listInputOf } from '../../content/list-query.rules.ts';
 import { exportContent, exportedRows } from '../operations.server.ts';
@@ -29,18 +30,10 @@ export async function action(args: Route.ActionArgs) {
   });
   const result = await callForPage(exportContent, args, { readInput, claimOf: () => null });
   if (!result.ok) {
-    return redirect(formAddress(request, params.kind, { gagal: result.failure.code === 'invalid_input' ? 'alasan' : 'batas' }), 303);
+    return redirect(formAddress(request, params.kind, { gagal: fileRefusalOf(result.failure) }), 303);
   }
   const { db } = context.get(platformContext);
-  const file = await collectFile(sheetFile('csv', exportedRows(db, result.value), params.kind));
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'content-type': sheetTypes.csv,
-      'content-disposition': `attachment; filename="${params.kind}.csv"`,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
-  });
+  return await sheetAnswer(sheetFile('csv', exportedRows(db, result.value), params.kind), 'csv', params.kind);
 }
 
 /** The address of a file without its form, such as after a log-in. */

@@ -1,4 +1,4 @@
-import { circleAlert, clock } from '#app/ui/icons/glyphs.ts';
+import { clock } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
@@ -38,11 +38,7 @@ function Due({ due }: Pick<WaitingLine, 'due'>) {
   if (!due) return null;
   const { state, span } = due;
   if (state === 'overdue') {
-    return (
-      <StateBadge tone="danger" glyph={circleAlert}>
-        Lewat {span}
-      </StateBadge>
-    );
+    return <StateBadge tone="danger">Lewat {span}</StateBadge>;
   }
   return (
     <StateBadge tone={state === 'soon' ? 'warning' : 'neutral'} glyph={clock}>

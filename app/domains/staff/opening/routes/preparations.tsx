@@ -7,7 +7,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { circleAlert, circleCheck, info } from '#app/ui/icons/glyphs.ts';
+import { circleAlert, info } from '#app/ui/icons/glyphs.ts';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffCard, StaffCards } from '#app/ui/staff/staff-card.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -105,11 +105,7 @@ function Missing({ line: { missing, importHref } }: { line: Line }) {
 
 function State({ line: { missing, keepsClosed } }: { line: Line }) {
   if (missing === null) {
-    return (
-      <StateBadge tone="good" glyph={circleCheck}>
-        Ada
-      </StateBadge>
-    );
+    return <StateBadge tone="good">Ada</StateBadge>;
   }
   return (
     <StateBadge tone={keepsClosed ? 'danger' : 'warning'} glyph={keepsClosed ? circleAlert : info}>

@@ -7,15 +7,19 @@ import type { Route } from './+types/run.ts';
 
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none', repeatedFields: ['mapping'] } } satisfies PageHandle;
 
-const pathOf = (kind: string) => `/staff/konten/${kind}`;
+type Asked = Pick<Route.LoaderArgs, 'params' | 'pattern'>;
+
+/** Runs of content have their page below its list, those of other files below their import. */
+const isBelowContent = ({ pattern }: Asked) => pattern.includes('staff/konten/');
+const pathOf = (asked: Asked) => `/staff/${isBelowContent(asked) ? 'konten' : 'impor'}/${asked.params.kind}`;
 
 export async function loader(args: Route.LoaderArgs) {
-  const run = await loadRun(args, args.params.run, pathOf(args.params.kind));
-  if (!run.isContent || run.kind !== args.params.kind) throw data(null, { status: 404 });
+  const run = await loadRun(args, args.params.run, pathOf(args));
+  if (run.isContent !== isBelowContent(args) || run.kind !== args.params.kind) throw data(null, { status: 404 });
   return run;
 }
 
-export const action = (args: Route.ActionArgs) => answerRun(args, args.params.run, pathOf(args.params.kind));
+export const action = (args: Route.ActionArgs) => answerRun(args, args.params.run, pathOf(args));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => staffMeta(loaderData?.title ?? 'Konten', matches);
 
