@@ -1,4 +1,5 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import type { licences, PictureUseKind } from './schema.ts';
 
 /** What the licence of a picture is called. */
@@ -52,5 +53,5 @@ export type Done = keyof typeof doneLabels;
 
 /** The message for `?sudah=…`, or null. */
 export function doneText(word: string | null): string | null {
-  return word !== null && Object.hasOwn(doneLabels, word) ? doneLabels[word as Done] : null;
+  return namedText(doneLabels, word);
 }

@@ -1,3 +1,5 @@
+import { namedText } from '#app/platform/named-text.ts';
+
 /** What a page of schedules says after a change, by the parameter in its address. */
 const texts: Readonly<Record<string, string>> = {
   jadwal: 'Jadwal disimpan dan sudah tampil di situs.',
@@ -15,5 +17,4 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** The sentence for `?sudah=…`, or null. */
-export const doneText = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(texts, word) ? (texts[word] as string) : null;
+export const doneText = (word: string | null): string | null => namedText(texts, word);

@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { type LetterState, letterStates, type Team, teams } from './letters.schema.ts';
 import { type Act, isOpen, stateLabels, teamLabels } from './states.rules.ts';
 
@@ -87,8 +88,7 @@ const doneTexts: Readonly<Record<Act, string>> = {
 };
 
 /** The sentence of an act that an address names; null for none. */
-export const doneText = (act: string | null): string | null =>
-  act !== null && Object.hasOwn(doneTexts, act) ? doneTexts[act as Act] : null;
+export const doneText = (act: string | null): string | null => namedText(doneTexts, act);
 
 /** Until when a letter is to be answered, in words. */
 export function dueText({

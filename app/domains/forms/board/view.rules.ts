@@ -1,3 +1,4 @@
+import { namedText } from '#app/platform/named-text.ts';
 import { hourText } from '../gate/texts.rules.ts';
 
 /** A column of the chart: people who came in ten minutes. */
@@ -30,5 +31,4 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 /** The sentence of what an address says was done. */
-export const doneText = (done: string | null): string | null =>
-  done !== null && Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null;
+export const doneText = (done: string | null): string | null => namedText(doneTexts, done);

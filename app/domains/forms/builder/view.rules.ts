@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { type FormKind, formKinds } from './draft.schema.ts';
 
 /** The staff's pages of forms. */
@@ -95,5 +96,4 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 /** The sentence of what an address says was done. */
-export const doneText = (done: string | null): string | null =>
-  done !== null && Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null;
+export const doneText = (done: string | null): string | null => namedText(doneTexts, done);

@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { type ComplaintList, type Grade, grades, lists } from './grades.schema.ts';
 import { complaintsPath, eventLabels, gradeLabels } from './rules.ts';
 import { type ComplaintState, stateAfter } from './states.rules.ts';
@@ -47,8 +48,7 @@ const doneTexts: Readonly<Record<Act, string>> = {
 };
 
 /** The sentence of an act that an address names; null for none. */
-export const doneText = (act: string | null): string | null =>
-  act !== null && Object.hasOwn(doneTexts, act) ? doneTexts[act as Act] : null;
+export const doneText = (act: string | null): string | null => namedText(doneTexts, act);
 
 /** The acts that a complaint allows now. `reopenable` = it was answered at most 14 days ago. */
 export function actsOf(state: ComplaintState, reopenable: boolean): Act[] {

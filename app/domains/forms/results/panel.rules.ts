@@ -1,5 +1,6 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { isTrue } from '../news/rules.ts';
 import { type RegistrationState, stateAfter } from '../registrations/states.rules.ts';
 import type { AnswerRow } from './answers.rules.ts';
@@ -83,5 +84,4 @@ export function enteredWord({ state, isAdmitted }: Entered): string {
 }
 
 /** The sentence of what an address says was done. */
-export const doneText = (done: string | null): string | null =>
-  done !== null && Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null;
+export const doneText = (done: string | null): string | null => namedText(doneTexts, done);

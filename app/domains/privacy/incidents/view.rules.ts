@@ -1,3 +1,4 @@
+import { namedText } from '#app/platform/named-text.ts';
 /** How far an incident is. */
 export type IncidentState = 'exercise' | 'overdue' | 'open' | 'notified' | 'closed';
 
@@ -34,5 +35,4 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 /** The sentence of an act that an address names; null for none. */
-export const incidentDone = (act: string | null): string | null =>
-  act !== null && Object.hasOwn(doneTexts, act) ? (doneTexts[act] ?? null) : null;
+export const incidentDone = (act: string | null): string | null => namedText(doneTexts, act);

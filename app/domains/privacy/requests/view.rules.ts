@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import type { RequestKind, RequestState } from './kinds.schema.ts';
 import { requestKinds } from './kinds.schema.ts';
 import { kindLabels, type RequestAct } from './rules.ts';
@@ -83,8 +84,7 @@ const doneTexts: Readonly<Record<RequestAct | 'enter', string>> = {
 };
 
 /** The sentence of an act that an address names; null for none. */
-export const doneText = (act: string | null): string | null =>
-  act !== null && Object.hasOwn(doneTexts, act) ? doneTexts[act as RequestAct] : null;
+export const doneText = (act: string | null): string | null => namedText(doneTexts, act);
 
 const eventLabels: Readonly<Record<string, string>> = {
   taken: 'Diambil',

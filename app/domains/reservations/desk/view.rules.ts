@@ -1,5 +1,6 @@
 import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { type ReservationEvent, type ReservationState, stateAfter } from '../states.rules.ts';
 
 /** The steps of the desk with one press, in the order of a visit. */
@@ -37,8 +38,7 @@ const doneTexts: Readonly<Record<DeskStep, string>> = {
 };
 
 /** The sentence of a step that an address names; null for none. */
-export const doneText = (step: string | null): string | null =>
-  step !== null && Object.hasOwn(doneTexts, step) ? doneTexts[step as DeskStep] : null;
+export const doneText = (step: string | null): string | null => namedText(doneTexts, step);
 
 type Concerned = Readonly<{ state: ReservationState; disruption: 'absent' | 'hours' | null; is_unlicensed: boolean }>;
 

@@ -1,3 +1,4 @@
+import { namedText } from '#app/platform/named-text.ts';
 /** The label of an account's status on the staff's screens. */
 export const statusLabels = { active: 'Aktif', disabled: 'Ditutup', leaving: 'Akan dihapus pemiliknya' } as const;
 
@@ -17,5 +18,5 @@ export type Done = keyof typeof doneLabels;
 
 /** The message for `?sudah=…`, or null. */
 export function doneText(word: string | null): string | null {
-  return word !== null && Object.hasOwn(doneLabels, word) ? doneLabels[word as Done] : null;
+  return namedText(doneLabels, word);
 }

@@ -1,4 +1,5 @@
 import { dateInJakarta, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 
 /** The states of a record, as people read them. */
 export const stateLabels = {
@@ -57,5 +58,5 @@ const doneTexts: Readonly<Record<string, string>> = {
 
 /** What has just been done, from the address to which a form leads. */
 export function doneText(done: string | null): string | null {
-  return done !== null && Object.hasOwn(doneTexts, done) ? (doneTexts[done] ?? null) : null;
+  return namedText(doneTexts, done);
 }
