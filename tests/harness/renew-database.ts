@@ -107,22 +107,19 @@ async function dropNewTables(client: pg.Client, tables: Table[]): Promise<void> 
   if (added.length > 0) await client.query(`drop table ${added.map(({ name }) => name).join(', ')} cascade`);
 }
 
-/** The tables that have other rows than they had; `bytes` is the size of each. */
+/** The tables that have other rows than they had; `bytes` is the size of each. A table without pages has never had a row. */
 async function findChanged(client: pg.Client, since: bigint, tables: Table[]) {
-  const isChanged = ({ name, rows }: Table) =>
-    rows.length === 0
-      ? `exists (select from ${name})`
-      : `(select count(*) <> ${rows.length} or max(xmin::text::int8) >= ${since} from ${name})`;
   const { rows } = await client.query<{ name: string; bytes: number }>(
-    tables
-      .map((table) => `select '${table.name}' as name, pg_table_size('${table.name}')::int as bytes where ${isChanged(table)}`)
-      .join(' union all '),
+    'select name, pg_table_size(name::regclass)::int as bytes from unnest($1::text[]) name where pg_relation_size(name::regclass) > 0',
+    [tables.map(({ name }) => name)],
   );
   const bytesOf = new Map(rows.map(({ name, bytes }) => [name, bytes]));
-  return tables.flatMap((table) => {
-    const bytes = bytesOf.get(table.name);
-    return bytes === undefined ? [] : [{ ...table, bytes }];
-  });
+  const full = tables.filter((table) => table.rows.length > 0 || bytesOf.has(table.name));
+  const conditions = full.map(({ name, rows: first }) =>
+    first.length === 0 ? 'true' : `(select count(*) <> ${first.length} or max(xmin::text::int8) >= ${since} from ${name})`,
+  );
+  const answer = await client.query<{ changed: boolean[] }>(`select array[${conditions.join(', ')}]::boolean[] as changed`);
+  return full.flatMap((table, at) => (answer.rows[0]?.changed[at] ? [{ ...table, bytes: bytesOf.get(table.name) ?? 0 }] : []));
 }
 
 /** Gives each table its first rows. No trigger runs and no foreign key is checked: all of them hold again at the end. */

@@ -163,7 +163,9 @@ describe('two persons', () => {
     await find(id, { query: 'accounts', accounts: other }, manager);
     expect(await send(id)).toMatchObject({ ok: false, code: 'changed' });
     expect(await approve(id, manager)).toMatchObject({ ok: false, code: 'own_notice' });
-    const past = db.updateTable('privacy_incidents').set({ approved_by: officer.userId }).where('id', '=', id);
+    await write(id, manager);
+    expect(await approve(id, officer)).toMatchObject({ ok: false, code: 'own_notice' });
+    const past = db.updateTable('privacy_incidents').set({ approved_by: manager.userId }).where('id', '=', id);
     await expect(past.execute()).rejects.toThrow('privacy_incidents_two_persons');
   });
 

@@ -48,10 +48,11 @@ export const getIncident = operation({
     const row = scope === 'group' ? await store.getIncidentOrNull(db, id) : null;
     if (!row) return fail('not_found');
     const notice = noticeOf(row);
-    const [counts, origins, steps] = await Promise.all([
+    const [counts, origins, steps, hasSearched] = await Promise.all([
       persons.countPersons(db, id),
       persons.countOrigins(db, id),
       store.findSteps(db, id),
+      store.hasSearched(db, id, actor.userId),
     ]);
     const mail = notice && (await renderWorded(db, breachMail(notice, platform.env.publicUrl)));
     const phone = notice && renderTemplate(await currentTemplate(db, breachTemplate, false), notice);
@@ -59,7 +60,7 @@ export const getIncident = operation({
       ...{ ...row, notice, counts, origins, steps },
       preview: mail && phone ? { subject: mail.subject, mail: mail.text, phone } : null,
       isOverdue: row.closed_at === null && (row.sent_at === null || row.authority_at === null) && row.due_at < clock.now(),
-      mayApprove: notice !== null && row.approved_at === null && row.notice_by !== actor.userId && row.persons_by !== actor.userId,
+      mayApprove: notice !== null && row.approved_at === null && row.notice_by !== actor.userId && !hasSearched,
     });
   },
 });
@@ -133,6 +134,7 @@ export const approveIncident = operation({
   refusedBy: { privacy_incidents_two_persons: 'own_notice' },
   async run({ tx, scope, actor, clock }, which) {
     if (scope !== 'group') return fail('not_found');
+    if (await store.hasSearched(tx, which.id, actor.userId)) return fail('own_notice');
     if (!(await store.approve(tx, which, actor.userId, clock.now()))) return fail('changed');
     await store.addStep(tx, { id: which.id, kind: 'approved', actorId: actor.userId, text: null, now: clock.now() });
     return ok({ id: which.id });

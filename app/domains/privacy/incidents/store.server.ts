@@ -77,7 +77,13 @@ export async function touchPersons(tx: Tx, which: Versioned, userId: string): Pr
   return await isDone(open(tx, which).set({ persons_by: userId, ...unapproved }));
 }
 
-/** Approves the notice and the list by a person who made neither; a constraint holds that too. */
+/** True when this person searched some of the persons, whoever searched last. */
+export async function hasSearched(db: Queryable, id: number, userId: string): Promise<boolean> {
+  const step = db.selectFrom('privacy_incident_steps').select('id').where('incident_id', '=', id).where('actor_id', '=', userId);
+  return (await step.where('kind', '=', 'persons').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Approves the notice and the list by a person who made neither; a constraint holds that too for the last search. */
 export async function approve(tx: Tx, which: Versioned, userId: string, now: Date): Promise<boolean> {
   const change = open(tx, which).set({ approved_by: userId, approved_at: now });
   return await isDone(change.where('notice_data', 'is not', null).where('approved_at', 'is', null));

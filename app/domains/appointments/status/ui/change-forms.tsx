@@ -35,11 +35,11 @@ export function ChangeForms({ request, open, answerOf }: Props) {
   );
 }
 
-/** On a small screen the opened form may begin below the bar at the foot. */
+/** On a small screen the opened form may begin below the bar at the foot. At once: a smooth scroll could go on after the answer is in view. */
 function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   const button = currentTarget.querySelector('button');
   if (currentTarget.open && button && button.getBoundingClientRect().bottom > window.innerHeight * 0.85) {
-    currentTarget.scrollIntoView({ block: 'center' });
+    currentTarget.scrollIntoView({ block: 'center', behavior: 'instant' });
   }
 }
 
