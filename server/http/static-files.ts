@@ -72,11 +72,11 @@ export function mountStaticFiles(app: Hono<RequestContext>, directory: string): 
 
 function listFiles(directory: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-    const path = join(directory, name);
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
     const url = `/${relative(directory, path).split(sep).join('/')}`;
-    const type = types[extname(name)];
-    if (!type || url.includes('/.') || !statSync(path).isFile()) continue;
+    const type = types[extname(entry.name)];
+    if (!type || url.includes('/.') || !(entry.isFile() || (entry.isSymbolicLink() && statSync(path).isFile()))) continue;
     files.set(url, { path, type, immutable: url.startsWith('/assets/') });
   }
   return files;

@@ -150,12 +150,15 @@ function keyOf(pathname: string, params: readonly string[], search: string): str
   return kept.size === 0 ? pathname : `${pathname}?${kept}`;
 }
 
-function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(
+function routeTree(build: ServerBuild): RouteObject[] {
+  const byParent = Map.groupBy(
+    Object.values(build.routes).filter((route) => route !== undefined),
+    ({ parentId }) => parentId,
+  );
+  const childrenOf = (parentId?: string): RouteObject[] =>
+    (byParent.get(parentId) ?? []).map(
       ({ id, path, caseSensitive, index }): RouteObject =>
-        index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: routeTree(build, id) },
+        index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: childrenOf(id) },
     );
+  return childrenOf();
 }

@@ -85,7 +85,9 @@ export function practiceDates(now: Date, days: number): RawBuilder<unknown> {
     ) d
     ${slotOn(date)}
     where d.date + x.start_hour > ${localNow(now)} and d.date <= ${localNow(now)}::date + ${sql.lit(days)}
-      and d.date between s.valid_from and s.valid_to`;
+      and d.date between s.valid_from and s.valid_to
+    -- keeps the planner from planning the refusal again at every place that reads it
+    offset 0`;
 }
 
 /** The same dates with what remains of the capacity: bookable when refusal is null. */
