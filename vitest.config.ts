@@ -4,6 +4,8 @@ import { LongestFirst } from './tests/harness/longest-first.ts';
 const fixtures = 'tests/structure/fixtures/**';
 const soakFiles = '{app,server,db,tests}/**/*.soak.test.ts';
 const races = 'tests/races/**/*.test.ts';
+/** Journeys in the browser that only the soak asks. */
+const details = 'tests/e2e/details/**';
 const globalSetup = ['tests/harness/global-setup.ts'];
 
 /** `--mode soak` is `npm run test:soak`, or one of its files: `npx vitest run --mode soak tests/races/kill.soak.test.ts`. */
@@ -19,6 +21,9 @@ export default defineConfig(({ mode }) => {
       expect: { poll: { timeout: 10_000 } },
       sequence: { sequencer: LongestFirst },
       retry: 0,
+      // The built product is loaded by Node itself, as in production.
+      server: { deps: { external: [/\/build\/server\//] } },
+      deps: { interopDefault: false },
       provide: { suite: isSoak ? 'soak' : 'push' },
       projects: [
         // Reads the sources only: no build and no database, so that `npm run check` is quick.
@@ -28,7 +33,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'product',
             include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
-            exclude: ['tests/structure/**', soakFiles, ...(isSoak ? [races] : [])],
+            exclude: ['tests/structure/**', soakFiles, isSoak ? races : details],
             globalSetup,
             // The files of one worker share all modules, which are loaded once. What is a file's own is its app, its database and its browser:
             // the product keeps its state in them. A test that watches the console gives it back.

@@ -6,7 +6,7 @@ import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
 import { createLandingPage, createPromo } from '#tests/factories/promos.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
-import { bySuite } from '#tests/harness/suite.ts';
+import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { addressesPerFile } from './site-map.server.ts';
 
@@ -82,7 +82,7 @@ test.each([
   expect((await app.fetch(path)).status).toBe(404);
 });
 
-test('many records make several files, none too long', async () => {
+soak('many records make several files, none too long', async () => {
   const large = await createTestApp({ clock, variables: { PUBLIC_URL: origin } });
   try {
     const { category_id } = await createArticle(large.db);

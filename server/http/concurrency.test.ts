@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { soak } from '#tests/harness/suite.ts';
 import { createClientConcurrency } from './concurrency.ts';
 
 const limit = { executing: 2, waiting: 3, waitMs: 60_000 };
@@ -48,7 +49,7 @@ test('however many come at once, no more than the maximum run', async () => {
   expect([max, outcomes.every(Boolean)]).toEqual([2, true]);
 });
 
-test('clients without requests use no memory', async () => {
+soak('clients without requests use no memory', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   /** Megabytes of memory after 50,000 clients while the limiter itself is referenced: the keys alone take fifty. */

@@ -164,7 +164,7 @@ soak.each(['commit', 'networkidle'] as const)(
   },
 );
 
-test('what is typed into a dialog before its script is there is searched, and keeps the focus', async () => {
+soak('what is typed into a dialog before its script is there is searched, and keeps the focus', async () => {
   const { page } = await openReady([[strip, 1]]);
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -33,7 +33,7 @@ const { db } = site.app;
 
 /**
  * Downloads, doors to shops that are not there yet, Google, which this site is not connected with, a part of an order
- * (tests/e2e/prescriptions.test.ts), the page of visitors beside its editor (every-page.test.ts), and what is below.
+ * (tests/e2e/details/prescriptions.test.ts), the page of visitors beside its editor (every-page.test.ts), and what is below.
  */
 const others =
   /\/export\.|\/(unduh|laporan)\/berkas|\/kwitansi\/|\/transkrip\.|\/daftar\.|\/label\.|\/laporan\.|\/siapkan\/|\/(tampilan|halaman|contoh)$|\*|google|reauthenticate/;

@@ -116,7 +116,7 @@ soak.each(shownScreens)('$width px, dark $dark: the week, absences and holidays 
   await expectGood(page, ['/staff/jadwal', '/staff/jadwal/absen', absence, '/staff/jadwal/libur', '/staff/jadwal/libur?panel=tambah']);
 });
 
-test.each(shownScreens)('$width px, dark $dark: a practice and its panels are accessible and not too wide', async (screen) => {
+soak.each(shownScreens)('$width px, dark $dark: a practice and its panels are accessible and not too wide', async (screen) => {
   const slot = await createSlot(db, { capacity: 4, start: '09:30' });
   const practice = `/staff/jadwal/${slot.practice.id}`;
   const page = await open(slot, practice, screen);

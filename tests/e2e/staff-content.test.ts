@@ -123,7 +123,7 @@ soak('a text with more than a document knows stays in the same text box when the
   expect(await toolbar.count()).toBe(0);
 });
 
-test('two tabs: what only one changed is merged, the same field is shown side by side, and the choice is stored', async () => {
+soak('two tabs: what only one changed is merged, the same field is shown side by side, and the choice is stored', async () => {
   const { key, path, values } = await published();
   const [one, two] = [await open(path), await open(path, { allow: /status of 409/ })];
   await one.getByLabel('Judul', { exact: true }).fill('Judul tab satu');

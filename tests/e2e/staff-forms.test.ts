@@ -70,7 +70,7 @@ async function addField(page: Page, type: string, label: string): Promise<void> 
   await page.keyboard.type(label);
 }
 
-test.each(bySuite({ push: [1280], soak: [360, 1280] }))(
+soak.each(bySuite({ push: [1280], soak: [360, 1280] }))(
   'by keyboard alone, %i px: a form is begun, gets fields, a condition, a price and a discount, is seen at once, published, changed, compared',
   async (width) => {
     const slug = `kelas-${width}`;

@@ -152,7 +152,7 @@ describe('on a small phone', () => {
     expect((await state()).status).toBe('cancelled');
   });
 
-  test('the optional step: a wrong address and a missing guardian have the focus; then it is stored, with what to bring', async () => {
+  soak('the optional step: a wrong address and a missing guardian have the focus; then it is stored, with what to bring', async () => {
     const { path, session } = await request();
     const page = await open('/account/appointments', session.token, { allow: /status of 4\d\d/ });
     await main(page)

@@ -77,3 +77,22 @@ export async function say(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
 }
+
+/** Milliseconds from a press on "Kirim" until the page shows the message. */
+export async function timeUntilShown(page: Page, text: string): Promise<number> {
+  await box(page).fill(text);
+  return await page.evaluate(async (wanted) => {
+    const list = document.querySelector('[role=log]') as Element;
+    const from = performance.now();
+    const shown = new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!list.textContent?.includes(wanted)) return;
+        watch.disconnect();
+        resolve(performance.now() - from);
+      });
+      watch.observe(list, { childList: true, subtree: true });
+    });
+    document.querySelector<HTMLFormElement>('form[aria-label="Kirim pesan"]')?.requestSubmit();
+    return await shown;
+  }, text);
+}

@@ -6,6 +6,8 @@ export type Original = { structure: string; tables: Table[]; sequences: Sequence
 /** `columns` are those that an insert can name; each of `rows` is a whole row as PostgreSQL writes it. */
 type Table = { name: string; columns: string; rows: string[] };
 type Sequence = { name: string; start: string; last: string | null };
+/** `added`: every first row is as it was, and there are others; `other`: a first row was changed or deleted. */
+type Changed = Table & { change: 'added' | 'other' };
 
 // Catalogues that say of what tables, functions and rules a database consists, and what planners know of the rows.
 const catalogues = [
@@ -13,9 +15,9 @@ const catalogues = [
   ...['event_trigger', 'default_acl', 'largeobject_metadata'],
 ].map((name) => `pg_${name}`);
 
-/** Every change of a catalogue makes a row with a newer transaction, or removes one. */
+/** Every change of a catalogue makes a row with a newer transaction, or removes one. The age of a transaction is quick to compare. */
 const structureSql = `select concat_ws(',', ${catalogues
-  .map((name) => `(select count(*) || ':' || coalesce(max(xmin::text::int8), 0) from ${name})`)
+  .map((name) => `(select count(*) || ':' || age('3'::xid) - min(age(xmin)) from ${name})`)
   .join(
     ', ',
   )}, (select count(*) from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()))) as text`;
@@ -36,12 +38,15 @@ const maxTableBytes = 4_000_000;
 
 /** What planners know of a table with few rows depends on whether it was vacuumed, so that new databases are as renewed ones. */
 export async function vacuumDatabase(owner: pg.PoolConfig): Promise<void> {
-  await withClient(owner, (client) => client.query('vacuum'));
+  const client = await connectOwner(owner);
+  await client.query('vacuum');
+  await client.end();
 }
 
 /** Reads a new copy of a template. */
 export async function readOriginal(owner: pg.PoolConfig): Promise<Original> {
-  return await withClient(owner, async (client) => {
+  const client = await connectOwner(owner);
+  try {
     const structure = await readStructure(client);
     const { rows: tables } = await client.query<Omit<Table, 'rows'>>(tablesSql);
     const { rows: sequences } = await client.query<Sequence>(sequencesSql);
@@ -52,7 +57,20 @@ export async function readOriginal(owner: pg.PoolConfig): Promise<Original> {
     );
     const rowsOf = new Map(full.map(({ name, rows }) => [name, rows]));
     return { structure, sequences, tables: tables.map((table) => ({ ...table, rows: rowsOf.get(table.name) ?? [] })) };
-  });
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A connection that renews one database for all tests of a worker: its statements are planned once. It does not keep the worker from ending.
+ */
+export async function connectOwner(owner: pg.PoolConfig): Promise<pg.Client> {
+  const client = createClient(owner);
+  await client.connect();
+  // pg has it, its types do not.
+  (client as unknown as { unref(): void }).unref();
+  return client;
 }
 
 /**
@@ -60,32 +78,22 @@ export async function readOriginal(owner: pg.PoolConfig): Promise<Original> {
  * transaction after that; null when a copy of the template does better, because a test changed the structure, wrote very many rows, or still
  * has a connection.
  */
-export async function renewDatabase(owner: pg.PoolConfig, since: bigint, original: Original): Promise<bigint | null> {
-  return await withClient(owner, async (client) => {
-    if (!(await isAlone(client))) return null;
+export async function renewDatabase(client: pg.Client, since: bigint, original: Original): Promise<bigint | null> {
+  if (!(await isAlone(client))) return null;
+  if ((await readStructure(client)) !== original.structure) {
     await dropNewTables(client, original.tables);
     if ((await readStructure(client)) !== original.structure) return null;
-    const changed = await findChanged(client, since, original.tables);
-    if (changed.some(({ bytes }) => bytes > maxTableBytes)) return null;
-    await replaceRows(client, changed);
-    await renewSequences(client, original.sequences);
-    const { rows } = await client.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
-    return BigInt(rows[0]?.next ?? 0);
-  });
-}
-
-async function withClient<T>(owner: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = createClient(owner);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
+  const changed = await findChanged(client, since, original.tables);
+  if (changed === null) return null;
+  await restoreRows(client, since, changed);
+  await renewSequences(client, original.sequences);
+  const { rows } = await client.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+  return BigInt(rows[0]?.next ?? 0);
 }
 
 async function readStructure(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ text: string }>(structureSql);
+  const { rows } = await client.query<{ text: string }>({ name: 'structure', text: structureSql });
   return rows[0]?.text ?? '';
 }
 
@@ -93,7 +101,10 @@ async function readStructure(client: pg.Client): Promise<string> {
 async function isAlone(client: pg.Client): Promise<boolean> {
   const deadline = Date.now() + 1_000;
   for (;;) {
-    const { rowCount } = await client.query('select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    const { rowCount } = await client.query({
+      name: 'alone',
+      text: 'select from pg_stat_get_activity(null) where datid = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()',
+    });
     if (rowCount === 0) return true;
     if (Date.now() > deadline) return false;
   }
@@ -107,31 +118,52 @@ async function dropNewTables(client: pg.Client, tables: Table[]): Promise<void> 
   if (added.length > 0) await client.query(`drop table ${added.map(({ name }) => name).join(', ')} cascade`);
 }
 
-/** The tables that have other rows than they had; `bytes` is the size of each. A table without pages has never had a row. */
-async function findChanged(client: pg.Client, since: bigint, tables: Table[]) {
-  const { rows } = await client.query<{ name: string; bytes: number }>(
-    'select name, pg_table_size(name::regclass)::int as bytes from unnest($1::text[]) name where pg_relation_size(name::regclass) > 0',
-    [tables.map(({ name }) => name)],
+/** The tables that have other rows than they had; null when one of them is very large. A table without pages has never had a row. */
+async function findChanged(client: pg.Client, since: bigint, tables: Table[]): Promise<Changed[] | null> {
+  const { rows: sizes } = await client.query<{ bytes: number[] }>({
+    name: 'sizes',
+    text: 'select array_agg(pg_relation_size(name::regclass)::int order by at) as bytes from unnest($1::text[]) with ordinality named (name, at)',
+    values: [tables.map(({ name }) => name)],
+  });
+  const written = tables.flatMap((table, at) => {
+    const bytes = sizes[0]?.bytes[at] ?? 0;
+    return bytes > 0 || table.rows.length > 0 ? [{ table, bytes }] : [];
+  });
+  const first = written.filter(({ table }) => table.rows.length > 0);
+  const counts = first.map(
+    ({ table }) => `(select count(*) filter (where age(xmin) > age($1::xid)) || ' ' || count(*) from ${table.name})`,
   );
-  const bytesOf = new Map(rows.map(({ name, bytes }) => [name, bytes]));
-  const full = tables.filter((table) => table.rows.length > 0 || bytesOf.has(table.name));
-  const conditions = full.map(({ name, rows: first }) =>
-    first.length === 0 ? 'true' : `(select count(*) <> ${first.length} or max(xmin::text::int8) >= ${since} from ${name})`,
-  );
-  const answer = await client.query<{ changed: boolean[] }>(`select array[${conditions.join(', ')}]::boolean[] as changed`);
-  return full.flatMap((table, at) => (answer.rows[0]?.changed[at] ? [{ ...table, bytes: bytesOf.get(table.name) ?? 0 }] : []));
+  const answer = await client.query<{ counts: string[] }>({
+    // The tables that have rows in the template are the same each time.
+    name: 'counts',
+    text: `select array[${counts.join(', ')}]::text[] as counts`,
+    values: [String(since)],
+  });
+  const countOf = new Map(first.map(({ table }, at) => [table, answer.rows[0]?.counts[at]?.split(' ').map(Number) ?? []]));
+  const changed: Changed[] = [];
+  for (const { table, bytes } of written) {
+    const [kept = 0, all = Number.POSITIVE_INFINITY] = countOf.get(table) ?? [];
+    const isWhole = kept === table.rows.length;
+    if (isWhole && all === kept) continue;
+    if (bytes > maxTableBytes) return null;
+    changed.push({ ...table, change: isWhole ? 'added' : 'other' });
+  }
+  return changed;
 }
 
 /** Gives each table its first rows. No trigger runs and no foreign key is checked: all of them hold again at the end. */
-async function replaceRows(client: pg.Client, tables: Table[]): Promise<void> {
+async function restoreRows(client: pg.Client, since: bigint, tables: Changed[]): Promise<void> {
   if (tables.length === 0) return;
   await client.query('set session_replication_role = replica');
-  const names = tables.map(({ name }) => name);
-  await client.query(names.map((name) => `delete from ${name}`).join('; '));
+  const deletions = tables.map(
+    ({ name, change, rows }) =>
+      `delete from ${name}${change === 'added' && rows.length > 0 ? ` where age(xmin) <= age('${since}'::xid)` : ''}`,
+  );
+  await client.query(deletions.join('; '));
   // Without pages a table gets its rows in the order in which they are written, as a new one does.
-  await client.query(`vacuum (index_cleanup on, truncate on, skip_database_stats on) ${names.join(', ')}`);
-  for (const { name, columns, rows } of tables) {
-    if (rows.length === 0) continue;
+  await client.query(`vacuum (index_cleanup on, truncate on, skip_database_stats on) ${tables.map(({ name }) => name).join(', ')}`);
+  for (const { name, columns, rows, change } of tables) {
+    if (change === 'added' || rows.length === 0) continue;
     await client.query(
       `insert into ${name} (${columns}) overriding system value
        select ${columns.replaceAll(/("[^"]+"|[^,\s]+)/g, '(one).$1')} from (select text::${name} as one from unnest($1::text[]) text) read`,
@@ -141,7 +173,7 @@ async function replaceRows(client: pg.Client, tables: Table[]): Promise<void> {
 }
 
 async function renewSequences(client: pg.Client, sequences: Sequence[]): Promise<void> {
-  const { rows } = await client.query<Sequence>(sequencesSql);
+  const { rows } = await client.query<Sequence>({ name: 'sequences', text: sequencesSql });
   const moved = sequences.filter(({ last }, at) => rows[at]?.last !== last);
   if (moved.length === 0) return;
   await client.query(`select ${moved.map(({ name, start, last }) => `setval('${name}', ${last ?? start}, ${last !== null})`).join(', ')}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Clock } from '#app/platform/clock.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
@@ -17,7 +17,7 @@ import type { PushSender } from '#app/platform/push.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { demoSecret } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
-import { createTestDatabase } from './test-database.ts';
+import { connectionsOf, createTestDatabase } from './test-database.ts';
 
 /**
  * The request with a form as its bytes, as they come over a socket. Node writes a form while it is read, and fails outside of every test when
@@ -90,6 +90,7 @@ export async function createTestApp(
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
+    DATABASE_POOL: String(connectionsOf(expect.getState().testPath)),
     PUBLIC_URL: 'http://localhost:3000',
     ...(options.demo ? { APP_SECRET: demoSecret } : {}),
     ...options.variables,

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
-import { type Original, readOriginal, renewDatabase, vacuumDatabase } from './renew-database.ts';
+import { connectOwner, type Original, readOriginal, renewDatabase, vacuumDatabase } from './renew-database.ts';
 
 type Kind = 'schema' | 'demo';
-/** A database that no test uses; `since` is the first transaction after it was as new. */
-type Unused = { name: string; since: bigint };
+/** A database that no test uses; `since` is the first transaction after it was as new, `keeper` the connection that renews it. */
+type Unused = { name: string; since: bigint; keeper?: pg.Client };
 
 /** Of this worker: its unused databases, and what each kind has when it is new. */
 const unused: Record<Kind, Unused[]> = { schema: [], demo: [] };
 const originals: Partial<Record<Kind, Original>> = {};
+
+/**
+ * The connections that a test has, and its app: ten in a race, as the product. Elsewhere waiting for one costs less than opening one, which has
+ * to read the tables that it uses and to plan its statements.
+ */
+export const connectionsOf = (testFile = '') => (testFile.includes('/tests/races/') ? 10 : 3);
 
 /**
  * A database with the migrated schema, or with the demo content too: a new one, or one that a test of this worker used before and that was
@@ -20,11 +26,11 @@ const originals: Partial<Record<Kind, Original>> = {};
  */
 export async function createTestDatabase({ demo = false } = {}) {
   const kind = demo ? 'demo' : 'schema';
-  const { name, since } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
+  const { name, since, keeper } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
   const owner: pg.PoolConfig = { ...inject('owner'), database: name };
-  // Idle connections end soon: the apps of all workers share one server.
-  const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 2_000 };
-  const pool = createPool(connection, 10);
+  // The apps of all workers share one server.
+  const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 10_000 };
+  const pool = createPool(connection, connectionsOf(expect.getState().testPath));
   const db = createDatabase(pool);
   const ownerDb = createDatabase(createPool(owner, 2));
   return {
@@ -36,7 +42,7 @@ export async function createTestDatabase({ demo = false } = {}) {
     async close() {
       await db.destroy();
       await ownerDb.destroy();
-      unused[kind].push({ name, since });
+      unused[kind].push({ name, since, keeper });
     },
   };
 }
@@ -44,8 +50,10 @@ export async function createTestDatabase({ demo = false } = {}) {
 /** An unused database, as new; null when there is none. One that cannot be made as new stays until the end of the run. */
 async function takeUnused(kind: Kind): Promise<Unused | null> {
   for (let one = unused[kind].pop(); one; one = unused[kind].pop()) {
-    const since = await renewDatabase({ ...inject('owner'), database: one.name }, one.since, originals[kind] as Original);
-    if (since !== null) return { name: one.name, since };
+    const keeper = one.keeper ?? (await connectOwner({ ...inject('owner'), database: one.name }));
+    const since = await renewDatabase(keeper, one.since, originals[kind] as Original);
+    if (since !== null) return { name: one.name, since, keeper };
+    await keeper.end();
   }
   return null;
 }

@@ -192,10 +192,9 @@ test('none of it is in a log line, on the terminal or in a metric', async () => 
   expect(app.logLines.length).toBeGreaterThan(1_000);
   const metrics = await (await app.fetch('/metrics')).text();
   const everything = [...app.logLines, ...printed.map((words) => inspect(words, { depth: 8 })), ...metrics.split('\n')];
-  const found = everything.filter((line) => {
-    const lower = line.toLowerCase();
-    return sought.some((one) => lower.includes(one));
-  });
+  // One text is searched much faster than its lines; only what is found asks for the line.
+  const text = everything.join('\n').toLowerCase();
+  const found = sought.filter((one) => text.includes(one)).map((one) => everything.find((line) => line.toLowerCase().includes(one)));
   expect(found.slice(0, 5)).toEqual([]);
   // Control: the search finds what exists.
   expect(everything.some((line) => line.includes('/v1/auth/login'))).toBe(true);

@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
 import { edits, timeEdit } from '#tests/harness/development.ts';
 import { prepareDevelopmentSite } from '#tests/harness/development-site.ts';
-import { bySuite } from '#tests/harness/suite.ts';
 
-// `npm run dev`: React and the browser have nothing to complain about on any kind of page. How fast edits are seen is in the soak.
+// `npm run dev`: React and the browser have nothing to complain about on any kind of page.
 
 const { sources, site, open, takeWarnings } = prepareDevelopmentSite();
 
-const pages = bySuite({
-  push: ['/', '/staff/accounts'],
-  soak: [
-    '/',
-    '/articles/detail/mengenali-serangan-jantung',
-    '/dokter/anak/rina-kusumawardani',
-    '/pendaftaran',
-    '/dev/ui',
-    '/account/login',
-    '/account/profile',
-    '/staff/accounts',
-  ],
-});
+const pages = [
+  '/',
+  '/articles/detail/mengenali-serangan-jantung',
+  '/dokter/anak/rina-kusumawardani',
+  '/pendaftaran',
+  '/dev/ui',
+  '/account/login',
+  '/account/profile',
+  '/staff/accounts',
+];
 
 test.each(pages)('%s has no warning', async (path) => {
   const page = await open(path);
