@@ -65,3 +65,19 @@ test('a database with a connection that a test left open is not used again', asy
   await left.end();
   await next.close();
 });
+
+test('a database whose test ended all its connections is used again', async () => {
+  const first = await createTestDatabase();
+  await first.close();
+  const next = await createTestDatabase();
+  expect(next.connection.database).toBe(first.connection.database);
+  const all = 'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1';
+  const admin = createClient({ ...next.owner, database: 'postgres' });
+  await admin.connect();
+  await admin.query(all, [next.connection.database]);
+  await admin.end();
+  await next.close();
+  const last = await createTestDatabase();
+  expect(last.connection.database).toBe(first.connection.database);
+  await last.close();
+});

@@ -6,12 +6,14 @@ import { loadDemo } from '#db/demo/load.ts';
 import { connectOwner, type Original, readOriginal, renewDatabase, vacuumDatabase } from './renew-database.ts';
 
 type Kind = 'schema' | 'demo';
-/** A database that no test uses; `since` is the first transaction after it was as new, `keeper` the connection that renews it. */
-type Unused = { name: string; since: bigint; keeper?: pg.Client };
+/** A database that no test uses; `since` is the first transaction after it was as new. */
+type Unused = { name: string; since: bigint };
 
 /** Of this worker: its unused databases, and what each kind has when it is new. */
 const unused: Record<Kind, Unused[]> = { schema: [], demo: [] };
 const originals: Partial<Record<Kind, Original>> = {};
+/** The connections that renew databases, by their names. A test may end all connections of its database, this one too. */
+const keepers = new Map<string, pg.Client>();
 
 /**
  * The connections that a test has, and its app: ten in a race, as the product. Elsewhere waiting for one costs less than opening one, which has
@@ -26,7 +28,7 @@ export const connectionsOf = (testFile = '') => (testFile.includes('/tests/races
  */
 export async function createTestDatabase({ demo = false } = {}) {
   const kind = demo ? 'demo' : 'schema';
-  const { name, since, keeper } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
+  const { name, since } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
   const owner: pg.PoolConfig = { ...inject('owner'), database: name };
   // The apps of all workers share one server.
   const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 10_000 };
@@ -42,7 +44,7 @@ export async function createTestDatabase({ demo = false } = {}) {
     async close() {
       await db.destroy();
       await ownerDb.destroy();
-      unused[kind].push({ name, since, keeper });
+      unused[kind].push({ name, since });
     },
   };
 }
@@ -50,12 +52,21 @@ export async function createTestDatabase({ demo = false } = {}) {
 /** An unused database, as new; null when there is none. One that cannot be made as new stays until the end of the run. */
 async function takeUnused(kind: Kind): Promise<Unused | null> {
   for (let one = unused[kind].pop(); one; one = unused[kind].pop()) {
-    const keeper = one.keeper ?? (await connectOwner({ ...inject('owner'), database: one.name }));
+    const keeper = await keeperOf(one.name);
     const since = await renewDatabase(keeper, one.since, originals[kind] as Original);
-    if (since !== null) return { name: one.name, since, keeper };
+    if (since !== null) return { name: one.name, since };
     await keeper.end();
   }
   return null;
+}
+
+async function keeperOf(database: string): Promise<pg.Client> {
+  const known = keepers.get(database);
+  if (known) return known;
+  const keeper = await connectOwner({ ...inject('owner'), database });
+  keeper.once('end', () => keepers.delete(database));
+  keepers.set(database, keeper);
+  return keeper;
 }
 
 async function copyTemplate(kind: Kind): Promise<Unused> {
