@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -47,22 +47,18 @@ describe.each(openedPages)('$name', ({ path }) => {
 });
 
 // In one window for all pages, because a new one for each costs as much as the page.
-soak(
-  'all that was shown can be read without JavaScript',
-  async () => {
-    const plain = await site.newPage({ width: 360, javaScript: false, allow: /status of 404/ });
-    expect([...shown.keys()]).toEqual(openedPages.map(({ path }) => path));
-    // What only a script can know is the stock of now; without it the page says the band that it was kept with.
-    expect([...shown].filter(([, { isMarked }]) => isMarked).map(([path]) => path)).toEqual(['/obat/detail/ibuprofen-200-mg-melati']);
-    for (const [path, { lines, links }] of shown) {
-      await plain.goto(path);
-      const without = new Set(await linesOf(plain));
-      expect([path, lines.filter((line) => !without.has(line))]).toEqual([path, []]);
-      expect(await linksOf(plain), path).toEqual(expect.arrayContaining(links));
-    }
-  },
-  60_000,
-);
+test('all that was shown can be read without JavaScript', async () => {
+  const plain = await site.newPage({ width: 360, javaScript: false, allow: /status of 404/ });
+  expect([...shown.keys()]).toEqual(openedPages.map(({ path }) => path));
+  // What only a script can know is the stock of now; without it the page says the band that it was kept with.
+  expect([...shown].filter(([, { isMarked }]) => isMarked).map(([path]) => path)).toEqual(['/obat/detail/ibuprofen-200-mg-melati']);
+  for (const [path, { lines, links }] of shown) {
+    await plain.goto(path);
+    const without = new Set(await linesOf(plain));
+    expect([path, lines.filter((line) => !without.has(line))]).toEqual([path, []]);
+    expect(await linksOf(plain), path).toEqual(expect.arrayContaining(links));
+  }
+}, 60_000);
 
 describe.each(bySuite({ push: [], soak: pageTypes }))('$name on other screens', ({ path }) => {
   test('320 px: nothing moves, nothing is too wide', async () => {

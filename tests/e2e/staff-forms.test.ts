@@ -13,7 +13,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { chooseByKeys, tabTo } from '#tests/harness/keyboard.ts';
-import { bySuite, soak, widths } from '#tests/harness/suite.ts';
+import { soak, widths } from '#tests/harness/suite.ts';
 
 /* What staff do with forms, in the browser: build one, decide about registrations, change an event, watch its gates, answer complaints. */
 const clock = createClock();
@@ -70,7 +70,7 @@ async function addField(page: Page, type: string, label: string): Promise<void> 
   await page.keyboard.type(label);
 }
 
-soak.each(bySuite({ push: [1280], soak: [360, 1280] }))(
+soak.each([360, 1280])(
   'by keyboard alone, %i px: a form is begun, gets fields, a condition, a price and a discount, is seen at once, published, changed, compared',
   async (width) => {
     const slug = `kelas-${width}`;

@@ -63,7 +63,7 @@ export async function readOriginal(owner: pg.PoolConfig): Promise<Original> {
 }
 
 /**
- * A connection that renews one database for all tests of a worker: its statements are planned once. It does not keep the worker from ending.
+ * A connection as the owner of a database, which does not keep the worker from ending.
  */
 export async function connectOwner(owner: pg.PoolConfig): Promise<pg.Client> {
   const client = createClient(owner);
@@ -156,14 +156,13 @@ async function restoreRows(client: pg.Client, since: bigint, tables: Changed[]):
   if (tables.length === 0) return;
   await client.query('set session_replication_role = replica');
   const deletions = tables.map(
-    ({ name, change, rows }) =>
-      `delete from ${name}${change === 'added' && rows.length > 0 ? ` where age(xmin) <= age('${since}'::xid)` : ''}`,
+    ({ name, change }) => `delete from ${name}${change === 'added' ? ` where age(xmin) <= age('${since}'::xid)` : ''}`,
   );
   await client.query(deletions.join('; '));
   // Without pages a table gets its rows in the order in which they are written, as a new one does.
   await client.query(`vacuum (index_cleanup on, truncate on, skip_database_stats on) ${tables.map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows, change } of tables) {
-    if (change === 'added' || rows.length === 0) continue;
+    if (change === 'added') continue;
     await client.query(
       `insert into ${name} (${columns}) overriding system value
        select ${columns.replaceAll(/("[^"]+"|[^,\s]+)/g, '(one).$1')} from (select text::${name} as one from unnest($1::text[]) text) read`,

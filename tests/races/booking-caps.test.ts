@@ -9,7 +9,7 @@ afterAll(() => races.close());
 const controlMs = 90_000;
 
 describe('the share of unverified numbers', () => {
-  soak('60 addresses at once: exactly half of the capacity is counted, every request is stored', async () => {
+  test('60 addresses at once: exactly half of the capacity is counted, every request is stored', async () => {
     for (const capacity of [1, 5, 8]) {
       const { unproven, kept } = await races.strangersAtOnce(capacity, 60);
       expect([capacity, unproven]).toEqual([capacity, Math.ceil(capacity / 2)]);
