@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);
   const quiet = { info() {}, warn() {}, error: console.error };
-  const [{ directory }, database] = await Promise.all([ensureBuild(), openDatabase({ dataDir, log: quiet })]);
+  const [{ directory }, database] = await Promise.all([ensureBuild(), openRoomyDatabase(() => openDatabase({ dataDir, log: quiet }))]);
   const admin = createClient(database.owner);
   await admin.connect();
   // Databases are vacuumed when they are made as new, and a test must not meet an automatic vacuum.
@@ -61,4 +61,15 @@ export default async function setup(project: TestProject) {
     // Nobody has to wait until all databases are deleted.
     spawn('rm', ['-rf', dataDir], { detached: true, stdio: 'ignore' }).unref();
   };
+}
+
+/** The server of all workers, whose tests keep their connections: the product's 100 are too few. That needs a second start. */
+async function openRoomyDatabase(open: () => ReturnType<typeof openDatabase>): ReturnType<typeof openDatabase> {
+  const first = await open();
+  const admin = createClient(first.owner);
+  await admin.connect();
+  await admin.query(`alter system set max_connections = 300`);
+  await admin.end();
+  await first.stop();
+  return await open();
 }

@@ -76,10 +76,10 @@ export async function connectOwner(owner: pg.PoolConfig): Promise<pg.Client> {
 /**
  * Makes a used database as new: the rows of every table that changed since the transaction `since`, and the sequences. Gives the first
  * transaction after that; null when a copy of the template does better, because a test changed the structure, wrote very many rows, or still
- * has a connection.
+ * has a connection beside the `kept` ones.
  */
-export async function renewDatabase(client: pg.Client, since: bigint, original: Original): Promise<bigint | null> {
-  if (!(await isAlone(client))) return null;
+export async function renewDatabase(client: pg.Client, since: bigint, original: Original, kept: number): Promise<bigint | null> {
+  if (!(await isAlone(client, kept))) return null;
   if ((await readStructure(client)) !== original.structure) {
     await dropNewTables(client, original.tables);
     if ((await readStructure(client)) !== original.structure) return null;
@@ -97,15 +97,15 @@ async function readStructure(client: pg.Client): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/** True when this connection is the only one of the database. Closed ones are gone a moment later. */
-async function isAlone(client: pg.Client): Promise<boolean> {
+/** True when the database has this connection and `kept` others only. Closed ones are gone a moment later. */
+async function isAlone(client: pg.Client, kept: number): Promise<boolean> {
   const deadline = Date.now() + 1_000;
   for (;;) {
     const { rowCount } = await client.query({
       name: 'alone',
       text: 'select from pg_stat_get_activity(null) where datid = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()',
     });
-    if (rowCount === 0) return true;
+    if (rowCount === kept) return true;
     if (Date.now() > deadline) return false;
   }
 }

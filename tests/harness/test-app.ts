@@ -17,6 +17,7 @@ import type { PushSender } from '#app/platform/push.server.ts';
 import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.ts';
 import { demoSecret } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
+import { keepConnections } from './kept-connections.ts';
 import { connectionsOf, createTestDatabase } from './test-database.ts';
 
 /**
@@ -114,6 +115,7 @@ export async function createTestApp(
     dueEveryMs: options.dueEveryMs,
     log,
   });
+  if (!options.connection) keepConnections(app.platform.pool, database.kept);
   await app.startPurges();
   return {
     ...app,

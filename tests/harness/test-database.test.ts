@@ -55,6 +55,20 @@ test.each([
   await next.close();
 });
 
+test('the next test has the same connection, without what was set in its session', async () => {
+  const session = sql<{ pid: number; timeout: string; locks: number }>`
+    select pg_backend_pid() as pid, current_setting('lock_timeout') as timeout,
+      (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks`;
+  const first = await createTestDatabase();
+  const before = (await session.execute(first.db)).rows[0];
+  await sql`select set_config('lock_timeout', '1234ms', false), pg_advisory_lock(7)`.execute(first.db);
+  expect((await session.execute(first.db)).rows[0]).toEqual({ ...before, timeout: '1234ms', locks: 1 });
+  await first.close();
+  const next = await createTestDatabase();
+  expect((await session.execute(next.db)).rows[0]).toEqual({ ...before, timeout: '0', locks: 0 });
+  await next.close();
+});
+
 test('a database with a connection that a test left open is not used again', async () => {
   const first = await createTestDatabase();
   const left = createClient(first.connection);

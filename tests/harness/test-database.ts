@@ -3,11 +3,15 @@ import type pg from 'pg';
 import { expect, inject } from 'vitest';
 import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
+import { endConnections, type KeptConnections, keepConnections, removeLost } from './kept-connections.ts';
 import { connectOwner, type Original, readOriginal, renewDatabase, vacuumDatabase } from './renew-database.ts';
 
 type Kind = 'schema' | 'demo';
-/** A database that no test uses; `since` is the first transaction after it was as new. */
-type Unused = { name: string; since: bigint };
+/**
+ * A database that no test uses; `since` is the first transaction after it was as new. The connections of apps and of tests are apart, because
+ * the built product and the sources give different names to their prepared statements.
+ */
+type Unused = { name: string; since: bigint; kept: { app: KeptConnections; tests: KeptConnections } };
 
 /** Of this worker: its unused databases, and what each kind has when it is new. */
 const unused: Record<Kind, Unused[]> = { schema: [], demo: [] };
@@ -28,11 +32,12 @@ export const connectionsOf = (testFile = '') => (testFile.includes('/tests/races
  */
 export async function createTestDatabase({ demo = false } = {}) {
   const kind = demo ? 'demo' : 'schema';
-  const { name, since } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
+  const { name, since, kept } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
   const owner: pg.PoolConfig = { ...inject('owner'), database: name };
   // The apps of all workers share one server.
   const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 10_000 };
   const pool = createPool(connection, connectionsOf(expect.getState().testPath));
+  keepConnections(pool, kept.tests);
   const db = createDatabase(pool);
   const ownerDb = createDatabase(createPool(owner, 2));
   return {
@@ -41,10 +46,14 @@ export async function createTestDatabase({ demo = false } = {}) {
     pool,
     db,
     ownerDb,
+    /** For the pool of the app. */
+    kept: kept.app,
     async close() {
       await db.destroy();
       await ownerDb.destroy();
-      unused[kind].push({ name, since });
+      unused[kind].push({ name, since, kept });
+      // The server has room for 100 connections of all workers, and the last database is used first.
+      for (const one of unused[kind].slice(0, -2)) await endAll(one);
     },
   };
 }
@@ -53,11 +62,18 @@ export async function createTestDatabase({ demo = false } = {}) {
 async function takeUnused(kind: Kind): Promise<Unused | null> {
   for (let one = unused[kind].pop(); one; one = unused[kind].pop()) {
     const keeper = await keeperOf(one.name);
-    const since = await renewDatabase(keeper, one.since, originals[kind] as Original);
-    if (since !== null) return { name: one.name, since };
+    const kept = removeLost(one.kept.app) + removeLost(one.kept.tests);
+    const since = await renewDatabase(keeper, one.since, originals[kind] as Original, kept);
+    if (since !== null) return { ...one, since };
+    await endAll(one);
     await keeper.end();
   }
   return null;
+}
+
+async function endAll({ kept }: Unused): Promise<void> {
+  await endConnections(kept.app);
+  await endConnections(kept.tests);
 }
 
 async function keeperOf(database: string): Promise<pg.Client> {
@@ -78,7 +94,7 @@ async function copyTemplate(kind: Kind): Promise<Unused> {
     await admin.query(`create database ${name} template ${kind === 'demo' ? 'template_demo' : 'template_sehati'}`);
     originals[kind] ??= await readOriginal({ ...inject('owner'), database: name });
     const { rows } = await admin.query<{ since: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as since');
-    return { name, since: BigInt(rows[0]?.since ?? 0) };
+    return { name, since: BigInt(rows[0]?.since ?? 0), kept: { app: [], tests: [] } };
   } finally {
     await admin.end();
   }

@@ -6,7 +6,7 @@ export async function insertProof(tx: Tx, proof: { attemptId: string; fileId: st
   const row = await tx
     .insertInto('payment_proofs')
     .values({ attempt_id: proof.attemptId, file_id: proof.fileId, sent_at: proof.now })
-    .onConflict((conflict) => conflict.column('attempt_id').where('state', '=', 'waiting').doNothing())
+    .onConflict((conflict) => conflict.column('attempt_id').where(sql<boolean>`state = 'waiting'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
