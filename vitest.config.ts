@@ -4,8 +4,25 @@ import { LongestFirst } from './tests/harness/longest-first.ts';
 const fixtures = 'tests/structure/fixtures/**';
 const soakFiles = '{app,server,db,tests}/**/*.soak.test.ts';
 const races = 'tests/races/**/*.test.ts';
-/** Journeys in the browser that only the soak asks. */
-const details = 'tests/e2e/details/**';
+/** What only the soak asks: see "Tests" in docs/architecture.md. */
+const rounds = [
+  // Further journeys in the browser, and every page in it.
+  'tests/e2e/details/**',
+  // Every link of the demo site, every page with hostile forms, every call with what it does not declare, every limit at its full number.
+  'tests/seo/crawl.test.ts',
+  'tests/access/mass-assignment.test.ts',
+  'tests/security/floods.test.ts',
+  // An engine of its own for every test, or a whole copy of the database.
+  'server/database/{engine,backup,backup-objects}.test.ts',
+  'server/content.test.ts',
+  'server/commands/admin-invite.test.ts',
+  'tests/upgrade/**',
+  'tests/written-numbers.test.ts',
+  'db/{functions,search-kinds}.test.ts',
+  // Races beside the one of each kind that is asked before a push.
+  'tests/races/{cart,chat-clinical,chat-reopen,chat-streams,desk,doctor-presences,medicine-orders,orders,payment-orders}.test.ts',
+  'tests/races/{pharmacy-desks,prescriptions,reminders,schedules}.test.ts',
+];
 const globalSetup = ['tests/harness/global-setup.ts'];
 
 /** `--mode soak` is `npm run test:soak`, or one of its files: `npx vitest run --mode soak tests/races/kill.soak.test.ts`. */
@@ -33,7 +50,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'product',
             include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'db/**/*.test.ts', 'tests/**/*.test.ts'],
-            exclude: ['tests/structure/**', soakFiles, isSoak ? races : details],
+            exclude: ['tests/structure/**', soakFiles, ...(isSoak ? [races] : rounds)],
             globalSetup,
             // The files of one worker share all modules, which are loaded once. What is a file's own is its app, its database and its browser:
             // the product keeps its state in them. A test that watches the console gives it back.

@@ -108,6 +108,7 @@ const ownAnswers: Readonly<Record<string, string>> = {
   '/staff/konten/:kind/unduh/berkas': '303 /staff/konten/x?panel=unduh',
   '/staff/survei/:id/unduh/berkas': '303 /staff/survei/x/unduh',
   '/staff/laporan/berkas': '303 /staff/laporan',
+  '/staff/privasi/unduh/berkas': '303 /staff/privasi/unduhan',
 };
 
 /**

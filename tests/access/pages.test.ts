@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, type CallerKind, callerKinds, createCaller } from '#tests/factories/callers.ts';
+import { type Caller, type CallerKind, callerKinds, createCaller, fewCallers } from '#tests/factories/callers.ts';
 import { expectedAt } from '#tests/harness/page-guards.ts';
-import { rolePages, routePages } from '#tests/harness/route-pages.ts';
+import { type Guard, rolePages, routePages } from '#tests/harness/route-pages.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
- * Every page of the route table, requested by every kind of caller: a guard around it must hold; and every page below /account or /staff
- * has a guard, or is listed here as open.
+ * Every page of the route table, requested by every kind of caller, before a push by some in turn: a guard around it must hold; and every page
+ * below /account or /staff has a guard, or is listed here as open.
  */
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => app.close());
@@ -44,9 +45,14 @@ async function outcome(path: string, kind: CallerKind, method = 'GET'): Promise<
 
 const guarded = routePages.filter(({ guard }) => guard !== null);
 
-test.each(guarded)('$path allows the callers that its guard names', async ({ path, guard }) => {
+/** The callers of one of the pages; before a push fewer of them, in turn. */
+const callersOf = ({ guard, at }: { guard: Guard; at: number }) =>
+  bySuite({ push: fewCallers(at, Array.isArray(guard) ? guard : []), soak: callerKinds });
+const numbered = guarded.map((page, at) => ({ ...page, at }));
+
+test.each(numbered)('$path allows the callers that its guard names', async ({ path, guard, at }) => {
   const address = addressOf(path);
-  for (const kind of callerKinds) {
+  for (const kind of callersOf({ guard, at })) {
     const due = expectedAt(guard, kind);
     const answer = await outcome(address, kind);
     // A page may answer that the record `x` is missing, but only to an allowed caller.

@@ -230,18 +230,20 @@ function bodyOf(way: string, body: object | string | undefined): Pick<RequestIni
   return { body: text, headers: { 'content-type': 'application/json' } };
 }
 
+const { rows: tables } = await app.platform.pool.query<{ name: string }>(
+  `select table_name as name from information_schema.tables
+   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'audit_records')`,
+);
+const hashes = tables.map(
+  ({ name }) => `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash
+    from (select (to_jsonb(t) - 'last_used_at')::text as row from ${name} t) rows`,
+);
+const storedText = `${hashes.join(' union all ')} order by 1`;
+
 /** Everything that is stored, except what a refusal may leave: counts, a row of the audit log, the last use of a session. */
 async function stored(): Promise<unknown> {
-  const { pool } = app.platform;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'audit_records')`,
-  );
-  const each = tables.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash
-      from (select (to_jsonb(t) - 'last_used_at')::text as row from ${name} t) rows`,
-  );
-  return (await pool.query(`${each.join(' union all ')} order by 1`)).rows;
+  // A named statement is planned once for each connection.
+  return (await app.platform.pool.query({ name: 'stored', text: storedText })).rows;
 }
 
 /** How the product answers a row: status and code, or where it leads; and whether everything is as it was. */

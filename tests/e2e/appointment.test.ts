@@ -152,7 +152,7 @@ describe('the page', () => {
     expect(await requestsOf(slot)).toEqual([]);
   });
 
-  test('choosing a doctor first sets the polyclinic; a new hospital clears what hung on the old one', async () => {
+  soak('choosing a doctor first sets the polyclinic; a new hospital clears what hung on the old one', async () => {
     const other = await createSlot(db);
     const page = await newVisitor();
     await page.goto('/pendaftaran');
@@ -211,7 +211,7 @@ describe('the page', () => {
     expect(await page.getByLabel('Nama Pasien').count()).toBe(0);
   });
 
-  test('a slot that filled up meanwhile: the toast of the spec, the reason on the page, fresh dates, nothing lost', async () => {
+  soak('a slot that filled up meanwhile: the toast of the spec, the reason on the page, fresh dates, nothing lost', async () => {
     const page = await newVisitor({ allow: /wa\.me|409/ });
     await page.goto('/pendaftaran');
     await chooseVisit(page, slot);
@@ -230,7 +230,7 @@ describe('the page', () => {
     await expect.poll(() => page.getByLabel('Nama Pasien').inputValue()).toBe('Agus');
   });
 
-  test('the keyboard alone finishes the journey', async () => {
+  soak('the keyboard alone finishes the journey', async () => {
     const page = await newVisitor({ width: 1280 });
     // The page's code comes late: what was chosen before stays chosen.
     let release = () => {};

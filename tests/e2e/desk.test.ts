@@ -118,7 +118,7 @@ soak('by keyboard alone: the next request is moved, stays in its row, and is fou
   await page.getByRole('link', { name: 'Budi Kedua' }).waitFor();
 });
 
-test('a patient who calls is written down within 20 seconds by keyboard', async () => {
+soak('a patient who calls is written down within 20 seconds by keyboard', async () => {
   const page = await open(`${path}/baru?tanggal=${monday}`);
   let [keys, fields] = [0, 0];
   const press = async (...names: string[]) => {
@@ -149,7 +149,7 @@ test('a patient who calls is written down within 20 seconds by keyboard', async 
   expect(await page.getByRole('navigation', { name: 'Petugas', exact: true }).isVisible()).toBe(false);
 });
 
-test('new requests wait behind a button, known ones change in place, and both are announced', async () => {
+soak('new requests wait behind a button, known ones change in place, and both are announced', async () => {
   const known = await submitted(slot, { name: 'Cici Ketiga', visit_date: '2026-11-30' });
   const page = await open(`${path}?tanggal=2026-11-30`);
   const row = page.getByRole('row').filter({ hasText: 'Cici Ketiga' });
@@ -177,7 +177,7 @@ soak('on a phone the open request stands alone, and closes to the list', async (
   await expect.poll(() => panel(page, 'Eko Kelima').count()).toBe(0);
 });
 
-test('the first load of the desk stays within 200 kB of script', async () => {
+soak('the first load of the desk stays within 200 kB of script', async () => {
   const page = await open(path);
   await page.getByRole('heading', { name: 'Pendaftaran' }).waitFor();
   const total = await page.evaluate(() =>

@@ -97,7 +97,7 @@ describe.each(widths)('%i px, by keyboard alone', (width) => {
   });
 });
 
-test('no page shows or keeps the tokens; scripts cannot read a cookie', async () => {
+soak('no page shows or keeps the tokens; scripts cannot read a cookie', async () => {
   const user = await createUserWithPassword(db);
   const page = await site.newPage({ width: 360 });
   await page.goto('/account/login');

@@ -5,13 +5,13 @@ import type { FormFixture } from '#tests/factories/forms.ts';
 import { gatesOf } from '#tests/factories/gates.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { withCamera } from '#tests/harness/camera-video.ts';
-import { screens, soak } from '#tests/harness/suite.ts';
+import { typeAsScanner } from '#tests/harness/keyboard.ts';
+import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const gates = gatesOf(site.app, createClock(new Date()));
-afterAll(() => site.close());
 const { db } = gates;
-
+afterAll(() => site.close());
 /** What the browser says of answers that refuse, and of calls without a network. */
 const refusals = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
 const timeout = 30_000;
@@ -36,8 +36,8 @@ const type = async (page: Page, code: string) => {
 const scene = (text: string | null, seconds: number) => ({ text, seconds });
 const isCameraOff = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject === null);
 
-describe('the camera', () => {
-  soak('reads one ticket and stops', { timeout: 120_000 }, async () => {
+soakGroup('the camera', () => {
+  test('reads one ticket and stops', { timeout: 120_000 }, async () => {
     const form = await gates.event();
     const ticket = await gates.ticket(form, { name: 'Siti Rahmawati' });
     await withCamera(site.url, [scene(null, 1), scene(ticket.token, 3)], async (newPage) => {
@@ -53,7 +53,7 @@ describe('the camera', () => {
     });
   });
 
-  soak('in a row reads one after the other, and waits for a tap at the ticket of another event', { timeout: 120_000 }, async () => {
+  test('in a row reads one after the other, and waits for a tap at the ticket of another event', { timeout: 120_000 }, async () => {
     const form = await gates.event();
     const [first, second] = [await gates.ticket(form), await gates.ticket(form)];
     const foreign = await gates.ticket(await gates.event());
@@ -104,7 +104,7 @@ describe('the camera', () => {
     });
   }, 120_000);
 
-  soak.each([
+  test.each([
     ['NotAllowedError', 'Izin kamera ditolak'],
     ['NotReadableError', 'Kamera sedang dipakai aplikasi lain'],
     ['NotFoundError', 'Kamera tidak ditemukan'],
@@ -203,8 +203,7 @@ describe('without the camera', () => {
     const third = await gates.ticket(form);
     await page.getByRole('button', { name: 'Pindai', exact: true }).click();
     await page.locator('h1').click();
-    await page.keyboard.type(third.token);
-    await page.keyboard.press('Enter');
+    await typeAsScanner(page, third.token);
     await result(page).getByText('Ini pemindaian pertama untuk peserta ini').waitFor();
     expect(await gates.scansOf(third)).toHaveLength(1);
   }, 60_000);
@@ -243,32 +242,36 @@ describe('without the camera', () => {
     60_000,
   );
 
-  test('an enrolled device opens the page without a network, and no other one does', async () => {
-    const form = await gates.event();
-    const ticket = await gates.ticket(form);
-    const { page } = await openScanner(form, site.newPage, { worker: true });
-    const path = `/event/verification-scanner/${form.slug}`;
-    const copies = () =>
-      page.evaluate(async () => (await (await caches.open('sehati-gate-1')).keys()).map(({ url }) => new URL(url).pathname));
-    await expect
-      .poll(copies, { timeout })
-      .toEqual(expect.arrayContaining([path, expect.stringMatching(/reader\.worker/), expect.stringMatching(/\.wasm$/)]));
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.context().setOffline(true);
-    await page.goto(path);
-    await page.getByText('Tanpa jaringan').waitFor({ timeout });
-    await type(page, ticket.code);
-    await result(page).getByText('Tercatat di perangkat').waitFor();
-    await page.context().setOffline(false);
-    await page.getByText('Semua terkirim').waitFor({ timeout });
-    await page.getByRole('button', { name: 'Selesai bertugas' }).click();
-    await page.getByLabel('Kode gerbang').waitFor({ timeout });
-    expect(await copies()).toEqual([]);
-    expect(await gates.scansOf(ticket)).toHaveLength(1);
-  }, 90_000);
+  soak(
+    'an enrolled device opens the page without a network, and no other one does',
+    async () => {
+      const form = await gates.event();
+      const ticket = await gates.ticket(form);
+      const { page } = await openScanner(form, site.newPage, { worker: true });
+      const path = `/event/verification-scanner/${form.slug}`;
+      const copies = () =>
+        page.evaluate(async () => (await (await caches.open('sehati-gate-1')).keys()).map(({ url }) => new URL(url).pathname));
+      await expect
+        .poll(copies, { timeout })
+        .toEqual(expect.arrayContaining([path, expect.stringMatching(/reader\.worker/), expect.stringMatching(/\.wasm$/)]));
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.context().setOffline(true);
+      await page.goto(path);
+      await page.getByText('Tanpa jaringan').waitFor({ timeout });
+      await type(page, ticket.code);
+      await result(page).getByText('Tercatat di perangkat').waitFor();
+      await page.context().setOffline(false);
+      await page.getByText('Semua terkirim').waitFor({ timeout });
+      await page.getByRole('button', { name: 'Selesai bertugas' }).click();
+      await page.getByLabel('Kode gerbang').waitFor({ timeout });
+      expect(await copies()).toEqual([]);
+      expect(await gates.scansOf(ticket)).toHaveLength(1);
+    },
+    90_000,
+  );
 });
 
-test('who is no device enrols it with a code, by keyboard; the policy allows the camera here alone', async () => {
+soak('who is no device enrols it with a code, by keyboard; the policy allows the camera here alone', async () => {
   const form = await gates.event();
   const page = await site.newPage({ width: 360, allow: refusals });
   const answer = await page.goto(`/event/verification-scanner/${form.slug}`);

@@ -61,7 +61,7 @@ describe('the box of the header', () => {
     },
   );
 
-  test('Enter opens the hit that is marked, and without one the page of results', async () => {
+  soak('Enter opens the hit that is marked, and without one the page of results', async () => {
     const page = await openBox(1600);
     await typeIn(page, 'alergi debu');
     await page.keyboard.press('ArrowDown');
@@ -92,7 +92,7 @@ describe('the box of the header', () => {
 
   const refused = ['a server error', (route: Route) => route.fulfill({ status: 500, json: { message: 'x' } })] as const;
   const lost = ['no network', (route: Route) => route.abort()] as const;
-  test.each(bySuite({ push: [refused], soak: [refused, lost] }))(
+  soak.each(bySuite({ push: [refused], soak: [refused, lost] }))(
     'after %s it says that there are no suggestions, leads to the page of results, and the next letter asks again',
     async (_, answer) => {
       const page = await site.newPage({ width: 360, reducedMotion: true, allow: /status of 500|ERR_FAILED/ });
@@ -191,7 +191,7 @@ soakGroup('the page of results', () => {
 });
 
 soakGroup('without JavaScript', () => {
-  test('the link leads to the page, the form finds, links narrow and turn pages', async () => {
+  soak('the link leads to the page, the form finds, links narrow and turn pages', async () => {
     const page = await site.newPage({ width: 360, javaScript: false });
     await page.goto('/');
     await page.getByRole('link', { name: 'Cari di seluruh situs' }).click();

@@ -12,7 +12,7 @@ async function open(path: string, options: Parameters<typeof site.newPage>[0] = 
   return page;
 }
 
-test('the bar at the bottom has its places before the rest of the page has come', async () => {
+soak('the bar at the bottom has its places before the rest of the page has come', async () => {
   const page = await open('/contact-us', { width: 360 });
   const first = page.getByRole('navigation', { name: 'Pintasan' }).getByRole('link', { name: 'Beranda' });
   const whole = await first.boundingBox();

@@ -99,7 +99,7 @@ async function openBeforeCode(path: string) {
   };
 }
 
-test('who types before the code of the editor has come keeps every letter, and has the editor after leaving the field', async () => {
+soak('who types before the code of the editor has come keeps every letter, and has the editor after leaving the field', async () => {
   const { path } = await published();
   const { page, send, text, toolbar } = await openBeforeCode(path);
   await text.fill('');

@@ -113,7 +113,7 @@ soak('the choice of units is in the address, the title and the links', async () 
   expect(new URL(page.url()).searchParams.getAll('unit').join()).toBe(`${unit.id},${other.id}`);
 });
 
-test('the command menu: its box stays in its place while its list changes, and it says that nothing is found only when asked', async () => {
+soak('the command menu: its box stays in its place while its list changes, and it says that nothing is found only when asked', async () => {
   // The menu is measured where it stays, and not on its way there.
   const page = await open('/staff', { width: 360, height: 740, reducedMotion: true });
   await page.keyboard.press('Control+k');
@@ -141,7 +141,7 @@ test('the command menu: its box stays in its place while its list changes, and i
   await expect.poll(() => address(page)).toBe('/staff/accounts');
 });
 
-test('who may do less sees less: a manager of one unit has no choice and no button to add', async () => {
+soak('who may do less sees less: a manager of one unit has no choice and no button to add', async () => {
   const page = await open('/staff/accounts', { as: manager });
   expect(await page.title()).toBe('Akun petugas | RSU Uji Satu | Sehati');
   expect(await page.locator('summary').count()).toBe(0);
@@ -151,7 +151,7 @@ test('who may do less sees less: a manager of one unit has no choice and no butt
   expect(await page.getByRole('complementary').count()).toBe(0);
 });
 
-test('a screen that nobody touches for 15 minutes is locked, and keeps what was typed', async () => {
+soak('a screen that nobody touches for 15 minutes is locked, and keeps what was typed', async () => {
   const page = await open('/staff/accounts?panel=tambah', { allow: /status of (403|422)/ });
   const contact = page.getByLabel('Alamat email atau nomor ponsel');
   await page.clock.install();
@@ -250,7 +250,7 @@ soak('a locked screen that is loaded again asks for the password, and returns', 
   await page.getByRole('heading', { name: 'Akun petugas' }).waitFor();
 });
 
-test('the first load stays within 200 kB of script, and patients’ pages load none of it', async () => {
+soak('the first load stays within 200 kB of script, and patients’ pages load none of it', async () => {
   const scriptsOf = async (page: Page) => {
     await page.waitForLoadState('networkidle');
     return await page.evaluate(() =>

@@ -26,7 +26,7 @@ import { type Persona, personaFor } from './personas.ts';
 import { asText, brokenObject, hostileValue, type KnownValues, segment, validValue } from './schema-arbitraries.ts';
 
 // Three ways of so many cases each for every operation of the document; a failure prints its seed and its smallest case.
-const casesPerWay = bySuite({ push: 2, soak: 110 });
+const casesPerWay = bySuite({ push: 1, soak: 110 });
 const slowestMs = 2_000;
 
 const google = await openFakeGoogle({ sub: 'fuzz' });
@@ -49,7 +49,6 @@ const operations = Object.entries(api.paths)
   );
 
 const known = new Map<string, unknown[]>();
-
 let slot: SlotFixture;
 let shortLink: string;
 let requests = 0;
@@ -104,8 +103,15 @@ beforeAll(async () => {
   known.set('specialization', [slot.specialization.slug]);
 });
 
-/** A stored request for every operation, since one of them cancels it. */
-beforeEach(async () => {
+const namesRequest = new Set(
+  operations
+    .filter(({ operation }) => /"(token|visit_date)"/.test(JSON.stringify([operation, bodySchemaOf(operation)])))
+    .map(({ name }) => name),
+);
+
+/** A stored request for every operation that may name one, since one of them cancels it. */
+beforeEach(async ({ task }) => {
+  if (!namesRequest.has(task.name.split(':')[0] as string)) return;
   requests += 1;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
   const stored = await app.fetch('/v1/register/submit', { method: 'POST', headers, body: JSON.stringify(submitBody(slot, requests)) });

@@ -71,3 +71,14 @@ export async function chooseByKeys(target: Locator, value: string): Promise<void
   }
   throw new Error(`${target} has no option ${value}`);
 }
+
+/** Types a text and Enter as a hand scanner does. Keys that are sent to the browser one by one come as slowly as a person's on a busy machine. */
+export async function typeAsScanner(page: Page, text: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      const target = document.activeElement ?? document.body;
+      for (const key of keys) target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    },
+    [...text, 'Enter'],
+  );
+}

@@ -20,7 +20,7 @@ const start = clock.now();
 beforeEach(() => clock.set(start));
 
 const [first, second] = mondays;
-const rounds = Array.from({ length: bySuite({ push: 3, soak: 50 }) }, (_, round) => round);
+const rounds = Array.from({ length: bySuite({ push: 2, soak: 50 }) }, (_, round) => round);
 /** Each round books eighteen times, and answers as often. */
 const timeout = bySuite({ push: 60_000, soak: 900_000 });
 type Clinic = Awaited<ReturnType<typeof on.clinic>>;

@@ -17,6 +17,7 @@ import { set15 } from '#tests/factories/claims/set-15.ts';
 import { set16 } from '#tests/factories/claims/set-16.ts';
 import { set17 } from '#tests/factories/claims/set-17.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
+import { bySuite } from '#tests/harness/suite.ts';
 import { checkClaims, rememberingCheck } from './engine.rules.ts';
 import { checkRecord } from './record.rules.ts';
 
@@ -90,7 +91,7 @@ const timeOf = (text: string) =>
     }),
   );
 
-test.each([
+const repeated = [
   '“a',
   '<',
   '< p',
@@ -105,7 +106,9 @@ test.each([
   'hilang ',
   'cerita ibu ',
   'rumah sakit lain ',
-])('a text of %s takes time in proportion to its length', (part) => {
+];
+
+test.each(bySuite({ push: repeated.slice(0, 3), soak: repeated }))('a text of %s takes time in proportion to its length', (part) => {
   const [eighth, whole] = [12_500, 100_000].map((length) => timeOf(part.repeat(length / part.length))) as [number, number];
   expect(whole).toBeLessThan(500);
   // Eight times the text; a quadratic rule takes 64 times as long.

@@ -123,7 +123,7 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
           </label>
         ))}
       </fieldset>
-      {/* Marked, because only a script can add up or know the number of now: tests/e2e/every-page.test.ts. */}
+      {/* Marked, because only a script can add up or know the number of now: tests/e2e/details/every-page.test.ts. */}
       <div className={styles.quantity} data-script-only>
         <label htmlFor={quantityId}>Jumlah</label>
         <div>
