@@ -4,12 +4,15 @@ import { Icon } from '../icons.tsx';
 import styles from './side-panel.module.css';
 import { StaffLink } from './units.tsx';
 
-/** A list with a panel beside it; on a narrow screen the panel stands above the list. */
+/**
+ * A list with a panel beside it; on a narrow screen the panel stands above the list. The panel comes first, so that it moves no list that a
+ * slow network has brought already.
+ */
 export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {
   return (
     <div className={panel ? styles.split : undefined}>
-      <div className={styles.main}>{children}</div>
       {panel}
+      <div className={styles.main}>{children}</div>
     </div>
   );
 }
