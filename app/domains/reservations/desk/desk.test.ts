@@ -45,7 +45,8 @@ test('a visit at the desk: the list of its day, what is paid, and each step in i
   const id = await given.idOf(code);
   const open = await deskAt(at.facility.id);
   const before = await open(`${path}/${id}?tanggal=${first}`);
-  expect(before.text).toMatch(new RegExp(`Belum dibayar, Rp200\\.000 .*Terjadwal.*${code}.*Batalkan reservasi`));
+  // The panel, and after it the row in the list of the day.
+  expect(before.text).toMatch(new RegExp(`Terjadwal ${code} Batalkan reservasi.* Keadaan .*Belum dibayar, Rp200\\.000 .*Terjadwal`));
   // Not on its day yet.
   expect(before.text).not.toContain('Catat kedatangan');
   expect((await open(`${path}/${id}?tanggal=${first}`, { intent: 'check_in' })).status).toBe(409);
