@@ -8,7 +8,7 @@ const races = 'tests/races/**/*.test.ts';
 const rounds = [
   // Further journeys in the browser, and every page in it.
   'tests/e2e/details/**',
-  // Every link of the demo site, every page with hostile forms, every call with what it does not declare, every limit at its full number.
+  // Every link of the demo site, every call with fields that it does not declare, and many senders at once.
   'tests/seo/crawl.test.ts',
   'tests/access/mass-assignment.test.ts',
   'tests/security/floods.test.ts',

@@ -52,7 +52,7 @@ export async function createTestDatabase({ demo = false } = {}) {
       await db.destroy();
       await ownerDb.destroy();
       unused[kind].push({ name, since, kept });
-      // The server has room for 100 connections of all workers, and the last database is used first.
+      // The server has room for 300 connections of all workers, and the last database is used first.
       for (const one of unused[kind].slice(0, -2)) await endAll(one);
     },
   };

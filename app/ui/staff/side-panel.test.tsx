@@ -6,7 +6,3 @@ test('the panel comes before the list, which a slow network then shows where it 
   const markup = renderToStaticMarkup(<WithPanel panel={<aside>Panel</aside>}>Daftar</WithPanel>);
   expect(markup.indexOf('Panel')).toBeLessThan(markup.indexOf('Daftar'));
 });
-
-test('a list without a panel has the whole width', () => {
-  expect(renderToStaticMarkup(<WithPanel panel={null}>Daftar</WithPanel>)).not.toContain('split');
-});
