@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createClient } from '#app/platform/db.server.ts';
 import { copySql, createBareDatabase, productSql } from '#tests/harness/bare-database.ts';
-import { soak } from '#tests/harness/suite.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 /** The last migration of the time when migrations created the functions. */
@@ -27,7 +26,7 @@ async function definitions(client: pg.Client): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, text }) => [name, text]));
 }
 
-soak('a database of an earlier version and a new one have the same functions, views and triggers', async () => {
+test('a database of an earlier version and a new one have the same functions, views and triggers', async () => {
   const fresh = await createBareDatabase();
   const upgraded = await createBareDatabase();
   await fresh.apply(productSql);

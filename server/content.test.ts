@@ -8,7 +8,6 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { grantedRoles } from '#app/platform/actor.server.ts';
 import { totpCode, totpStepOf } from '#app/platform/totp.server.ts';
 import { demoAccounts, demoDomain, demoPassword, demoTimeSecret } from '#db/demo/accounts.ts';
-import { soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
@@ -30,7 +29,7 @@ const count = async (table: 'facilities' | 'public_holidays' | 'doctors') => {
   return Number(row.rows);
 };
 
-soak('without demo content the national holidays are loaded once, after any number of starts', async () => {
+test('without demo content the national holidays are loaded once, after any number of starts', async () => {
   expect(await loadContent(database.owner, { demo: false })).toBeNull();
   const days = await count('public_holidays');
   expect(days).toBeGreaterThan(15);
@@ -84,7 +83,7 @@ async function demo(variables: Record<string, string>) {
   return await command.catch((error: { code: number; stdout: string; stderr: string }) => error);
 }
 
-soak('npm run db:demo refuses a database with content, and production', async () => {
+test('npm run db:demo refuses a database with content, and production', async () => {
   expect(await demo({})).toMatchObject({ code: 1, stderr: expect.stringContaining('sudah berisi') });
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://sehati.example', APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' };
   expect(await demo(production)).toMatchObject({ code: 1, stderr: expect.stringContaining('tidak boleh dimuat di produksi') });

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { bySuite, soak } from '#tests/harness/suite.ts';
 import { engineAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ENGINE_ENV, requireFreeSpace, runAs } from './cluster.ts';
@@ -73,7 +72,7 @@ test('two accounts on different databases or different servers are refused', asy
   await Promise.all([one.stop(), other.stop()]);
 });
 
-soak('an engine left behind by a killed app is joined, and stopped by the one that joined', async () => {
+test('an engine left behind by a killed app is joined, and stopped by the one that joined', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const app = startApp(dataDir, { mode: 'write' });
   await vi.waitUntil(() => app.ids.length > 20, { timeout: 10_000 });
@@ -110,7 +109,7 @@ test('two apps at once on an empty folder: one creates it, both serve, the last 
   await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 5 });
 });
 
-const killedAfterMs = bySuite({ push: [300], soak: [100, 300, 450, 600] });
+const killedAfterMs = [100, 300, 450, 600];
 test.each(killedAfterMs)('a first start killed after %i ms does not block the next', async (ms) => {
   const dataDir = path.join(makeFolder(), 'data');
   const app = startApp(dataDir);
@@ -122,7 +121,7 @@ test.each(killedAfterMs)('a first start killed after %i ms does not block the ne
   expect(fs.readdirSync(path.join(dataDir, 'database')).filter((name) => name.includes('.new-'))).toEqual([]);
 });
 
-soak('a pid file from before a power loss does not stop a start, whatever process has the number now', async () => {
+test('a pid file from before a power loss does not stop a start, whatever process has the number now', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   await (await openDatabase({ dataDir, log: quiet })).stop();
   const file = path.join(dataDir, 'database', 'cluster', 'postmaster.pid');
@@ -132,7 +131,7 @@ soak('a pid file from before a power loss does not stop a start, whatever proces
   await handle.stop();
 });
 
-soak('a data folder too deep for a socket is served through a short one', async () => {
+test('a data folder too deep for a socket is served through a short one', async () => {
   const dataDir = path.join(makeFolder(), 'd'.repeat(60), 'e'.repeat(60));
   const handle = await openDatabase({ dataDir, log: quiet });
   const { host } = handle.owner as { host: string };
@@ -187,7 +186,7 @@ test('an engine or a server that could lose acknowledged data is refused', async
   await ended;
 });
 
-soak('a server older than PostgreSQL 15 is refused', async () => {
+test('a server older than PostgreSQL 15 is refused', async () => {
   const row = { version: 140_009, name: '14.9', fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on' };
   const old = { query: async () => ({ rows: [row] }) } as unknown as pg.ClientBase;
   await expect(requireDurable(old, 'external')).rejects.toThrow('PostgreSQL 15');

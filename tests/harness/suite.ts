@@ -16,9 +16,6 @@ export const widths = bySuite({ push: [360], soak: [360, 1280] });
 export const colorSchemes = bySuite<readonly ('light' | 'dark')[]>({ push: ['light'], soak: ['light', 'dark'] });
 export const screens = widths.flatMap((width) => colorSchemes.map((scheme) => ({ width, dark: scheme === 'dark' })));
 
-/** Pages that also work without a script, where another test before a push asks a page without one. */
-export const withJavaScript = bySuite({ push: [true], soak: [true, false] });
-
 /** Takes the place of `test` before a push: nothing is registered, so nothing counts as skipped. */
 const omitted = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof test;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Clock } from '#app/platform/clock.server.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { readEnv } from '#app/platform/env.server.ts';
@@ -18,7 +18,7 @@ import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.
 import { demoSecret } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
 import { keepConnections } from './kept-connections.ts';
-import { connectionsOf, createTestDatabase } from './test-database.ts';
+import { createTestDatabase, poolSize } from './test-database.ts';
 
 /**
  * The request with a form as its bytes, as they come over a socket. Node writes a form while it is read, and fails outside of every test when
@@ -91,7 +91,7 @@ export async function createTestApp(
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    DATABASE_POOL: String(connectionsOf(expect.getState().testPath)),
+    DATABASE_POOL: String(poolSize()),
     PUBLIC_URL: 'http://localhost:3000',
     ...(options.demo ? { APP_SECRET: demoSecret } : {}),
     ...options.variables,

@@ -16,14 +16,14 @@ type Unused = { name: string; since: bigint; kept: { app: KeptConnections; tests
 /** Of this worker: its unused databases, and what each kind has when it is new. */
 const unused: Record<Kind, Unused[]> = { schema: [], demo: [] };
 const originals: Partial<Record<Kind, Original>> = {};
-/** The connections that renew databases, by their names. A test may end all connections of its database, this one too. */
-const keepers = new Map<string, pg.Client>();
+/** The owner's connections, which renew databases, by their names. A test may end all connections of its database, this one too. */
+const ownerClients = new Map<string, pg.Client>();
 
 /**
  * The connections that a test has, and its app: ten in a race, as the product. Elsewhere waiting for one costs less than opening one, which has
  * to read the tables that it uses and to plan its statements.
  */
-export const connectionsOf = (testFile = '') => (testFile.includes('/tests/races/') ? 10 : 3);
+export const poolSize = () => (expect.getState().testPath?.includes('/tests/races/') ? 10 : 3);
 
 /**
  * A database with the migrated schema, or with the demo content too: a new one, or one that a test of this worker used before and that was
@@ -36,7 +36,7 @@ export async function createTestDatabase({ demo = false } = {}) {
   const owner: pg.PoolConfig = { ...inject('owner'), database: name };
   // The apps of all workers share one server.
   const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 10_000 };
-  const pool = createPool(connection, connectionsOf(expect.getState().testPath));
+  const pool = createPool(connection, poolSize());
   keepConnections(pool, kept.tests);
   const db = createDatabase(pool);
   const ownerDb = createDatabase(createPool(owner, 2));
@@ -61,12 +61,12 @@ export async function createTestDatabase({ demo = false } = {}) {
 /** An unused database, as new; null when there is none. One that cannot be made as new stays until the end of the run. */
 async function takeUnused(kind: Kind): Promise<Unused | null> {
   for (let one = unused[kind].pop(); one; one = unused[kind].pop()) {
-    const keeper = await keeperOf(one.name);
+    const owner = await ownerClientOf(one.name);
     const kept = removeLost(one.kept.app) + removeLost(one.kept.tests);
-    const since = await renewDatabase(keeper, one.since, originals[kind] as Original, kept);
+    const since = await renewDatabase(owner, one.since, originals[kind] as Original, kept);
     if (since !== null) return { ...one, since };
     await endAll(one);
-    await keeper.end();
+    await owner.end();
   }
   return null;
 }
@@ -76,13 +76,13 @@ async function endAll({ kept }: Unused): Promise<void> {
   await endConnections(kept.tests);
 }
 
-async function keeperOf(database: string): Promise<pg.Client> {
-  const known = keepers.get(database);
+async function ownerClientOf(database: string): Promise<pg.Client> {
+  const known = ownerClients.get(database);
   if (known) return known;
-  const keeper = await connectOwner({ ...inject('owner'), database });
-  keeper.once('end', () => keepers.delete(database));
-  keepers.set(database, keeper);
-  return keeper;
+  const client = await connectOwner({ ...inject('owner'), database });
+  client.once('end', () => ownerClients.delete(database));
+  ownerClients.set(database, client);
+  return client;
 }
 
 async function copyTemplate(kind: Kind): Promise<Unused> {

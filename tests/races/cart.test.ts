@@ -7,14 +7,13 @@ import { fillCart, linesOfCart } from '#tests/factories/cart.ts';
 import { createMedicine, listClasses, stockUp } from '#tests/factories/shop.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;
 afterAll(() => app.close());
 
-const rounds = bySuite({ push: 5, soak: 50 });
+const rounds = 50;
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 let one = 0;
 let two = 0;

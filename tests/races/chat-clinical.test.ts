@@ -15,7 +15,6 @@ import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { mondays } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const chats = await openChats({ orderTypes: [chatOrders, ...visitOrders] });
 const { app, clock } = chats;
@@ -23,7 +22,7 @@ const { db } = app;
 const { done, refusal } = callsOn(app);
 afterAll(() => chats.close());
 beforeEach(() => clock.set(saturdayMorning));
-const rounds = bySuite({ push: 4, soak: 100 });
+const rounds = 100;
 const roundsMs = 300_000;
 
 describe('hand-over', () => {
@@ -95,7 +94,7 @@ test(`race: corrections of one prescription at once × ${rounds}: one replaces i
   }
 });
 
-soak(`race: a doctor offers the last place in six chats at once × ${rounds}: one holds it`, { timeout: roundsMs }, async () => {
+test(`race: a doctor offers the last place in six chats at once × ${rounds}: one holds it`, { timeout: roundsMs }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const by = await createChatDoctor(db, { maxActive: 6, maxWaiting: 6 });
     const { id: practice } = await db.selectFrom('practices').select('id').where('doctor_id', '=', by.doctor.id).executeTakeFirstOrThrow();

@@ -13,7 +13,6 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { openLine } from '#tests/harness/line.ts';
 import { type LiveClient, listenFor, openLive } from '#tests/harness/live.ts';
 import { liveVariables } from '#tests/harness/live-pair.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 // Two servers over one database. The second hears its notices over a line of its own, which a test can silence.
@@ -76,7 +75,7 @@ async function openBadLine() {
 test('2: a line that is cut after the commit, and the message sent again 50 times: one row', async () => {
   const { room, headers } = await opened();
   const line = await openBadLine();
-  for (const n of upTo(bySuite({ push: 2, soak: 20 }))) {
+  for (const n of upTo(20)) {
     const message = { room: room.name, message: `Pesan ${n}`, client_id: randomUUID() };
     line.loseAnswers(1);
     await expect(post(line.url, headers, message)).rejects.toThrow('fetch failed');
@@ -101,7 +100,7 @@ test('control: without its client_id a message whose answer was lost is there tw
   expect(await post(first.url, headers, message)).toEqual({ status: 200, seq: 2 });
 });
 
-const holeMs = bySuite({ push: 0, soak: 60_000 });
+const holeMs = 60_000;
 
 test(
   '5: a process whose listener hears nothing has the heads of the other when it is back, without a hole',
@@ -152,7 +151,7 @@ test('6: Last-Event-ID at the other process: exactly what was missed, and withou
   expect(await chats.seqsOf(room)).toEqual(upTo(8));
 });
 
-soak('11: with 40 streams the home page, a checkout and /readyz are answered', async () => {
+test('11: with 40 streams the home page, a checkout and /readyz are answered', async () => {
   const streams = 40;
   expect(streams).toBeGreaterThan(2 * defaultAdmission.maxInFlight);
   for (const _ of upTo(streams)) {

@@ -8,7 +8,6 @@ import { createClock, saturdayMorning, visitor } from '#tests/factories/appointm
 import { bookVisit, confirmReminders, saveDetails } from '#tests/factories/reminders.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
-import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -43,7 +42,7 @@ const reminderCount = async ({ email }: { email: string }) =>
   ).length;
 const eveningBefore = '2026-11-22T10:00:00Z';
 
-const visits = bySuite({ push: 6, soak: 30 });
+const visits = 30;
 
 test(`six runs of two processes remind of ${visits} visits once each`, async () => {
   const all = [];

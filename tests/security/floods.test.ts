@@ -10,7 +10,6 @@ import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts'
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { flood, knownFloods } from '#tests/harness/flood.ts';
-import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 // The guides' limits per address: what one client sends beyond them does not harm others.
@@ -70,7 +69,7 @@ const served = ['/account/login 200', '/cari 200', '/tidak-ada 404', '/v1/facili
 describe('a flood from one address', () => {
   test.each(
     Object.entries(knownFloods)
-      .slice(0, bySuite({ push: 3, soak: 99 }))
+      .slice(0, 99)
       .map(([name, plan], n) => ({ name, plan, from: `127.0.0.${10 + n}` })),
   )('$name: it is refused beyond its limits and no other client is', async ({ plan, from }) => {
     let isOver = false;
@@ -95,7 +94,7 @@ describe('a flood from one address', () => {
     ['invented sessions with a signature', { ...beside, headers: { Cookie: 'sesi={token}.{token}' } }, '127.0.0.47'],
     ['a sign-up that waits', { ...beside, headers: { Cookie: pending.headers.cookie } }, '127.0.0.48'],
   ] as const;
-  test.each(sharers.slice(0, bySuite({ push: 2, soak: 4 })))(
+  test.each(sharers.slice(0, 4))(
     'accounts that share the address with %s continue, also with sessions that this process has not seen',
     async (_name, plan, from) => {
       const people = await Promise.all(Array.from({ length: 3 }, async () => await createUser(app.db)));

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { signIn } from '#tests/factories/accounts.ts';
 import { findWrongCounters } from '#tests/factories/appointments.ts';
 import { productSql } from '#tests/harness/bare-database.ts';
-import { soak } from '#tests/harness/suite.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import {
   beforeBackOffice,
@@ -88,135 +87,104 @@ async function expectStaffReads(app: TestApp, pages: readonly (readonly [role: s
   }
 }
 
-soak(
-  'a database of the version before the back office is upgraded: every row is as it was, and the product starts and reads it',
-  async () => {
-    const { access, client, counts, tables, before, after, changed } = await upgrade(beforeBackOffice, '20261123T0300_resource_kit.sql');
-    // A table without rows shows nothing; no edition of the regions, because the test has few of them.
-    expect(tables.filter((table) => counts[table] === 0)).toEqual(['region_editions']);
-    expect(changed).toEqual(['appointment_details', 'search_complaints', 'search_kinds', 'search_names']);
-    expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
-    // 20261122T1800 deletes details without a proof of consent: one of these five, as its form never sent them.
-    const hasConsent = (row: string) => !row.includes('"not-stated"');
-    expect(after.get('appointment_details')?.rows).toEqual(before.get('appointment_details')?.rows.filter(hasConsent));
-    expect(after.get('appointment_details')?.rows).toHaveLength(4);
-    // 20261123T0050: four complaints of the chest became emergencies.
-    const added = after.get('search_complaints')?.rows.filter((row) => !before.get('search_complaints')?.rows.includes(row));
-    expect(added).toHaveLength(4);
-    expect(after.get('search_complaints')?.rows).toHaveLength(counts.search_complaints as number);
+test('a database of the version before the back office is upgraded: every row is as it was, and the product starts and reads it', async () => {
+  const { access, client, counts, tables, before, after, changed } = await upgrade(beforeBackOffice, '20261123T0300_resource_kit.sql');
+  // A table without rows shows nothing; no edition of the regions, because the test has few of them.
+  expect(tables.filter((table) => counts[table] === 0)).toEqual(['region_editions']);
+  expect(changed).toEqual(['appointment_details', 'search_complaints', 'search_kinds', 'search_names']);
+  expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
+  // 20261122T1800 deletes details without a proof of consent: one of these five, as its form never sent them.
+  const hasConsent = (row: string) => !row.includes('"not-stated"');
+  expect(after.get('appointment_details')?.rows).toEqual(before.get('appointment_details')?.rows.filter(hasConsent));
+  expect(after.get('appointment_details')?.rows).toHaveLength(4);
+  // 20261123T0050: four complaints of the chest became emergencies.
+  const added = after.get('search_complaints')?.rows.filter((row) => !before.get('search_complaints')?.rows.includes(row));
+  expect(added).toHaveLength(4);
+  expect(after.get('search_complaints')?.rows).toHaveLength(counts.search_complaints as number);
 
-    const column = async (text: string) => (await client.query(text)).rows.map((row) => Object.values(row).join(' '));
-    expect(await column('select distinct facility_id is null from user_roles')).toEqual(['true']);
-    expect(await column('select desk_state, source, version, count(*) from appointment_requests group by 1, 2, 3')).toEqual([
-      'new web 1 44',
-    ]);
-    expect(await column(`select channel, state, count(*) from outbox_messages where sent_at is null group by 1, 2`)).toEqual([
-      'whatsapp failed 1',
-    ]);
+  const column = async (text: string) => (await client.query(text)).rows.map((row) => Object.values(row).join(' '));
+  expect(await column('select distinct facility_id is null from user_roles')).toEqual(['true']);
+  expect(await column('select desk_state, source, version, count(*) from appointment_requests group by 1, 2, 3')).toEqual(['new web 1 44']);
+  expect(await column(`select channel, state, count(*) from outbox_messages where sent_at is null group by 1, 2`)).toEqual([
+    'whatsapp failed 1',
+  ]);
 
-    const { app, patient } = await openUpgraded(access.connection, beforeBackOffice);
-    expect(await (await app.fetch(beforeBackOffice.status)).text()).toContain('Pasien 13');
-    expect(await patient('/v1/user/appointments')).toContain('Pasien 8');
+  const { app, patient } = await openUpgraded(access.connection, beforeBackOffice);
+  expect(await (await app.fetch(beforeBackOffice.status)).text()).toContain('Pasien 13');
+  expect(await patient('/v1/user/appointments')).toContain('Pasien 8');
 
-    const { rows: visits } = await client.query<{ day: string; name: string }>(
-      `select visit_date::text as day, patient_name as name from appointment_requests where status = 'requested' order by id limit 1`,
-    );
-    await expectStaffReads(app, [
-      ['booking_desk', `/staff/pendaftaran?tanggal=${visits[0]?.day}`, visits[0]?.name ?? ''],
-      ['booking_desk', '/staff/pendaftaran?tampil=menunggu', 'Pasien'],
-      ['editor', '/staff/konten/articles', 'Artikel'],
-      ['admin', '/staff', 'Menunggu saya'],
-    ]);
-    expect(await findWrongCounters(app.platform.db)).toEqual([]);
-  },
-  60_000,
-);
+  const { rows: visits } = await client.query<{ day: string; name: string }>(
+    `select visit_date::text as day, patient_name as name from appointment_requests where status = 'requested' order by id limit 1`,
+  );
+  await expectStaffReads(app, [
+    ['booking_desk', `/staff/pendaftaran?tanggal=${visits[0]?.day}`, visits[0]?.name ?? ''],
+    ['booking_desk', '/staff/pendaftaran?tampil=menunggu', 'Pasien'],
+    ['editor', '/staff/konten/articles', 'Artikel'],
+    ['admin', '/staff', 'Menunggu saya'],
+  ]);
+  expect(await findWrongCounters(app.platform.db)).toEqual([]);
+}, 60_000);
 
-soak(
-  'a database of the version before the shop is upgraded: every row is as it was, and the product starts and reads it',
-  async () => {
-    const { access, counts, before, after, changed } = await upgrade(beforeShop, '20261123T1300_shop_catalogue.sql');
-    const filled = [
-      'absences',
-      'appointment_events',
-      'staff_revisions',
-      'user_roles',
-      'outbox_messages',
-      'schedule_exceptions',
-      'addresses',
-    ];
-    expectFilled(counts, filled);
-    expect(changed).toEqual(['search_kinds', 'search_names']);
-    expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
+test('a database of the version before the shop is upgraded: every row is as it was, and the product starts and reads it', async () => {
+  const { access, counts, before, after, changed } = await upgrade(beforeShop, '20261123T1300_shop_catalogue.sql');
+  const filled = ['absences', 'appointment_events', 'staff_revisions', 'user_roles', 'outbox_messages', 'schedule_exceptions', 'addresses'];
+  expectFilled(counts, filled);
+  expect(changed).toEqual(['search_kinds', 'search_names']);
+  expectOnlyKindsAdded(before, after, medicinesAndEventsAdded);
 
-    const { app, patient } = await openUpgraded(access.connection, beforeShop);
-    expect(await (await app.fetch(beforeShop.status)).text()).toContain('Pasien Tia');
-    expect(await patient('/v1/user/appointments')).toContain('Pasien Tia');
-    // What the shop added is there and empty.
-    expect((await app.fetch('/obat')).status).toBe(200);
-    expect(await patient('/order/list')).toContain('Belum ada transaksi');
-    await expectStaffReads(app, [
-      ['booking_desk', '/staff/pendaftaran?tampil=menunggu', 'Pendaftaran'],
-      ['manager', '/staff/jadwal/absen', 'absen'],
-      ['editor', '/staff/konten/articles', 'Artikel'],
-      ['cashier', '/staff/pembayaran', 'Pembayaran'],
-    ]);
-    expect(await findWrongCounters(app.platform.db)).toEqual([]);
-  },
-  60_000,
-);
+  const { app, patient } = await openUpgraded(access.connection, beforeShop);
+  expect(await (await app.fetch(beforeShop.status)).text()).toContain('Pasien Tia');
+  expect(await patient('/v1/user/appointments')).toContain('Pasien Tia');
+  // What the shop added is there and empty.
+  expect((await app.fetch('/obat')).status).toBe(200);
+  expect(await patient('/order/list')).toContain('Belum ada transaksi');
+  await expectStaffReads(app, [
+    ['booking_desk', '/staff/pendaftaran?tampil=menunggu', 'Pendaftaran'],
+    ['manager', '/staff/jadwal/absen', 'absen'],
+    ['editor', '/staff/konten/articles', 'Artikel'],
+    ['cashier', '/staff/pembayaran', 'Pembayaran'],
+  ]);
+  expect(await findWrongCounters(app.platform.db)).toEqual([]);
+}, 60_000);
 
-soak(
-  'a database of the version before services and chat is upgraded: every row is as it was, and the product starts and reads it',
-  async () => {
-    const { access, client, counts, before, after, changed } = await upgrade(beforeCare, '20261124T0100_reservations.sql');
-    const filled = [
-      'orders',
-      'order_lines',
-      'order_refunds',
-      'payment_attempts',
-      'prescriptions',
-      'stock_holds',
-      'stock_moves',
-      'shipments',
-    ];
-    expectFilled(counts, [...filled, 'dispensings', 'refunds', 'wishes', 'cart_lines']);
-    expect(changed).toEqual(['search_kinds', 'search_names']);
-    expectOnlyKindsAdded(before, after, eventsAdded);
-    // Each visit that is expected is the doctor's one place in its hour from now on.
-    const { rows: presences } = await client.query<{ lacking: number; held: number }>(`
+test('a database of the version before services and chat is upgraded: every row is as it was, and the product starts and reads it', async () => {
+  const { access, client, counts, before, after, changed } = await upgrade(beforeCare, '20261124T0100_reservations.sql');
+  const filled = ['orders', 'order_lines', 'order_refunds', 'payment_attempts', 'prescriptions', 'stock_holds', 'stock_moves', 'shipments'];
+  expectFilled(counts, [...filled, 'dispensings', 'refunds', 'wishes', 'cart_lines']);
+  expect(changed).toEqual(['search_kinds', 'search_names']);
+  expectOnlyKindsAdded(before, after, eventsAdded);
+  // Each visit that is expected is the doctor's one place in its hour from now on.
+  const { rows: presences } = await client.query<{ lacking: number; held: number }>(`
     select count(*) filter (where p.request_id is null)::int as lacking, count(*)::int as held
     from appointment_requests r left join doctor_presences p on p.request_id = r.id
     where r.status = 'requested' and r.holds_place and r.visit_date >= date '2026-11-25'`);
-    expect(presences[0]?.held).toBeGreaterThan(0);
-    expect(presences[0]?.lacking).toBe(0);
+  expect(presences[0]?.held).toBeGreaterThan(0);
+  expect(presences[0]?.lacking).toBe(0);
 
-    const { app, patient } = await openUpgraded(access.connection, beforeCare, careClock);
-    expect(await (await app.fetch(beforeCare.status)).text()).toContain('Pasien Tia');
-    const { rows: own } = await client.query<{ name: string }>(
-      `select o.name from orders o join users u on u.id = o.user_id where u.email = $1 order by o.id`,
-      [beforeCare.patient.mailphone],
-    );
-    expect(own).toHaveLength(3);
-    const list = await patient('/order/list');
-    for (const { name } of own) {
-      expect(list).toContain(name);
-      expect(await patient(`/order/detail/${name}`)).toContain('Detail Transaksi');
-    }
-    expect(await patient('/order/wish-list')).toContain('Wish List');
-    // What services and chat added is there and empty.
-    expect(await patient('/account/reservations')).toContain('reservasi');
-    expect(await patient('/account/chats')).toContain('chat');
-    await expectStaffReads(app, [
-      ['pharmacist', '/staff/resep', 'Resep'],
-      ['warehouse', '/staff/stok', 'Stok'],
-      ['cashier', '/staff/pembayaran', 'Pembayaran'],
-      ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
-    ]);
-    expect(await findWrongCounters(app.platform.db)).toEqual([]);
-  },
-  60_000,
-);
+  const { app, patient } = await openUpgraded(access.connection, beforeCare, careClock);
+  expect(await (await app.fetch(beforeCare.status)).text()).toContain('Pasien Tia');
+  const { rows: own } = await client.query<{ name: string }>(
+    `select o.name from orders o join users u on u.id = o.user_id where u.email = $1 order by o.id`,
+    [beforeCare.patient.mailphone],
+  );
+  expect(own).toHaveLength(3);
+  const list = await patient('/order/list');
+  for (const { name } of own) {
+    expect(list).toContain(name);
+    expect(await patient(`/order/detail/${name}`)).toContain('Detail Transaksi');
+  }
+  expect(await patient('/order/wish-list')).toContain('Wish List');
+  // What services and chat added is there and empty.
+  expect(await patient('/account/reservations')).toContain('reservasi');
+  expect(await patient('/account/chats')).toContain('chat');
+  await expectStaffReads(app, [
+    ['pharmacist', '/staff/resep', 'Resep'],
+    ['warehouse', '/staff/stok', 'Stok'],
+    ['cashier', '/staff/pembayaran', 'Pembayaran'],
+    ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
+  ]);
+  expect(await findWrongCounters(app.platform.db)).toEqual([]);
+}, 60_000);
 
 test('a database of the version before forms is upgraded: every row is as it was, and the product starts and reads it', async () => {
   const { access, client, counts, before, after, changed } = await upgrade(beforeForms, '20261124T2200_forms.sql');

@@ -4,7 +4,6 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { createLink, goodPassword } from '#tests/factories/sign-up.ts';
 import { openSite, type PageOptions } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 /*
  * What the pages of an account do without loading a document: refusals, navigation, a lost network. Each test counts the documents.
@@ -54,7 +53,7 @@ test('a refused log-in keeps what was typed but the password, and loads no docum
   expect(documents).toEqual(['/account/profile']);
 });
 
-soak('after a log-in the page begins at its top, and Back leads to the page before the log-in', async () => {
+test('after a log-in the page begins at its top, and Back leads to the page before the log-in', async () => {
   const user = await createUserWithPassword(db);
   const page = await site.newPage({ width: 360, height: 500 });
   await page.goto('/contact-us');
@@ -71,7 +70,7 @@ soak('after a log-in the page begins at its top, and Back leads to the page befo
   await page.waitForURL('**/contact-us');
 });
 
-soak('what was typed before a refusal is there after a lost network too', async () => {
+test('what was typed before a refusal is there after a lost network too', async () => {
   const page = await site.newPage({ width: 360, allow: /ERR_INTERNET_DISCONNECTED|status of 422/ });
   await page.goto('/offline');
   // Refused before React is there: the page comes back with the text in the attribute of its field.
@@ -97,7 +96,7 @@ soak('what was typed before a refusal is there after a lost network too', async 
   expect(await page.locator('#field-mailphone').inputValue()).toBe('dewi@contoh.id');
 });
 
-soak('a browser without popovers has the page, and its refusal in it', async () => {
+test('a browser without popovers has the page, and its refusal in it', async () => {
   const page = await site.newPage({ width: 360, allow: /status of 422/ });
   await page.addInitScript(() => {
     for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -109,7 +108,7 @@ soak('a browser without popovers has the page, and its refusal in it', async () 
   await page.getByRole('main').getByText('Email, nomor ponsel, atau kata sandi salah.').waitFor();
 });
 
-soak('a log-in on the way to a page that is read loads its document', async () => {
+test('a log-in on the way to a page that is read loads its document', async () => {
   const user = await createUserWithPassword(db);
   const { page, documents } = await open({}, null, '/account/login?next=%2Fabout');
   await page.locator('#field-mailphone').fill(user.email as string);
@@ -120,7 +119,7 @@ soak('a log-in on the way to a page that is read loads its document', async () =
   expect(documents).toEqual(['/about']);
 });
 
-soak('from one page of the account to another: no document, the focus at the beginning, back to the one before', async () => {
+test('from one page of the account to another: no document, the focus at the beginning, back to the one before', async () => {
   const { page, documents } = await open({ width: 1280 }, await createUser(db), '/account/profile');
   await page.getByRole('navigation', { name: 'Akun' }).getByRole('link', { name: 'Keluarga' }).focus();
   await page.keyboard.press('Enter');
@@ -148,7 +147,7 @@ test('without a network a form says so and keeps all that was typed, and is sent
   expect(documents).toEqual(['/account/profile']);
 });
 
-soak('the link of a message: refused and lost forms remain, and no address in the history has its token', async () => {
+test('the link of a message: refused and lost forms remain, and no address in the history has its token', async () => {
   const token = await createLink(db, { purpose: 'sign_up', channel: 'email', contact: 'tautan@contoh.id' });
   const { page, documents } = await open({ allow: /ERR_INTERNET_DISCONNECTED|status of 422/ }, null, `/account/password/create/${token}`);
   const fill = async (first: string, second: string) => {
@@ -193,7 +192,7 @@ test('one press or two: a form is sent once, and only its own button says so', a
   expect([await buttons.count(), forms]).toEqual([1, ['/account/sessions.data']]);
 });
 
-soak('a session that has ended meanwhile is said, and is no longer in the list', async () => {
+test('a session that has ended meanwhile is said, and is no longer in the list', async () => {
   const user = await createUser(db);
   const other = await signIn(db, user);
   const { page, documents } = await open({ allow: /status of 404/ }, user, '/account/sessions');
@@ -207,7 +206,7 @@ soak('a session that has ended meanwhile is said, and is no longer in the list',
   expect(documents).toEqual([]);
 });
 
-soak('a session that ended elsewhere: the next page of the account is the log-in, which leads back there', async () => {
+test('a session that ended elsewhere: the next page of the account is the log-in, which leads back there', async () => {
   const { page, session, documents } = await open({}, await createUser(db), '/account/profile');
   await db
     .updateTable('sessions')
@@ -221,7 +220,7 @@ soak('a session that ended elsewhere: the next page of the account is the log-in
   expect(documents).toEqual(['/account/login']);
 });
 
-soak('a page whose code is gone, as after a deployment, is loaded as a document, also after a form', async () => {
+test('a page whose code is gone, as after a deployment, is loaded as a document, also after a form', async () => {
   const { page } = await open(
     { allow: /status of 404|Error loading route module|dynamically imported module/ },
     await createUser(db),
@@ -241,7 +240,7 @@ soak('a page whose code is gone, as after a deployment, is loaded as a document,
   expect(pathOf(page)).toBe('/account/family');
 });
 
-soak('the address names the first panel, and the next one when it changes', async () => {
+test('the address names the first panel, and the next one when it changes', async () => {
   const doctor = await createUser(db, { roles: ['doctor'], hasSecondFactor: true });
   const { page } = await open({ width: 1280 }, doctor, '/account/profile#chat-paid');
   const selected = () => page.locator('[role=tab][aria-selected=true]').allTextContents();
@@ -258,7 +257,7 @@ soak('the address names the first panel, and the next one when it changes', asyn
   await expect.poll(async () => [await focused(page), await selected()]).toEqual(['reservations-tab', ['Reservations', 'Paid']]);
 });
 
-soak('who types the password again on the way to a file gets the file, and the page that it belongs to', async () => {
+test('who types the password again on the way to a file gets the file, and the page that it belongs to', async () => {
   const user = await createUserWithPassword(db);
   const next = '/account/data/export.html';
   const { page, session } = await open({}, user, '/account/profile');

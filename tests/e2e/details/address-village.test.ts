@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createAddress, createRegions } from '#tests/factories/addresses.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -51,7 +50,7 @@ test('a form that is sent while the lists of a taken village load does not store
   expect(await stored()).toBe('3273201002');
 });
 
-soak('a taken village whose lists are lost is not in the search box, and nothing is chosen', async () => {
+test('a taken village whose lists are lost is not in the search box, and nothing is chosen', async () => {
   const { page, stored, lists } = await takeWithoutLists();
   lists.resolve('abort');
   await page.locator('.notice-error', { hasText: 'Daftar wilayah tidak dapat dimuat' }).waitFor();

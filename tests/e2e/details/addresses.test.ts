@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { createAddress, createRegions } from '#tests/factories/addresses.ts';
 import { findings, isSameDocument, openSite, watchDocument } from '#tests/harness/browser.ts';
-import { screens, soak } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -109,7 +109,7 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   expect(await isSameDocument(page)).toBe(true);
 });
 
-soak('a refused act and a lost network say so and change nothing', async () => {
+test('a refused act and a lost network say so and change nothing', async () => {
   await createAddress(platform, person, 1, { label: 'Rumah' });
   const other = await createAddress(platform, person, 2, { label: 'Kantor' });
   const page = await open('/account/addresses', { allow: /status of 404|ERR_INTERNET_DISCONNECTED/ });
@@ -124,7 +124,7 @@ soak('a refused act and a lost network say so and change nothing', async () => {
   expect(await kept()).toMatchObject([{ label: 'Rumah', is_main: true, is_selected: true }]);
 });
 
-soak('who types before the script has come keeps every letter, and is offered villages for them', async () => {
+test('who types before the script has come keeps every letter, and is offered villages for them', async () => {
   const page = await open('/account/addresses');
   const script = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -141,7 +141,7 @@ soak('who types before the script has come keeps every letter, and is offered vi
   expect([await focused(page), await page.locator('#field-search').inputValue()]).toEqual(['field-search', 'antapani']);
 });
 
-soak('a region that was chosen before the script has come is chosen', async () => {
+test('a region that was chosen before the script has come is chosen', async () => {
   const page = await open('/account/addresses');
   const script = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -158,7 +158,7 @@ soak('a region that was chosen before the script has come is chosen', async () =
   expect(await page.locator('#field-label').inputValue()).toBe('Rumah');
 });
 
-soak('villages that were searched for before the script came are picked in place', async () => {
+test('villages that were searched for before the script came are picked in place', async () => {
   const page = await open('/account/addresses');
   const script = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -180,7 +180,7 @@ soak('villages that were searched for before the script came are picked in place
   await expect.poll(() => page.getByRole('radio').count()).toBe(0);
 });
 
-soak('Enter takes no village of the list for the text before', async () => {
+test('Enter takes no village of the list for the text before', async () => {
   const page = await open('/account/addresses/new');
   await page.locator('#field-search').focus();
   await page.locator('#field-search[role=combobox]').waitFor();
@@ -232,7 +232,7 @@ test('select by select: each opens the next, another province clears the rest; e
   expect(await kept()).toMatchObject([{ subdistrict_id: '3273021001', post_code: '40199', is_main: true }]);
 });
 
-soak('a lost network says so where one looks, and the choice can be made again', async () => {
+test('a lost network says so where one looks, and the choice can be made again', async () => {
   const page = await open('/account/addresses/new', { allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
   await bySelects(page);
   await page.context().setOffline(true);
@@ -245,7 +245,7 @@ soak('a lost network says so where one looks, and the choice can be made again',
   await expect.poll(() => notice.count()).toBe(0);
 });
 
-soak('without JavaScript: village by name, address kept, another one deleted after a question', async () => {
+test('without JavaScript: village by name, address kept, another one deleted after a question', async () => {
   await createAddress(platform, person, 1);
   const page = await open('/account/addresses/new', { javaScript: false });
   await page.locator('#field-label').fill('Ibu');
@@ -270,7 +270,7 @@ soak('without JavaScript: village by name, address kept, another one deleted aft
   expect(await kept()).toHaveLength(1);
 });
 
-soak.each(screens)('$width px, dark $dark: nothing is too wide, too small or moves, axe finds nothing', async ({ width, dark }) => {
+test.each(screens)('$width px, dark $dark: nothing is too wide, too small or moves, axe finds nothing', async ({ width, dark }) => {
   for (const n of [1, 2])
     await createAddress(platform, person, n, {
       label: n === 1 ? 'Rumah' : 'Kantorpusatyangnamanyapanjangsekalitanpaspasi',

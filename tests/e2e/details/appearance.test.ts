@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectInView } from '#tests/harness/in-view.ts';
-import { bySuite, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -50,28 +49,25 @@ function textsBelow(page: Page, selector: string, positions: 'all' | 'end'): Pro
   );
 }
 
-test.each(bySuite({ push: [1280], soak: [1280, 1600] }))(
-  'at %i px the first step of Pendaftaran is the hospitals side by side, one tap each',
-  async (width) => {
-    const page = await open('/pendaftaran', { width });
-    const cards = page.getByRole('group', { name: 'Rumah Sakit' }).locator('label');
-    expect(await cards.count()).toBe(3);
-    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
-    const form = await page.locator('main form').evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    for (const { top, width, height } of boxes) {
-      expect([top, Math.round(width), height]).toEqual([boxes[0]?.top, Math.round(boxes[0]?.width ?? 0), boxes[0]?.height]);
-      expect(height).toBeGreaterThanOrEqual(44);
-    }
-    // They fill the form, so that no empty page stands around one control.
-    expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(form.width * 0.95);
-    await cards.nth(1).click();
-    await page.getByRole('combobox', { name: 'Spesialis' }).waitFor();
-  },
-);
+test.each([1280, 1600])('at %i px the first step of Pendaftaran is the hospitals side by side, one tap each', async (width) => {
+  const page = await open('/pendaftaran', { width });
+  const cards = page.getByRole('group', { name: 'Rumah Sakit' }).locator('label');
+  expect(await cards.count()).toBe(3);
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  const form = await page.locator('main form').evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  for (const { top, width, height } of boxes) {
+    expect([top, Math.round(width), height]).toEqual([boxes[0]?.top, Math.round(boxes[0]?.width ?? 0), boxes[0]?.height]);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  // They fill the form, so that no empty page stands around one control.
+  expect((boxes.at(-1)?.right ?? 0) - (boxes[0]?.left ?? 0)).toBeGreaterThan(form.width * 0.95);
+  await cards.nth(1).click();
+  await page.getByRole('combobox', { name: 'Spesialis' }).waitFor();
+});
 
 describe('what floats covers no text', () => {
   const paths = ['/', '/dokter?spesialis=anak', '/spesialisasi', '/fasilitas-kesehatan/detail/rsu-sehati-dago'];
-  soak.each(bySuite({ push: [1280], soak: [768, 1280] }))(
+  test.each([768, 1280])(
     'the link tree and the button to the top at %i px',
     async (width) => {
       const page = await site.newPage({ width, reducedMotion: true });
@@ -94,7 +90,7 @@ describe('what floats covers no text', () => {
   });
 });
 
-soak('words of headings stand further apart than those of the text, in the site’s font', async () => {
+test('words of headings stand further apart than those of the text, in the site’s font', async () => {
   const page = await open('/');
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.documentElement.setAttribute('data-fonts', ''));
@@ -110,14 +106,14 @@ soak('words of headings stand further apart than those of the text, in the site�
   expect(await spaceIn('body')).toBeCloseTo(0.08, 2);
 });
 
-soakGroup('tabs that do not fit', () => {
+describe('tabs that do not fit', () => {
   const fades = (page: Page) =>
     page.getByRole('tablist').evaluate((list) => {
       const style = getComputedStyle(list);
       return [style.getPropertyValue('--tabs-before'), style.getPropertyValue('--tabs-after')].map((size) => Number.parseFloat(size) > 0);
     });
 
-  soak('fade where others are out of sight; the selected one is in view', async () => {
+  test('fade where others are out of sight; the selected one is in view', async () => {
     const page = await open(doctor);
     expect(await fades(page)).toEqual([false, true]);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
@@ -129,22 +125,22 @@ soakGroup('tabs that do not fit', () => {
     await expect.poll(() => fades(page)).toEqual([false, true]);
   });
 
-  soak('the one that the address names is in view, whole', async () => {
+  test('the one that the address names is in view, whole', async () => {
     const page = await open(`${doctor}#informasi`);
     const tab = page.getByRole('tab', { name: 'Informasi Lainnya', selected: true });
     await tab.waitFor();
     expect(await tab.evaluate((one) => one.getBoundingClientRect().right <= innerWidth)).toBe(true);
   });
 
-  soak('nothing fades where all fit', async () => {
+  test('nothing fades where all fit', async () => {
     expect(await fades(await open(doctor, { width: 1280 }))).toEqual([false, false]);
   });
 });
 
-soakGroup('the breadcrumb', () => {
+describe('the breadcrumb', () => {
   const shown = (page: Page) => page.getByRole('navigation', { name: 'Jejak halaman' }).locator('li:visible').allInnerTexts();
 
-  soak('is one line on a phone: the parent alone where the whole is too long', async () => {
+  test('is one line on a phone: the parent alone where the whole is too long', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });
     for (const path of [service, doctor, '/articles/detail/mengenali-serangan-jantung', '/fasilitas-kesehatan/detail/rsu-sehati-dago']) {
       await page.goto(path);
@@ -157,7 +153,7 @@ soakGroup('the breadcrumb', () => {
     await page.waitForURL('**/fasilitas-kesehatan');
   });
 
-  soak('is whole on a wide screen, and for search engines', async () => {
+  test('is whole on a wide screen, and for search engines', async () => {
     const page = await open('/fasilitas-kesehatan/detail/rsu-sehati-dago', { width: 1280 });
     expect(await shown(page)).toEqual(['Beranda', 'Fasilitas Kesehatan', 'RSU Sehati Dago']);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -6,7 +6,6 @@ import { visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 // Every test is another visitor: addresses differ, so that the limits stay as they are.
 let ahead = 0;
@@ -86,7 +85,7 @@ describe('from a date to the code, at 360 × 740', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  soak('who leaves the page leaves the receipt, also by the way back', async () => {
+  test('who leaves the page leaves the receipt, also by the way back', async () => {
     const page = await onDoctorsPage();
     await fillIn(page);
     await page.keyboard.press('Enter');
@@ -97,7 +96,7 @@ describe('from a date to the code, at 360 × 740', () => {
     expect(await receipt(page, 'Permintaan Anda tercatat').count()).toBe(0);
   });
 
-  soak('in the working area too the receipt belongs to its page', async () => {
+  test('in the working area too the receipt belongs to its page', async () => {
     const page = await onDoctorsPage();
     await page.goto('/contact-us');
     await page.evaluate(
@@ -116,7 +115,7 @@ describe('from a date to the code, at 360 × 740', () => {
     expect(await receipt(page, 'Permintaan Anda tercatat').count()).toBe(0);
   });
 
-  soak('Ubah opens the choices, and another date folds them again', async () => {
+  test('Ubah opens the choices, and another date folds them again', async () => {
     await db.updateTable('practice_schedules').set({ end_hour: null }).where('id', '=', slot.schedule.id).execute();
     const page = await onDoctorsPage();
     await fillIn(page);
@@ -148,7 +147,7 @@ describe('from a date to the code, at 360 × 740', () => {
     }
   });
 
-  soak('without a network the date waits: the reason is in view, and a retry brings the chosen time', async () => {
+  test('without a network the date waits: the reason is in view, and a retry brings the chosen time', async () => {
     const page = await onDoctorsPage(/ERR_INTERNET_DISCONNECTED/);
     // The form was opened before, so that its code is there.
     await page.getByRole('banner').getByRole('link', { name: 'Pendaftaran' }).tap();
@@ -170,7 +169,7 @@ describe('from a date to the code, at 360 × 740', () => {
 });
 
 describe('a refusal is beside the button, in view and focused', () => {
-  soak('without a network, and without an answer: the same key is sent again', async () => {
+  test('without a network, and without an answer: the same key is sent again', async () => {
     const page = await onDoctorsPage(/wa\.me|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     const keys: unknown[] = [];
     await page.route('**/v1/register/submit', async (route) => {
@@ -195,7 +194,7 @@ describe('a refusal is beside the button, in view and focused', () => {
     expect(await countRequests()).toBe(1);
   });
 
-  soak('too many requests: how many minutes to wait', async () => {
+  test('too many requests: how many minutes to wait', async () => {
     const page = await onDoctorsPage(/wa\.me|429/);
     const busy = await createSlot(db, { capacity: null });
     await fillIn(page);
@@ -232,7 +231,7 @@ describe('a refusal is beside the button, in view and focused', () => {
     await expectRefused(page, 'Jadwal ini sudah tidak ada. Pilih jadwal lain.');
   });
 
-  soak('what the hospital refuses of a field is said at the field', async () => {
+  test('what the hospital refuses of a field is said at the field', async () => {
     const page = await onDoctorsPage(/wa\.me|422/);
     await fillIn(page, 'Siti', '12345');
     await page.keyboard.press('Enter');
@@ -241,7 +240,7 @@ describe('a refusal is beside the button, in view and focused', () => {
     expect(await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'harus valid' }).count()).toBe(0);
   });
 
-  soak('a date of a link that is gone is not replaced: the form says so and shows the others', async () => {
+  test('a date of a link that is gone is not replaced: the form says so and shows the others', async () => {
     const page = await onDoctorsPage();
     await page.goto(`/pendaftaran?dokter=${slot.doctor.slug}&jadwal=${slot.schedule.id}&tanggal=2026-01-05`);
     await expectInView(page.getByText('Waktu yang Anda pilih sudah tidak tersedia. Pilih waktu lain.'));
@@ -249,7 +248,7 @@ describe('a refusal is beside the button, in view and focused', () => {
   });
 });
 
-soak('the same request twice leads to the first one', async () => {
+test('the same request twice leads to the first one', async () => {
   const page = await onDoctorsPage();
   await db.updateTable('practice_schedules').set({ capacity: null }).where('id', '=', slot.schedule.id).execute();
   for (const title of ['Permintaan Anda tercatat', 'Permintaan Anda sudah tercatat']) {

@@ -5,7 +5,6 @@ import { facilityCard, visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 // Every test is another visitor: addresses differ, so that the limits stay as they are.
 let ahead = 0;
@@ -37,7 +36,7 @@ const hours = () => `/pendaftaran?dokter=${slot.doctor.slug}&jadwal=${slot.sched
 const refusal = (within: Page | Locator) => within.locator('form').getByRole('alert');
 const accepted = (page: Page) => page.getByRole('region', { name: 'Permintaan Anda tercatat' });
 
-soak('the form time cannot be renewed in time: the reason is shown, and the same button sends again', async () => {
+test('the form time cannot be renewed in time: the reason is shown, and the same button sends again', async () => {
   const page = await newVisitor(/wa\.me|409/);
   await page.goto(hours());
   await fillIn(page);
@@ -89,7 +88,7 @@ test('the code that sends comes late: the button is busy at once, and two presse
   await expect.poll(() => page.context().pages().length).toBe(2);
 });
 
-soak('that the chosen time is gone is said until the next choice', async () => {
+test('that the chosen time is gone is said until the next choice', async () => {
   const page = await newVisitor();
   await page.goto(`${hours()}&tanggal=2026-01-05`);
   const note = page.getByText('Waktu yang Anda pilih sudah tidak tersedia. Pilih waktu lain.');
@@ -101,7 +100,7 @@ soak('that the chosen time is gone is said until the next choice', async () => {
   expect(await note.count()).toBe(0);
 });
 
-soak('lists that cannot be loaded: only the reason and a retry, no placeholders beside it', async () => {
+test('lists that cannot be loaded: only the reason and a retry, no placeholders beside it', async () => {
   const page = await newVisitor(/ERR_FAILED/);
   await page.goto('/');
   await page.route('**/v1/facilities', (route) => route.abort(), { times: 1 });
@@ -124,7 +123,7 @@ soak('lists that cannot be loaded: only the reason and a retry, no placeholders 
   await visits(dialog).first().waitFor();
 });
 
-soak('a doctor who is gone meanwhile: the form opens with the hospitals', async () => {
+test('a doctor who is gone meanwhile: the form opens with the hospitals', async () => {
   const page = await newVisitor(/404/);
   await page.goto(`/dokter/-/${slot.doctor.slug}`);
   await db.updateTable('doctors').set({ is_active: false }).where('id', '=', slot.doctor.id).execute();

@@ -4,7 +4,6 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { facilityCard } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(() => site.close());
@@ -52,34 +51,31 @@ describe('the first press', () => {
     }
   });
 
-  soak.each(bySuite({ push: pages().slice(0, 1), soak: [...pages()] }))(
-    'on %s it leads to the page of the form when its code has not come after 5 seconds',
-    async (_, path, part) => {
-      const page = await newVisitor();
-      await page.goto(path);
-      const release = await holdCode(page);
-      await page.locator(`${part} a[data-opens]`).first().tap();
-      const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
-      await dialog.locator('[aria-busy=true]').waitFor();
-      const link = dialog.getByText('Buka halaman Pendaftaran');
-      const wait = (milliseconds: number) =>
-        link.evaluate((element, time) => {
-          for (const animation of element.getAnimations()) animation.currentTime = time;
-        }, milliseconds);
-      await wait(4_500);
-      expect(await link.isVisible()).toBe(false);
-      await wait(5_001);
-      await link.waitFor();
-      expect(await findings(page)).toEqual([]);
-      await link.tap();
-      // The code is still held, so the page has not loaded to its end.
-      await page.waitForURL('**/pendaftaran', { waitUntil: 'commit' });
-      await page.getByRole('heading', { level: 1, name: 'Pendaftaran' }).waitFor();
-      release();
-    },
-  );
+  test.each([...pages()])('on %s it leads to the page of the form when its code has not come after 5 seconds', async (_, path, part) => {
+    const page = await newVisitor();
+    await page.goto(path);
+    const release = await holdCode(page);
+    await page.locator(`${part} a[data-opens]`).first().tap();
+    const dialog = page.getByRole('dialog', { name: 'Pendaftaran' });
+    await dialog.locator('[aria-busy=true]').waitFor();
+    const link = dialog.getByText('Buka halaman Pendaftaran');
+    const wait = (milliseconds: number) =>
+      link.evaluate((element, time) => {
+        for (const animation of element.getAnimations()) animation.currentTime = time;
+      }, milliseconds);
+    await wait(4_500);
+    expect(await link.isVisible()).toBe(false);
+    await wait(5_001);
+    await link.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await link.tap();
+    // The code is still held, so the page has not loaded to its end.
+    await page.waitForURL('**/pendaftaran', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Pendaftaran' }).waitFor();
+    release();
+  });
 
-  soak('closed before its code is there, it stays closed', async () => {
+  test('closed before its code is there, it stays closed', async () => {
     const page = await newVisitor();
     await page.goto('/');
     const release = await holdCode(page);
@@ -92,7 +88,7 @@ describe('the first press', () => {
     expect(await dialog.isVisible()).toBe(false);
   });
 
-  soak('follows the link when the code cannot be loaded', async () => {
+  test('follows the link when the code cannot be loaded', async () => {
     for (const [name, path, part, target] of pages()) {
       const page = await newVisitor({ allow: /ERR_FAILED/ });
       await page.goto(path);
@@ -106,7 +102,7 @@ describe('the first press', () => {
     }
   });
 
-  soak('on the page of the form itself the fields of both have names of their own', async () => {
+  test('on the page of the form itself the fields of both have names of their own', async () => {
     const page = await newVisitor({ width: 1280 });
     await page.goto('/pendaftaran');
     await facilityCard(page.locator('main'), slot.facility.id).check();

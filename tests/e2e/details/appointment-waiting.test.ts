@@ -7,7 +7,6 @@ import { createSlot } from '#tests/factories/directory.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectAccessible } from '#tests/harness/layout-stable.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
@@ -60,14 +59,14 @@ describe('a request without a place of its own, at 360 px', () => {
     await page.getByText('Permintaan tercatat', { exact: true }).waitFor();
   });
 
-  soak('without JavaScript too', async () => {
+  test('without JavaScript too', async () => {
     const page = await openForm({ javaScript: false });
     await page.getByRole('button', { name: 'Daftar Sekarang' }).click();
     await page.getByRole('heading', { name: slotText }).waitFor();
     await page.locator('main p').filter({ hasText: slotText }).waitFor();
   });
 
-  soak('the list of an account', async () => {
+  test('the list of an account', async () => {
     const slot = await createSlot(db, { capacity: 2 });
     const { headers } = await signIn(db, await createUser(db));
     const send = async (n: number, more: Record<string, string>) => {

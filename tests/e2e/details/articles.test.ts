@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { shiftOf, watchShifts } from '#tests/harness/layout-stable.ts';
-import { bySuite, screens, soak, widths } from '#tests/harness/suite.ts';
+import { screens, widths } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -42,7 +42,7 @@ const topOf = async (page: Page, selector: string) => (await page.locator(select
 
 describe('looks', () => {
   const demo = '/articles/detail/demam-berdarah-fase-kritis';
-  soak.each(screens)('axe finds nothing at $width px, dark $dark: list, article, and its contents open', async ({ width, dark }) => {
+  test.each(screens)('axe finds nothing at $width px, dark $dark: list, article, and its contents open', async ({ width, dark }) => {
     const page = await open('/articles', { width, dark });
     expect(await findings(page)).toEqual([]);
     await page.goto(demo);
@@ -53,12 +53,12 @@ describe('looks', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test.each(bySuite({ push: [], soak: [320, 360, 768, 1100, 1280, 1600] }))('nothing is wider than %i px', async (width) => {
+  test.each([320, 360, 768, 1100, 1280, 1600])('nothing is wider than %i px', async (width) => {
     const page = await open(demo, { width });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  soak.each(bySuite({ push: ['/articles'], soak: ['/articles', `/articles?kategori=${category.slug}`] }))(
+  test.each(['/articles', `/articles?kategori=${category.slug}`])(
     'nothing moves while %s comes, with and without pictures',
     async (path) => {
       for (const width of widths) {
@@ -95,7 +95,7 @@ describe('Daftar Isi', () => {
     await expect.poll(() => marked(page).count()).toBe(0);
   });
 
-  soak('on a phone a bar takes its place past 650 px, names the part, opens, and leads on', async () => {
+  test('on a phone a bar takes its place past 650 px, names the part, opens, and leads on', async () => {
     const page = await open(address, { width: 360 });
     await scrollTo(page, 640);
     expect(await bar(page).isVisible()).toBe(false);
@@ -120,7 +120,7 @@ describe('Daftar Isi', () => {
   });
 });
 
-soak('a number in the text leads to its reference and back to the same place, by keyboard', async () => {
+test('a number in the text leads to its reference and back to the same place, by keyboard', async () => {
   const page = await open(address, { width: 1280 });
   await page.locator('#kutipan-1-3').focus();
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ soak('a number in the text leads to its reference and back to the same place, by
   await expect.poll(() => topOf(page, '#kutipan-1-3')).toBeGreaterThan(60);
 });
 
-soak('a related article comes in place, fetched ahead when the pointer is near', async () => {
+test('a related article comes in place, fetched ahead when the pointer is near', async () => {
   const page = await open(address, { width: 1280 });
   const link = page.getByRole('complementary').getByRole('link', { name: related.name });
   const ahead = page.waitForRequest((request) => request.url().endsWith(related.slug) && 'sec-purpose' in request.headers());
@@ -170,7 +170,7 @@ describe('the list', () => {
     await expect.poll(async () => (await titles(page)).length).toBe(2);
   });
 
-  soak('the menu opens it with nothing filtered', async () => {
+  test('the menu opens it with nothing filtered', async () => {
     const page = await open(`/articles?kategori=${category.slug}&cari=panjang`, { width: 1280 });
     await page.getByRole('navigation', { name: 'Utama' }).getByRole('link', { name: 'Artikel' }).click();
     await page.waitForURL('**/articles');

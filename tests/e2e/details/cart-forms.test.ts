@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createCartMedicines, linesOfCart } from '#tests/factories/cart.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 // The cart without JavaScript: every change is a form.
 const site = await openSite();
@@ -44,7 +43,7 @@ test('an account adds, changes, removes, undoes and empties by forms', async () 
   expect(await lines()).toEqual([]);
 });
 
-soak('a guest is asked to log in, and comes back to the medicine', async () => {
+test('a guest is asked to log in, and comes back to the medicine', async () => {
   const page = await site.newPage({ javaScript: false });
   await page.goto('/obat/detail/parasetamol');
   await press(page, '+ Keranjang');

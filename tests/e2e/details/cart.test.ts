@@ -6,7 +6,7 @@ import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { soak, widths } from '#tests/harness/suite.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -95,7 +95,7 @@ describe('a guest', () => {
     await expect.poll(() => product(page, bottle).getByLabel('Jumlah Antasida', { exact: true }).inputValue()).toBe('5');
   }, 60_000);
 
-  soak('is told what became other at the log-in', async () => {
+  test('is told what became other at the log-in', async () => {
     await fillCart(db, person.id, [[strip, 4]]);
     const page = await site.newPage({ width: 360 });
     await add(page, 'parasetamol', { count: 2 });
@@ -110,7 +110,7 @@ describe('a guest', () => {
     expect(await page.getByText('menjadi 4').count()).toBe(0);
   });
 
-  soak('a cart of another version or of 31 days ago is not read', async () => {
+  test('a cart of another version or of 31 days ago is not read', async () => {
     const page = await site.newPage();
     for (const [version, days] of [
       [2, 0],
@@ -127,7 +127,7 @@ describe('a guest', () => {
     await page.waitForURL('**/obat');
   });
 
-  soak('two tabs agree, and a log-out clears what is kept', async () => {
+  test('two tabs agree, and a log-out clears what is kept', async () => {
     const page = await site.newPage();
     await add(page, 'parasetamol');
     await toast(page, 'Produk dimasukkan Cart').waitFor();
@@ -172,7 +172,7 @@ describe('a guest', () => {
 });
 
 describe('an account', () => {
-  soak.each(widths)('%i px: nothing moves, axe, every control by keyboard', async (width) => {
+  test.each(widths)('%i px: nothing moves, axe, every control by keyboard', async (width) => {
     await fillCart(db, person.id, [
       [strip, 2],
       [bottle, 9],
@@ -231,7 +231,7 @@ describe('an account', () => {
     await expectAccessible(page);
   });
 
-  soak('the last product, a price that has changed, and another tab', async () => {
+  test('the last product, a price that has changed, and another tab', async () => {
     await fillCart(db, person.id, [[bottle, 2]]);
     await db.updateTable('medicine_stocks').set({ price: '13000' }).where('id', '=', bottle).execute();
     const page = await openAs(person, '/order/cart');
@@ -246,7 +246,7 @@ describe('an account', () => {
     await db.updateTable('medicine_stocks').set({ price: '12500' }).where('id', '=', bottle).execute();
   });
 
-  soak('what was changed just before the page is left is kept', async () => {
+  test('what was changed just before the page is left is kept', async () => {
     await fillCart(db, person.id, [[strip, 2]]);
     const page = await openAs(person, '/order/cart');
     await page.getByRole('button', { name: 'Tambah jumlah Parasetamol' }).click();

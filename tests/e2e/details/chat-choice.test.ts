@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { bySuite, soak, withJavaScript } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -11,7 +10,7 @@ afterAll(() => site.close());
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Pintasan' });
 const chatOf = (digits: string) => new RegExp(`^https://wa\\.me/${digits}\\?`);
 
-test.each(withJavaScript)('Chat asks which hospital, with JavaScript: %s', async (javaScript) => {
+test.each([true, false])('Chat asks which hospital, with JavaScript: %s', async (javaScript) => {
   const page = await site.newPage({ ...smallPhone, javaScript });
   for (const path of ['/', '/dokter']) {
     await page.goto(path);
@@ -31,13 +30,13 @@ const chats = [
   ['/layanan/detail/chat-dokter-anak', '622200000111'],
   ['/sp/mcu-dasar', '622200000211'],
 ] as const;
-test.each(bySuite({ push: chats.slice(1, 3), soak: [...chats] }))('%s: Chat leads to %s', async (path, digits) => {
+test.each(chats)('%s: Chat leads to %s', async (path, digits) => {
   const page = await site.newPage(smallPhone);
   await page.goto(path);
   expect(await bar(page).getByRole('link', { name: 'Chat lewat WhatsApp' }).getAttribute('href')).toMatch(chatOf(digits));
 });
 
-soak('on the page of a doctor it leads to the hospital, and asks when there are several', async () => {
+test('on the page of a doctor it leads to the hospital, and asks when there are several', async () => {
   const page = await site.newPage(smallPhone);
   const places = new Map<number, string>();
   const { rows } = await sql<{ slug: string; places: number }>`

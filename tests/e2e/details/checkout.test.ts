@@ -9,7 +9,6 @@ import { openSite } from '#tests/harness/browser.ts';
 import { expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible } from '#tests/harness/layout-stable.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const shop = await openCheckout({
@@ -85,7 +84,7 @@ test('by keyboard alone, fetched and paid at the pharmacy; a pressed Enter twice
   await expect.poll(() => badge(page).allTextContents()).toEqual([]);
 });
 
-soak('two tabs: the price and the address of the other one are told before anything is ordered; a line that stays is counted', async () => {
+test('two tabs: the price and the address of the other one are told before anything is ordered; a line that stays is counted', async () => {
   const { page, person } = await openReady([
     [strip, 1],
     [bottle, 1, false],
@@ -112,7 +111,7 @@ soak('two tabs: the price and the address of the other one are told before anyth
   await db.updateTable('medicine_stocks').set({ price: 6_000 }).where('id', '=', strip).execute();
 });
 
-soak('a lost network keeps what is chosen, and the press after it makes one order', async () => {
+test('a lost network keeps what is chosen, and the press after it makes one order', async () => {
   const { page, person } = await openReady([[strip, 1]]);
   await choose(page, /Kurir Apotek/, 'Transfer bank');
   await page.context().setOffline(true);
@@ -124,7 +123,7 @@ soak('a lost network keeps what is chosen, and the press after it makes one orde
   expect(await ordersOf(person.id)).toHaveLength(1);
 });
 
-soak('a guest sees what the cart costs with its shipment to a district, before any log-in', async () => {
+test('a guest sees what the cart costs with its shipment to a district, before any log-in', async () => {
   const page = await site.newPage(smallPhone);
   await page.goto('/obat/detail/parasetamol');
   await button(page, '+ Keranjang').click();
@@ -140,7 +139,7 @@ soak('a guest sees what the cart costs with its shipment to a district, before a
   await expectAccessible(page);
 });
 
-soak.each(['commit', 'networkidle'] as const)(
+test.each(['commit', 'networkidle'] as const)(
   'the dialog of the addresses, opened by its own address and pressed at %s, chooses',
   async (moment) => {
     const person = await createUser(db);
@@ -164,7 +163,7 @@ soak.each(['commit', 'networkidle'] as const)(
   },
 );
 
-soak('what is typed into a dialog before its script is there is searched, and keeps the focus', async () => {
+test('what is typed into a dialog before its script is there is searched, and keeps the focus', async () => {
   const { page } = await openReady([[strip, 1]]);
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -4,7 +4,6 @@ import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { contactBody } from '#tests/factories/contact.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const clock = createClock();
 const site = await openSite({ clock });
@@ -87,7 +86,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-soak('while it is sent the button says so and cannot be pressed again; a second message goes on from there', async () => {
+test('while it is sent the button says so and cannot be pressed again; a second message goes on from there', async () => {
   const page = await open();
   await fill(page, contactBody(1));
   let release = () => {};
@@ -116,7 +115,7 @@ soak('while it is sent the button says so and cannot be pressed again; a second 
   await expect.poll(async () => (await kept()).length).toBe(2);
 });
 
-soak('a lost network keeps what was typed, says so, and the same message can be sent again', async () => {
+test('a lost network keeps what was typed, says so, and the same message can be sent again', async () => {
   const page = await open({ allow: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
   await fill(page, contactBody(3));
   await page.context().setOffline(true);
@@ -130,7 +129,7 @@ soak('a lost network keeps what was typed, says so, and the same message can be 
   expect(await kept()).toHaveLength(1);
 });
 
-soak('a form that was open for a day keeps what was typed and can be sent again at once', async () => {
+test('a form that was open for a day keeps what was typed and can be sent again at once', async () => {
   const page = await open({ allow: /status of 409/ });
   await fill(page, contactBody(5));
   clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000));
@@ -143,7 +142,7 @@ soak('a form that was open for a day keeps what was typed and can be sent again 
   expect(await kept()).toMatchObject([{ name: 'Pengirim 5', is_suspect: false }]);
 });
 
-soak('without JavaScript: the same texts, what was typed stays, and the message goes out', async () => {
+test('without JavaScript: the same texts, what was typed stays, and the message goes out', async () => {
   const page = await open({ javaScript: false, allow: /status of 422/ });
   await fill(page, contactBody(4, { phone: '12' }));
   await page.getByRole('button', { name: 'Kirim Pesan' }).click();

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
-import { bySuite, screens, soak } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 const { db, platform } = site.app;
@@ -25,24 +25,18 @@ async function firstOf(kind: string) {
   return { key, path: `/staff/konten/${kind}/${key}` };
 }
 
-/** All kinds stand on the same screens; these have the longest texts, lists of choices, and samples. */
-const richest = ['landing-pages', 'services', 'message-texts'];
-
-soak.each(bySuite<readonly string[]>({ push: richest, soak: [...resources.keys()] }))(
-  '%s: list and editor are not too wide, and axe finds nothing',
-  async (kind) => {
-    const { path } = await firstOf(kind);
-    for (const screen of screens) {
-      const page = await open(`/staff/konten/${kind}`, screen);
-      expect([screen, await findings(page)]).toEqual([screen, []]);
-      await page.goto(path);
-      for (const summary of await page.locator('main summary').all()) await summary.click();
-      expect([screen, await findings(page)]).toEqual([screen, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      await page.context().close();
-    }
-  },
-);
+test.each([...resources.keys()])('%s: list and editor are not too wide, and axe finds nothing', async (kind) => {
+  const { path } = await firstOf(kind);
+  for (const screen of screens) {
+    const page = await open(`/staff/konten/${kind}`, screen);
+    expect([screen, await findings(page)]).toEqual([screen, []]);
+    await page.goto(path);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    expect([screen, await findings(page)]).toEqual([screen, []]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.context().close();
+  }
+});
 
 test('by keyboard: the window beside the editor of a landing page shows each text that has been stored', async () => {
   const { path } = await firstOf('landing-pages');
@@ -63,7 +57,7 @@ test('by keyboard: the window beside the editor of a landing page shows each tex
   await beside.getByRole('heading', { name: 'Sebelum datang' }).waitFor();
 });
 
-soak('without a script the page beside the editor is a link, and shows what was saved', async () => {
+test('without a script the page beside the editor is a link, and shows what was saved', async () => {
   const { path } = await firstOf('landing-pages');
   const page = await open(path, { javaScript: false });
   const opened = page.waitForEvent('popup');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { visits } from '#tests/harness/appointment-form.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -15,7 +14,7 @@ async function open(path: string, options: Parameters<typeof site.newPage>[0] = 
 }
 
 describe('finding a doctor', () => {
-  soak('a name typed is searched after a pause, and its card leads to the profile', async () => {
+  test('a name typed is searched after a pause, and its card leads to the profile', async () => {
     const page = await open('/dokter', { width: 360 });
     await page.getByPlaceholder('masukkan nama dokter').fill('kusumawardani');
     const card = page.locator('.list-items').getByRole('link', { name: 'Rina Kusumawardani' });
@@ -40,7 +39,7 @@ describe('finding a doctor', () => {
     expect(await page.locator('p[role=status]:has(+ .list-results)').textContent()).toMatch(/^\d+ dokter$/);
   });
 
-  soak('a tile brings the cards of its specialist', async () => {
+  test('a tile brings the cards of its specialist', async () => {
     const page = await open('/dokter', { width: 360 });
     await page
       .locator('main')
@@ -54,7 +53,7 @@ describe('finding a doctor', () => {
     expect(await page.locator('.list-items > li:visible').count()).toBe(4);
   });
 
-  soak('the tree filters by what is typed', async () => {
+  test('the tree filters by what is typed', async () => {
     const page = await open('/spesialisasi');
     await page.getByPlaceholder('masukkan spesialisasi').fill('NEONATO');
     await expect.poll(() => page.locator('.list-items > li:visible').count()).toBe(1);
@@ -64,12 +63,12 @@ describe('finding a doctor', () => {
 });
 
 describe('a doctor’s page', () => {
-  soak('the placeholder of article pages is replaced in the address', async () => {
+  test('the placeholder of article pages is replaced in the address', async () => {
     const page = await open('/dokter/peninjau/rina-kusumawardani');
     expect(new URL(page.url()).pathname).toBe(profile);
   });
 
-  soak('tabs by keyboard, and by the address', async () => {
+  test('tabs by keyboard, and by the address', async () => {
     const page = await open(profile);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -109,7 +108,7 @@ describe('a doctor’s page', () => {
     await expect.poll(() => dialog.getByLabel('Nama Pasien').inputValue()).toBe('Siti');
   });
 
-  soak('who comes from the list has the focus on the name; who scrolls or comes from elsewhere has not', async () => {
+  test('who comes from the list has the focus on the name; who scrolls or comes from elsewhere has not', async () => {
     const page = await open('/dokter/anak');
     await page.getByRole('link', { name: 'Rina Kusumawardani' }).click();
     await page.locator('h1:focus').waitFor();
@@ -122,7 +121,7 @@ describe('a doctor’s page', () => {
   });
 });
 
-soakGroup('without JavaScript', () => {
+describe('without JavaScript', () => {
   const off = { javaScript: false, width: 360 };
 
   test('search, list and profile work by links and the form', async () => {
@@ -136,7 +135,7 @@ soakGroup('without JavaScript', () => {
     }
   });
 
-  soak('a free date leads to the form with doctor, hours and date', async () => {
+  test('a free date leads to the form with doctor, hours and date', async () => {
     const page = await open(profile, off);
     await page.locator('li > a[data-opens]').first().click();
     await page.waitForURL('**/pendaftaran?**');
@@ -144,7 +143,7 @@ soakGroup('without JavaScript', () => {
     expect(await page.getByLabel('Nama Pasien').isVisible()).toBe(true);
   });
 
-  soak('the tree is searched by its form', async () => {
+  test('the tree is searched by its form', async () => {
     const page = await open('/spesialisasi', off);
     await page.getByPlaceholder('masukkan spesialisasi').fill('neonato');
     await page.keyboard.press('Enter');

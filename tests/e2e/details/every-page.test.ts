@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
-import { bySuite } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -17,26 +16,10 @@ async function visit(path: string, width: number) {
   return page;
 }
 
-const beforePush = [
-  'home',
-  'article',
-  'medicine',
-  'cart',
-  'facility',
-  'event form',
-  'appointment',
-  'doctors found',
-  'doctor',
-  'search results',
-];
-
-/** Before a push ten pages that share no layout, in the soak all. */
-const openedPages = bySuite({ push: pageTypes.filter(({ name }) => beforePush.includes(name)), soak: pageTypes });
-
 /** What was seen of each page at 360 px with JavaScript. */
 const shown = new Map<string, { lines: string[]; links: (string | null)[]; isMarked: boolean }>();
 
-describe.each(openedPages)('$name', ({ path }) => {
+describe.each(pageTypes)('$name', ({ path }) => {
   test('360 px: calm, accessible', async () => {
     const page = await visit(path, 360);
     await expectLayoutStable(page);
@@ -49,7 +32,7 @@ describe.each(openedPages)('$name', ({ path }) => {
 // In one window for all pages, because a new one for each costs as much as the page.
 test('all that was shown can be read without JavaScript', async () => {
   const plain = await site.newPage({ width: 360, javaScript: false, allow: /status of 404/ });
-  expect([...shown.keys()]).toEqual(openedPages.map(({ path }) => path));
+  expect([...shown.keys()]).toEqual(pageTypes.map(({ path }) => path));
   // What only a script can know is the stock of now; without it the page says the band that it was kept with.
   expect([...shown].filter(([, { isMarked }]) => isMarked).map(([path]) => path)).toEqual(['/obat/detail/ibuprofen-200-mg-melati']);
   for (const [path, { lines, links }] of shown) {
@@ -60,7 +43,7 @@ test('all that was shown can be read without JavaScript', async () => {
   }
 }, 60_000);
 
-describe.each(bySuite({ push: [], soak: pageTypes }))('$name on other screens', ({ path }) => {
+describe.each(pageTypes)('$name on other screens', ({ path }) => {
   test('320 px: nothing moves, nothing is too wide', async () => {
     await expectLayoutStable(await visit(path, 320));
   });

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -76,7 +75,7 @@ describe('services', () => {
     await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
   });
 
-  soak('one service: its months by link, and a question that counts as a conversion', async () => {
+  test('one service: its months by link, and a question that counts as a conversion', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });
     await page.goto(servicePath);
     const caption = page.locator('main caption');
@@ -104,7 +103,7 @@ describe('services', () => {
   });
 });
 
-soakGroup('facilities', () => {
+describe('facilities', () => {
   test('found by name, nothing found said in words, and back', async () => {
     const page = await site.newPage({ width: 360 });
     await page.goto('/fasilitas-kesehatan');
@@ -120,7 +119,7 @@ soakGroup('facilities', () => {
     for (const link of await page.locator('main a[href^="tel:"]').all()) expect(await link.isVisible()).toBe(true);
   });
 
-  soak('the keyboard reaches map, numbers, doctors and services, and what has the focus can be seen', async () => {
+  test('the keyboard reaches map, numbers, doctors and services, and what has the focus can be seen', async () => {
     const page = await site.newPage({ width: 1280, reducedMotion: true });
     await page.goto(facilityPath);
     const stops: string[] = [];
@@ -151,7 +150,7 @@ soakGroup('facilities', () => {
   });
 });
 
-soak('without JavaScript: search, filter, next page, calendar', async () => {
+test('without JavaScript: search, filter, next page, calendar', async () => {
   const page = await site.newPage({ width: 360, javaScript: false });
   await page.goto('/layanan');
   await page.getByRole('searchbox', { name: 'Nama layanan' }).fill('vaksin zamrud');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -36,7 +35,7 @@ test('from an illness in the header of the home page to a date of a doctor who t
   await expectInView(date);
 });
 
-soak('what cannot wait shows the numbers of the emergency departments first', async () => {
+test('what cannot wait shows the numbers of the emergency departments first', async () => {
   const page = await open('/cari?q=nyeri+dada+hebat');
   const call = page.locator('main a[href^="tel:"]').first();
   await expectInView(call);
@@ -44,7 +43,7 @@ soak('what cannot wait shows the numbers of the emergency departments first', as
   expect(await findings(page)).toEqual([]);
 });
 
-soak('an empty list of doctors leads to the search of the whole site and to the chat', async () => {
+test('an empty list of doctors leads to the search of the whole site and to the chat', async () => {
   const page = await open('/dokter?cari=qwxzvk');
   const chat = page.getByRole('main').getByRole('link', { name: 'WhatsApp RSIA Sehati Melati' });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/62/);

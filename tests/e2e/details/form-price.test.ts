@@ -4,7 +4,6 @@ import { checkAnswers, rawAnswers } from '#app/domains/forms/definition/answers.
 import { type DefinitionInput, definitionSchema } from '#app/domains/forms/definition/schema.ts';
 import { createForm, plainDefinition } from '#tests/factories/forms.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { bySuite } from '#tests/harness/suite.ts';
 
 /*
  * The price that a person sees is the one that the server asks for (guides: forms d): random forms, filled in at random in the page of the
@@ -13,7 +12,7 @@ import { bySuite } from '#tests/harness/suite.ts';
 const site = await openSite();
 afterAll(() => site.close());
 
-const rounds = bySuite({ push: { forms: 2, cases: 25, timeout: 40_000 }, soak: { forms: 50, cases: 200, timeout: 600_000 } });
+const rounds = { forms: 50, cases: 200, timeout: 600_000 };
 
 const price = fc.oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 999_999_999 }));
 const prices = fc.array(price, { minLength: 1, maxLength: 6 });

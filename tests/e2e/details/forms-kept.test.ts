@@ -6,7 +6,6 @@ import { plainDefinition } from '#tests/factories/forms.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectFocusedInView, smallPhone } from '#tests/harness/in-view.ts';
 import { expectAccessible } from '#tests/harness/layout-stable.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const given = await openEvents({
@@ -111,7 +110,7 @@ test('a ticket is kept by a press alone, opens without a network, and goes when 
   await expect.poll(() => keptIn(page), { timeout: 15_000 }).toEqual([]);
 });
 
-soak('a ticket that is kept can be removed, and is removed by opening it when it is not valid', { timeout }, async () => {
+test('a ticket that is kept can be removed, and is removed by opening it when it is not valid', { timeout }, async () => {
   const { page, path, code } = await openTicket();
   await button(page, 'Simpan untuk dibuka tanpa sinyal').click();
   await button(page, 'Hapus dari perangkat ini').click();

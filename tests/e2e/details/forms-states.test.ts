@@ -8,7 +8,7 @@ import { openEvents, personFields, stranger } from '#tests/factories/event-forms
 import { createRegistration, plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite, screens } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const given = await openEvents({
@@ -78,14 +78,13 @@ const day = 86_400_000;
 const later = (days: number) => new Date(clock.now().getTime() + days * day);
 
 /** Each state of the pages of forms, with what it says. */
-const states: Readonly<Record<string, { path(): Promise<string>; says: string | RegExp; isPush?: boolean }>> = {
+const states: Readonly<Record<string, { path(): Promise<string>; says: string | RegExp }>> = {
   'form, open': {
     path: () => formPath({ definition: asking, optionCapacity: { 'class.pagi': 3 } }),
     says: 'Simpan dulu, lanjutkan nanti',
-    isPush: true,
   },
   'form, of a child': { path: () => formPath({ definition: { ...plainDefinition, audience: 'child' } }), says: 'Orang tua atau wali' },
-  'form, opened from a draft': { path: draftPath, says: 'Isian Anda sudah kami isikan kembali', isPush: true },
+  'form, opened from a draft': { path: draftPath, says: 'Isian Anda sudah kami isikan kembali' },
   'form, draft gone': { path: async () => `${await formPath()}?isian=${'x'.repeat(43)}`, says: 'Isian ini tidak ada lagi' },
   'form, not open yet': { path: () => formPath({ opensAt: later(2) }), says: /Dibuka / },
   'form, closed': { path: () => formPath({ state: 'closed' }), says: 'Pendaftaran belum dibuka atau sudah ditutup' },
@@ -96,7 +95,7 @@ const states: Readonly<Record<string, { path(): Promise<string>; says: string | 
   'registration, looked at by staff': { path: () => manageOf('quarantined'), says: 'Kepastian tempatnya kami kirim ke kontak Anda' },
   'registration, to be approved': { path: () => manageOf('awaiting_approval'), says: 'Panitia memeriksa pendaftaran Anda' },
   'registration, waiting': { path: () => manageOf('waiting'), says: 'Anda di daftar tunggu nomor' },
-  'registration, offered': { path: () => manageOf('offered'), says: 'Ada tempat untuk Anda', isPush: true },
+  'registration, offered': { path: () => manageOf('offered'), says: 'Ada tempat untuk Anda' },
   'registration, to be paid': { path: () => manageOf('awaiting_payment'), says: 'Pilih metode pembayaran' },
   'registration, confirmed': {
     path: () => manageOf('confirmed', { form: { editUntil: later(3) } }),
@@ -109,7 +108,6 @@ const states: Readonly<Record<string, { path(): Promise<string>; says: string | 
   'registration, money on its way back': {
     path: () => manageOf('confirmed', { row: { state: 'refund_due', total: 150_000 } }),
     says: 'uang Anda sedang dikembalikan',
-    isPush: true,
   },
   'registration, money back': {
     path: () => manageOf('confirmed', { row: { state: 'refund_due', total: 150_000 }, last: { state: 'refunded' } }),
@@ -119,14 +117,13 @@ const states: Readonly<Record<string, { path(): Promise<string>; says: string | 
     path: () => manageOf('cancelled', { formRow: { state: 'closed', cancelled_at: clock.now() } }),
     says: 'Acara ini dibatalkan',
   },
-  'ticket, valid': { path: async () => (await registrationIn('confirmed')).ticket, says: 'Simpan gambar tiket', isPush: true },
+  'ticket, valid': { path: async () => (await registrationIn('confirmed')).ticket, says: 'Simpan gambar tiket' },
   'ticket, not valid': { path: async () => (await registrationIn('cancelled')).ticket, says: 'Tiket ini belum atau tidak lagi berlaku' },
 };
-const asked = Object.entries(states).filter(([, { isPush = false }]) => bySuite({ push: isPush, soak: true }));
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test.each(asked)(
+test.each(Object.entries(states))(
   '%s: says its state, is no wider than the screen, and axe finds nothing',
   { timeout: 120_000 },
   async (_name, { path, says }) => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
-import { bySuite, colorSchemes, soak, widths } from '#tests/harness/suite.ts';
+import { colorSchemes, widths } from '#tests/harness/suite.ts';
 
 const google = await openFakeGoogle({ sub: 'e2e-1', email: 'siti@contoh.id', email_verified: true, hd: 'contoh.id', name: 'Siti Aminah' });
 const site = await openSite({ variables: google.variables });
@@ -56,7 +56,7 @@ test('by keyboard: an account by Google, out, and in again to where the person w
   ]);
 });
 
-soak('without JavaScript; a no at Google, and Google away, lead back to the password', async () => {
+test('without JavaScript; a no at Google, and Google away, lead back to the password', async () => {
   const page = await site.newPage({ width: 360, over: google.url, javaScript: false, allow: /status of (400|503)/ });
   await page.goto('/account/register');
   await page.getByRole('link', { name: 'Buat akun dengan Google' }).click();
@@ -76,13 +76,13 @@ soak('without JavaScript; a no at Google, and Google away, lead back to the pass
 });
 
 const withGoogle = ['/account/register', '/account/login', '/account/google/callback?code=x&state=y'];
-soak.each(bySuite({ push: withGoogle.slice(1), soak: withGoogle }))('%s is accessible', async (path) => {
+test.each(withGoogle)('%s is accessible', async (path) => {
   const page = await site.newPage({ allow: /status of 400/ });
   await page.goto(path);
   await expectAccessible(page);
 });
 
-soak('the page in the account that connects Google is accessible', async () => {
+test('the page in the account that connects Google is accessible', async () => {
   const page = await site.newPage();
   const { token } = await signIn(site.app.db, await createUser(site.app.db));
   await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);

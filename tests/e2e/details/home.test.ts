@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite, screens, soak, soakGroup } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -14,8 +14,8 @@ async function open(options: Parameters<typeof site.newPage>[0] = {}): Promise<P
 
 const panel = (page: Page) => page.locator('details[data-panel]');
 
-soakGroup('looks', () => {
-  soak.each(screens)(
+describe('looks', () => {
+  test.each(screens)(
     'axe finds nothing at $width px, dark $dark, with the panel open, and nothing is too wide',
     async ({ width, dark }) => {
       const page = await open({ width, dark });
@@ -26,13 +26,13 @@ soakGroup('looks', () => {
     },
   );
 
-  test.each(bySuite({ push: [], soak: [320, 360, 768, 1280, 1600] }))('nothing is wider than %i px', async (width) => {
+  test.each([320, 360, 768, 1280, 1600])('nothing is wider than %i px', async (width) => {
     const page = await open({ width });
     await page.getByText('Selengkapnya →').click();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  soak('six service categories on a phone, nine on a wide screen', async () => {
+  test('six service categories on a phone, nine on a wide screen', async () => {
     for (const [width, count] of [
       [360, 6],
       [749, 6],
@@ -74,7 +74,7 @@ describe('the hero', () => {
     expect(await shown(page)).toEqual([2]);
   });
 
-  soak('changes by its dots and by the arrow keys', async () => {
+  test('changes by its dots and by the arrow keys', async () => {
     const page = await open({ width: 360 });
     await page.getByRole('button', { name: 'Tampilkan Pusat jantung' }).click();
     await expect.poll(() => shown(page)).toEqual([2]);
@@ -94,7 +94,7 @@ describe('the hero', () => {
 });
 
 describe('the panel', () => {
-  soak('opens, and "Tutup" gives the place back', async () => {
+  test('opens, and "Tutup" gives the place back', async () => {
     const page = await open({ width: 360, reducedMotion: true });
     const text = page.getByRole('heading', { name: 'Visi dan misi' });
     expect(await text.isVisible()).toBe(false);
@@ -125,7 +125,7 @@ describe('the panel', () => {
   });
 });
 
-soak('the hospitals open their own sites in new tabs', async () => {
+test('the hospitals open their own sites in new tabs', async () => {
   const page = await open();
   const links = page.locator('section[aria-labelledby="fasilitas"] a');
   expect(await links.count()).toBe(3);
@@ -165,7 +165,7 @@ test('the keyboard reaches everything, and what has the focus can be seen', asyn
   expect(stops.some((name) => name.startsWith('Selengkapnya'))).toBe(true);
 });
 
-soak('everything can be read and reached without JavaScript', async () => {
+test('everything can be read and reached without JavaScript', async () => {
   const page = await open({ width: 360, javaScript: false });
   await page.getByText('Selengkapnya →').click();
   await expect.poll(() => page.getByRole('heading', { name: 'Visi dan misi' }).isVisible()).toBe(true);

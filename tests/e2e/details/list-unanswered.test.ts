@@ -8,7 +8,6 @@ import { createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
 import { isSameDocument, openSite, watchDocument } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
 
 // A list stays as it was read when a request for its data gets no answer (app/ui/list/unanswered.tsx).
 
@@ -58,10 +57,7 @@ const offline: Failure = {
   says: network,
 };
 const busy = answering('429', 'too_many_requests', /Tunggu 34 detik lalu coba lagi/);
-const failures = bySuite({
-  push: [aborted],
-  soak: [aborted, offline, answering('503', 'unavailable', /Coba lagi sebentar lagi/), busy],
-});
+const failures = [aborted, offline, answering('503', 'unavailable', /Coba lagi sebentar lagi/), busy];
 
 const cards = (page: Page) => page.locator('.list-items > li');
 const searchBox = (page: Page) => page.locator('main search input[type=search]').last();
@@ -83,7 +79,7 @@ async function expectAsRead(page: Page, path: string, count: number): Promise<vo
 }
 
 describe.each(failures)('$name', ({ begin, end, says }) => {
-  soak('a search keeps the list, the text and the focus, and the same press tries again', async () => {
+  test('a search keeps the list, the text and the focus, and the same press tries again', async () => {
     const page = await open('/articles');
     await begin(page);
     await searchBox(page).fill('nomor 14');
@@ -133,7 +129,7 @@ describe.each(failures)('$name', ({ begin, end, says }) => {
   });
 });
 
-soak('what was added stays when a later search fails', async () => {
+test('what was added stays when a later search fails', async () => {
   const page = await open('/articles');
   await next(page).click();
   await expect.poll(() => cards(page).count()).toBe(14);
@@ -145,7 +141,7 @@ soak('what was added stays when a later search fails', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-soak('a step back that fails leaves the list that is shown', async () => {
+test('a step back that fails leaves the list that is shown', async () => {
   const page = await open('/articles');
   await chooseCategory(page);
   await page.waitForURL('**/articles?kategori=*');
@@ -166,7 +162,7 @@ const otherLists = [
   ['/fasilitas-kesehatan', 'RS Melati'],
   ['/cari?q=detak', 'Detak nomor'],
 ] as const;
-soak.each(bySuite({ push: otherLists.slice(-2), soak: [...otherLists] }))('%s keeps its list too', async (path, text) => {
+test.each(otherLists)('%s keeps its list too', async (path, text) => {
   const page = await open(path);
   await offline.begin(page);
   await searchBox(page).fill('sesuatu');
@@ -182,7 +178,7 @@ soak.each(bySuite({ push: otherLists.slice(-2), soak: [...otherLists] }))('%s ke
   expect(await isSameDocument(page)).toBe(true);
 });
 
-soak('a page of search results that fails is announced beside the links of the pages', async () => {
+test('a page of search results that fails is announced beside the links of the pages', async () => {
   const path = '/cari?q=detak&jenis=artikel';
   const page = await open(path);
   const forward = page.getByRole('link', { name: 'Selanjutnya...' });
@@ -198,7 +194,7 @@ soak('a page of search results that fails is announced beside the links of the p
   expect(await isSameDocument(page)).toBe(true);
 });
 
-soak('while a category is loading, the select and the count show that the press was received', async () => {
+test('while a category is loading, the select and the count show that the press was received', async () => {
   const page = await open('/articles');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/articles.data?*', async (route) => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { soak, soakGroup } from '#tests/harness/suite.ts';
 
 // What every list with filters does (app/ui/list/list-page.tsx), on the list of articles.
 
@@ -27,8 +26,8 @@ const summary = (page: Page) => page.locator('p[role=status]:has(~ .list-results
 const dropdown = (page: Page) => page.locator('details[name=list-filter]');
 const entries = (page: Page) => dropdown(page).locator('li:visible');
 
-soakGroup('typing', () => {
-  soak('acts after a pause of 1000 ms, once for all letters', async () => {
+describe('typing', () => {
+  test('acts after a pause of 1000 ms, once for all letters', async () => {
     const page = await site.newPage();
     await page.clock.install();
     await page.goto('/articles');
@@ -45,7 +44,7 @@ soakGroup('typing', () => {
     expect(new URL(page.url()).search).toBe('?cari=imunisasi');
   });
 
-  soak('clearing shows everything at once, and the way back shows the search again', async () => {
+  test('clearing shows everything at once, and the way back shows the search again', async () => {
     const page = await open('/articles?cari=imunisasi');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => summary(page).textContent()).toBe('15 artikel');
@@ -55,7 +54,7 @@ soakGroup('typing', () => {
     await expect.poll(() => title(page).inputValue()).toBe('imunisasi');
   });
 
-  soak('twelve cards stand in while the answer is on its way, and what stands below does not move', async () => {
+  test('twelve cards stand in while the answer is on its way, and what stands below does not move', async () => {
     const page = await open('/articles', { width: 1280 });
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -81,8 +80,8 @@ soakGroup('typing', () => {
   });
 });
 
-soakGroup('the dropdown', () => {
-  soak('is searched literally, says when nothing fits, and forgets what was typed', async () => {
+describe('the dropdown', () => {
+  test('is searched literally, says when nothing fits, and forgets what was typed', async () => {
     const page = await open();
     await dropdown(page).locator('summary').click();
     const search = page.getByPlaceholder('masukkan kategori');
@@ -114,7 +113,7 @@ soakGroup('the dropdown', () => {
     await expect.poll(() => page.title()).toContain('Anak');
   });
 
-  soak('what is typed and not yet searched for counts when a category is chosen; a click elsewhere closes', async () => {
+  test('what is typed and not yet searched for counts when a category is chosen; a click elsewhere closes', async () => {
     const page = await open();
     await title(page).fill('nomor 14');
     await dropdown(page).locator('summary').click();
@@ -144,7 +143,7 @@ test('a filter loads no document; its address, title and list come back with the
   expect(documents).toEqual([]);
 });
 
-soak('before the script has come, links and forms load documents', async () => {
+test('before the script has come, links and forms load documents', async () => {
   const page = await site.newPage({ reducedMotion: true, allow: /Failed to load resource/ });
   await page.goto('/about');
   await page.route('**/*.js', (route) => route.abort());
@@ -172,7 +171,7 @@ test('"Selanjutnya..." appends, takes the focus to what is new, and goes at the 
   expect(page.url()).toMatch(/\/articles$/);
 });
 
-soak('"Selanjutnya..." leaves the focus where the person has put it meanwhile', async () => {
+test('"Selanjutnya..." leaves the focus where the person has put it meanwhile', async () => {
   const page = await open();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/articles.data?*', async (route) => {

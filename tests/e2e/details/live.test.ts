@@ -4,7 +4,6 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const clock = createClock();
 const site = await openSite({ clock, live: { sweepMs: 50 } });
@@ -74,7 +73,7 @@ test('a log-out elsewhere leads to the log-in', async () => {
   await expect.poll(streams).toBe(0);
 });
 
-soak('the notice of a cut stream is accessible', async () => {
+test('the notice of a cut stream is accessible', async () => {
   const { page, user } = await openVisits(/Failed to load resource|ERR_/);
   await page.route(/\/v1\/live/, (route) => route.abort());
   await endStreams(user);
@@ -82,7 +81,7 @@ soak('the notice of a cut stream is accessible', async () => {
   expect(await findings(page)).toEqual([]);
 });
 
-soak('a page that may be read while its stream is refused is read again after a time, not without end', async () => {
+test('a page that may be read while its stream is refused is read again after a time, not without end', async () => {
   const page = await site.newPage({ allow: /status of 401/ });
   await page.context().addCookies([{ name: 'sesi', value: (await signIn(db, await createUser(db))).token, url: site.url }]);
   let [reads, refusals] = [0, 0];

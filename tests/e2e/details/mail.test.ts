@@ -6,7 +6,6 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { accountMessages, link } from '#tests/factories/account-messages.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -27,7 +26,7 @@ const variants = [
   { width: 320, dark: true },
   { width: 1280, dark: false },
 ];
-soak.each(bySuite({ push: variants.slice(0, 1), soak: variants }))(
+test.each(variants)(
   'at $width px, dark $dark, mails are accessible, no wider than the screen, and their button is big enough',
   async (variant) => {
     const page = await site.newPage(variant);

@@ -6,7 +6,6 @@ import { createRegions } from '#tests/factories/addresses.ts';
 import { goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const { db } = site.app;
@@ -25,7 +24,7 @@ async function openAs(user: { id: string }, path: string, allow?: RegExp): Promi
   return page;
 }
 
-soak('by phone: the message is awaited, sent again when the limit allows it, and the log-in knows the number', async () => {
+test('by phone: the message is awaited, sent again when the limit allows it, and the log-in knows the number', async () => {
   const page = await site.newPage({ ...smallPhone, allow: /status of 422/ });
   await page.goto('/account/register');
   await button(page, 'Buat akun').click();
@@ -117,7 +116,7 @@ test('the first address begins with name and number; what is done is said once, 
   expect(await page.getByText('Tambah Alamat berhasil').count()).toBe(0);
 });
 
-soak('a form whose session has ended keeps what was typed, and is sent after a log-in in another tab', async () => {
+test('a form whose session has ended keeps what was typed, and is sent after a log-in in another tab', async () => {
   const user = await createUser(db, { name: 'Siti' });
   const page = await openAs(user, '/account/profile/edit', /status of 401/);
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
@@ -137,7 +136,7 @@ soak('a form whose session has ended keeps what was typed, and is sent after a l
   await expectFocusedInView(page.getByRole('main').getByRole('status').filter({ hasText: 'Nama disimpan.' }));
 });
 
-soak('a form that was kept through the end of a session is not sent as another person, and they start with their own', async () => {
+test('a form that was kept through the end of a session is not sent as another person, and they start with their own', async () => {
   const [user, other] = [await createUser(db, { name: 'Siti' }), await createUser(db, { name: 'Budi' })];
   const nameOf = async ({ id }: { id: string }) =>
     (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;

@@ -7,7 +7,6 @@ import { submitBody } from '#tests/factories/appointments.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createFacility, createSlot } from '#tests/factories/directory.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { soak, soakGroup } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const site = await openSite();
@@ -97,7 +96,7 @@ describe('without a network', () => {
     expect(await page.locator('.offline-note').count()).toBe(0);
   });
 
-  soak('"Coba lagi" opens the page that was asked for', async () => {
+  test('"Coba lagi" opens the page that was asked for', async () => {
     const page = await visit('/');
     await page.context().setOffline(true);
     await page.goto('/about');
@@ -138,7 +137,7 @@ describe('what is never kept', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anda sedang luring');
   });
 
-  soak('an article that is gone is forgotten', async () => {
+  test('an article that is gone is forgotten', async () => {
     const gone = await createArticle(db, { name: 'Artikel yang ditarik' });
     const page = await visit('/');
     await page.goto(pathOf(gone));
@@ -149,7 +148,7 @@ describe('what is never kept', () => {
     await expect.poll(() => kept(page), timeoutOptions).not.toContain(pathOf(gone));
   });
 
-  soak('the 30 articles read last', async () => {
+  test('the 30 articles read last', async () => {
     const page = await visit('/');
     const articles = await Promise.all(Array.from({ length: 32 }, (_, n) => createArticle(db, { name: `Bacaan ${n}` })));
     for (const article of articles) {
@@ -159,7 +158,7 @@ describe('what is never kept', () => {
     expect(paths).toEqual(articles.slice(2).map(pathOf));
   });
 
-  soak('a page tells the worker to keep nothing but articles', async () => {
+  test('a page tells the worker to keep nothing but articles', async () => {
     const page = await visit('/');
     for (const address of [
       '/pendaftaran',
@@ -173,7 +172,7 @@ describe('what is never kept', () => {
     expect((await kept(page)).filter((path) => !path.startsWith('/assets/'))).toEqual(['/offline']);
   });
 
-  soak('nothing that was read, once the page says so', async () => {
+  test('nothing that was read, once the page says so', async () => {
     const page = await visit(pathOf(first));
     await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
     expect(await postToWorker(page, { kind: 'forget' })).toBe('done');
@@ -185,7 +184,7 @@ describe('what is never kept', () => {
   });
 });
 
-soakGroup('updates', () => {
+describe('updates', () => {
   /** The same site at another port, with a worker of the test's choice, as another build or setting would bring it. */
   async function openWith(worker: { change(text: string): string }) {
     const server = createServer(async (request, response) => {
@@ -209,7 +208,7 @@ soakGroup('updates', () => {
   }
   const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 
-  soak('a new version takes over, drops the old shell and keeps what was read', async () => {
+  test('a new version takes over, drops the old shell and keeps what was read', async () => {
     const worker = { change: (text: string) => text };
     const { page, names } = await openWith(worker);
     worker.change = (text) => text.replace(/"version":"[^"]+"/, '"version":"000000000000"');
@@ -222,7 +221,7 @@ soakGroup('updates', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(first.name);
   });
 
-  soak('a build whose files are not there yet is no update: the old one stays', async () => {
+  test('a build whose files are not there yet is no update: the old one stays', async () => {
     const worker = { change: (text: string) => text };
     const { page, names } = await openWith(worker);
     const before = await names();
@@ -237,7 +236,7 @@ soakGroup('updates', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anda sedang luring');
   });
 
-  soak('switched off, it takes back every copy and itself', async () => {
+  test('switched off, it takes back every copy and itself', async () => {
     const off = await createTestApp({ variables: { SERVICE_WORKER: '0' } });
     const taken = await (await off.fetch('/sw.js')).text();
     await off.close();

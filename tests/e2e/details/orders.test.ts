@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { complainAboutPart } from '#app/domains/orders/complaints/operations.server.ts';
 import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
@@ -10,7 +10,7 @@ import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { soak, soakGroup, widths } from '#tests/harness/suite.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const shop = await openOrders({
@@ -74,7 +74,7 @@ test('an order that its seller moves changes on the open page', async () => {
   await page.getByText('JNE-1').waitFor();
 });
 
-soak('without a script a way is chosen and the order is cancelled', async () => {
+test('without a script a way is chosen and the order is cancelled', async () => {
   const order = await shop.placed();
   const page = await browserOf(order.buyer, { javaScript: false });
   await page.goto(`/order/detail/${order.name}`);
@@ -99,8 +99,8 @@ const orders = {
   delivered: sent,
 };
 
-soakGroup.each(Object.entries(orders))('%s', (_state, { name }) => {
-  soak.each(widths)('%i px: accessible, and nothing moves', async (width) => {
+describe.each(Object.entries(orders))('%s', (_state, { name }) => {
+  test.each(widths)('%i px: accessible, and nothing moves', async (width) => {
     const page = await browserOf(buyer, { width });
     await watchShifts(page);
     await page.goto(`/order/detail/${name}`);
@@ -121,7 +121,7 @@ test('the shared page, at 360 px, for a visitor', async () => {
   await page.getByText('Sudah diterima').waitFor();
 });
 
-soak('a complaint on the page of the staff, at 360 px', async () => {
+test('a complaint on the page of the staff, at 360 px', async () => {
   const text = 'Kotaknya penyok semua.';
   await done(complainAboutPart, buyer, { name: sent.name, part: sent.sellers[0]?.id, kind: 'other', text });
   const clerk = await createUser(db, { roles: ['complaints'] });

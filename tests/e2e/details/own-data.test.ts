@@ -5,7 +5,7 @@ import { createFamilyMember } from '#tests/factories/family.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectFocusedInView } from '#tests/harness/in-view.ts';
 import { tabTo } from '#tests/harness/keyboard.ts';
-import { screens, soak } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -71,7 +71,7 @@ test('export, a consent, deletion and undoing it, by the keyboard alone', async 
   expect(await status()).toBe('active');
 }, 40_000);
 
-soak.each(screens)(
+test.each(screens)(
   'both pages are accessible, nothing is too wide and nothing moves at %j',
   async (variant) => {
     const { page } = await open(variant);
@@ -91,7 +91,7 @@ soak.each(screens)(
   40_000,
 );
 
-soak('without JavaScript: a consent, a deletion and its undoing are plain forms', async () => {
+test('without JavaScript: a consent, a deletion and its undoing are plain forms', async () => {
   const { page, status, consents } = await open({ javaScript: false, width: 360 });
   await page.goto('/account/data');
   await page.getByRole('switch', { name: /WhatsApp/ }).click();

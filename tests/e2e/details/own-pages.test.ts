@@ -21,7 +21,7 @@ import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
 import { personaOf } from '#tests/harness/page-personas.ts';
 import { routePages } from '#tests/harness/route-pages.ts';
-import { bySuite, widths } from '#tests/harness/suite.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 /*
  * What has to hold on every page, for those that belong to somebody: the pages of the route table behind a guard, as the demo patient,
@@ -273,10 +273,7 @@ async function visit({ path, persona }: (typeof pages)[number], width: number) {
   return page;
 }
 
-/** Before a push one page of each person, in the order of the map; all of them in the soak. */
-const walked = bySuite({ push: pages.filter(({ persona }, at) => pages.findIndex((one) => one.persona === persona) === at), soak: pages });
-
-describe.each(walked)('$path', (entry) => {
+describe.each(pages)('$path', (entry) => {
   test.each(widths)('%i px: calm, accessible', async (width) => {
     const page = await visit(entry, width);
     await expectLayoutStable(page);

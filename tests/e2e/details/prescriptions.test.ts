@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { actOnPart } from '#app/domains/orders/seller.operations.server.ts';
 import { prepareDispensing } from '#app/domains/shop/dispensing/operations.server.ts';
 import { putIntoCart } from '#app/domains/shop/prescriptions/own.operations.server.ts';
@@ -13,7 +13,7 @@ import { pictureOf, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
-import { soak, soakGroup, widths } from '#tests/harness/suite.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const shop = await openMedicineOrders(medicineOrders, {
@@ -43,7 +43,7 @@ async function browserOf(user: Pick<UserActor, 'userId'>, options: PageOptions =
   return page;
 }
 
-soak('without a script: a prescription is sent, reviewed, answered and put into the cart', async () => {
+test('without a script: a prescription is sent, reviewed, answered and put into the cart', async () => {
   const patient = actorFor(await createUser(db, { name: 'Siti Aminah' }));
   const page = await browserOf(patient, { javaScript: false, allow: /status of 422/ });
   await page.goto('/obat');
@@ -93,7 +93,7 @@ soak('without a script: a prescription is sent, reviewed, answered and put into 
   expect(await page.getByText('Jumlah tetap: 3').count()).toBe(1);
 });
 
-soak('an emptied cart puts back what was not prescribed, and says where the prescribed medicine comes back from', async () => {
+test('an emptied cart puts back what was not prescribed, and says where the prescribed medicine comes back from', async () => {
   const { id, patient } = await on.approved(place);
   const person = { id: patient.userId };
   await done(putIntoCart, patient, { id });
@@ -166,7 +166,7 @@ test('the second person checks the labels; only the labels are printed', async (
   await page.getByText('Pemeriksaan kedua tercatat.').waitFor();
 });
 
-soakGroup('the pages', async () => {
+describe('the pages', async () => {
   const part = await prepared();
   const { id } = await on.send(place.facility.id);
   await on.review(id, actorFor(pharmacist, { roles: ['pharmacist'], hasSecondFactor: true }), [
@@ -175,7 +175,7 @@ soakGroup('the pages', async () => {
   ]);
   const addresses = [`/staff/resep/siapkan/${part}`, `/staff/resep/${id}?cari=amlo`];
 
-  soak.each(addresses)('%s is accessible and fits at every width', async (address) => {
+  test.each(addresses)('%s is accessible and fits at every width', async (address) => {
     for (const width of widths) {
       const page = await browserOf({ userId: pharmacist.id }, { width });
       await watchShifts(page);

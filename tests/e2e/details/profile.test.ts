@@ -6,7 +6,7 @@ import { createFamilyMember } from '#tests/factories/family.ts';
 import { chooseVisit } from '#tests/harness/appointment-form.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
-import { bySuite, soak, widths } from '#tests/harness/suite.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
@@ -42,7 +42,7 @@ async function tabTo(
   throw new Error(`Tab does not reach ${name}`);
 }
 
-soak('by keyboard alone: from the profile to the own name, and to a child of the family', async () => {
+test('by keyboard alone: from the profile to the own name, and to a child of the family', async () => {
   const { page } = await signedIn();
   await page.goto('/account/profile');
   await tabTo(page, 'Data diri', 'link');
@@ -105,7 +105,7 @@ test('by keyboard alone: a visit for the child, with name and phone filled in, t
   await page.getByRole('heading', { name: 'Permintaan kunjungan' }).waitFor();
 });
 
-soak('in the dialog too, for somebody else the name is written by hand', async () => {
+test('in the dialog too, for somebody else the name is written by hand', async () => {
   const { page, user } = await signedIn();
   await createFamilyMember(db, user);
   await page.goto('/');
@@ -119,7 +119,7 @@ soak('in the dialog too, for somebody else the name is written by hand', async (
   await expect.poll(() => page.getByLabel('Nama Pasien').inputValue()).toBe('Budi Santoso');
 });
 
-soak('visitors load and ask nothing of it, and a session that ran out makes the form of a visitor', async () => {
+test('visitors load and ask nothing of it, and a session that ran out makes the form of a visitor', async () => {
   const asked: string[] = [];
   const page = await site.newPage({ width: 360 });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -141,7 +141,7 @@ soak('visitors load and ask nothing of it, and a session that ran out makes the 
   expect(await late.getByRole('combobox', { name: 'Untuk siapa' }).count()).toBe(0);
 });
 
-soak('tabs inside tabs: the arrow keys move in their own row', async () => {
+test('tabs inside tabs: the arrow keys move in their own row', async () => {
   const { page } = await signedIn({ width: 1280 }, { roles: ['doctor'], hasSecondFactor: true });
   await page.goto('/account/profile');
   await tabTo(page, 'Active', 'tab');
@@ -165,19 +165,18 @@ async function inspect(page: Page, variants: readonly ['light' | 'dark', 'light'
   }
 }
 
-// Before a push `own-pages.test.ts` looks at the others, with the demo's records.
-const others = ['/account/profile', '/account/profile/edit', '/account/family', '/account/family/add', '/account/appointments'];
-soak.each([
+const paths = [
   ...['/account/contact/email', '/account/contact/confirm/tidak-ada', '/account/family/{id}'],
-  ...bySuite({ push: [], soak: others }),
-])('%s is accessible and fits', async (path) => {
+  ...['/account/profile', '/account/profile/edit', '/account/family', '/account/family/add', '/account/appointments'],
+];
+test.each(paths)('%s is accessible and fits', async (path) => {
   const { page, user } = await signedIn({ allow: /status of 404/ });
   const member = await createFamilyMember(db, user, { name: 'Raden Ayu Siti Nurhaliza Kusumaningrum binti Haji Sulaiman' });
   await page.goto(path.replace('{id}', member.id));
   await inspect(page, ['light', 'dark']);
 });
 
-soak('a doctor’s profile and a form that came back are accessible and fit', async () => {
+test('a doctor’s profile and a form that came back are accessible and fit', async () => {
   const { page } = await signedIn({ allow: /status of 422/ }, { roles: ['doctor'] });
   await page.goto('/account/profile');
   await inspect(page, ['dark', 'light']);
@@ -187,7 +186,7 @@ soak('a doctor’s profile and a form that came back are accessible and fit', as
   await inspect(page, ['dark', 'light']);
 });
 
-soak('without JavaScript everything is read and edited', async () => {
+test('without JavaScript everything is read and edited', async () => {
   const { page, user } = await signedIn({ javaScript: false, allow: /status of 422/ });
   await createFamilyMember(db, user);
   await page.goto('/account/profile');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPromo } from '#tests/factories/promos.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -46,8 +46,8 @@ async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
 
-soakGroup('looks', () => {
-  soak.each(screens)('axe finds nothing on a promo and on one that is over at $width px, dark $dark', async ({ width, dark }) => {
+describe('looks', () => {
+  test.each(screens)('axe finds nothing on a promo and on one that is over at $width px, dark $dark', async ({ width, dark }) => {
     const page = await open('/promo/detail/uji-lengkap', { width, dark });
     expect(await findings(page)).toEqual([]);
     await page.goto('/promo/detail/uji-lewat');
@@ -56,7 +56,7 @@ soakGroup('looks', () => {
 });
 
 describe('the list', () => {
-  soak('"Selanjutnya..." adds the next twelve below the first', async () => {
+  test('"Selanjutnya..." adds the next twelve below the first', async () => {
     const page = await open('/promo');
     expect(await cards(page).count()).toBe(12);
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
@@ -78,7 +78,7 @@ describe('the list', () => {
     await expect.poll(async () => new Set(await cards(page).locator('p:first-child').allTextContents()).size).toBeGreaterThan(1);
   });
 
-  soak('a title is searched for by itself after a pause, and the button empties it', async () => {
+  test('a title is searched for by itself after a pause, and the button empties it', async () => {
     const page = await open('/promo');
     await page.getByPlaceholder('masukkan judul promo').fill('zamrudin');
     await expect.poll(() => cards(page).count()).toBe(1);
@@ -87,14 +87,14 @@ describe('the list', () => {
     await expect.poll(() => cards(page).count()).toBe(12);
   });
 
-  soak('what is not found is said with the words that were searched for', async () => {
+  test('what is not found is said with the words that were searched for', async () => {
     const page = await open('/promo?cari=%25%28tidakada');
     expect(await page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo dengan kata kunci "%(tidakada"');
     await page.getByRole('link', { name: 'Lihat semua promo' }).click();
     await page.waitForURL(`${site.url}/promo`);
   });
 
-  soak('without JavaScript unit, search and next page are links and a form', async () => {
+  test('without JavaScript unit, search and next page are links and a form', async () => {
     const page = await open('/promo', { javaScript: false, width: 360 });
     await page.getByRole('link', { name: 'Selanjutnya...' }).click();
     expect(page.url()).toContain('halaman=2');
@@ -128,14 +128,14 @@ describe('a promo', () => {
       ]);
   });
 
-  soak('that is over has no order, and leads to those that run', async () => {
+  test('that is over has no order, and leads to those that run', async () => {
     const page = await open('/promo/detail/uji-lewat');
     expect(await page.getByRole('link', { name: 'Order Sekarang' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Lihat promo yang sedang berlaku' }).click();
     await page.waitForURL(`${site.url}/promo`);
   });
 
-  soak('leads to its doctor', async () => {
+  test('leads to its doctor', async () => {
     const page = await open('/promo/detail/uji-lengkap');
     expect(await page.getByRole('link', { name: doctor.name }).getAttribute('href')).toMatch(/^\/dokter\/[a-z-]+\/[a-z0-9-]+$/);
   });
@@ -153,7 +153,7 @@ describe('a landing page', () => {
     await expect.poll(conversions).toMatchObject([{ name: knee, slug: knee, path: `/sp/${knee}` }]);
   });
 
-  soak('keeps the order at hand on a phone once the first screen is gone, above the bar of shortcuts', async () => {
+  test('keeps the order at hand on a phone once the first screen is gone, above the bar of shortcuts', async () => {
     const page = await open(`/sp/${knee}`, { width: 360, height: 740 });
     const order = page.locator('main').getByRole('link', { name: 'Pesan lewat WhatsApp' }).last();
     const inView = async () => {
@@ -168,7 +168,7 @@ describe('a landing page', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shortcuts?.y ?? 0);
   });
 
-  soak('is reached by keyboard as a whole, its table too, and what has the focus can be seen', async () => {
+  test('is reached by keyboard as a whole, its table too, and what has the focus can be seen', async () => {
     const page = await open(`/sp/${knee}`, { width: 360, height: 740 });
     const stops: string[] = [];
     for (let step = 0; step < 60; step += 1) {

@@ -6,7 +6,7 @@ import { deskOn, mondayMorning } from '#tests/factories/desk.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { createUserWithPassword } from '#tests/factories/log-in.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
-import { bySuite, screens, soak } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite({ clock: createClock(mondayMorning) });
 const { db } = site.app;
@@ -75,7 +75,7 @@ test('by keyboard alone: a date is closed over a patient, who is told, and opene
   await page.getByText('Tanggal itu kembali seperti jadwal mingguannya.').waitFor();
 });
 
-soak('without a script: a doctor is late, and the patient’s page says so', async () => {
+test('without a script: a doctor is late, and the patient’s page says so', async () => {
   const slot = await createSlot(db, { capacity: 4, start: '09:30' });
   const { token } = await submitted(slot);
   const page = await open(slot, '/staff/jadwal/absen', { javaScript: false, allow: /status of 422/ });
@@ -93,8 +93,6 @@ soak('without a script: a doctor is late, and the patient’s page says so', asy
   await page.getByText('terlambat sekitar 60 menit hari ini').waitFor();
 });
 
-const shownScreens = bySuite({ push: screens.slice(0, 1), soak: screens });
-
 /** Nothing on these pages is too wide, and axe finds nothing. */
 async function expectGood(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
@@ -104,7 +102,7 @@ async function expectGood(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-soak.each(shownScreens)('$width px, dark $dark: the week, absences and holidays are accessible and not too wide', async (screen) => {
+test.each(screens)('$width px, dark $dark: the week, absences and holidays are accessible and not too wide', async (screen) => {
   const slot = await createSlot(db, { capacity: 4, start: '09:30' });
   await submitted(slot);
   const page = await open(slot, '/staff/jadwal/absen', screen);
@@ -116,7 +114,7 @@ soak.each(shownScreens)('$width px, dark $dark: the week, absences and holidays 
   await expectGood(page, ['/staff/jadwal', '/staff/jadwal/absen', absence, '/staff/jadwal/libur', '/staff/jadwal/libur?panel=tambah']);
 });
 
-soak.each(shownScreens)('$width px, dark $dark: a practice and its panels are accessible and not too wide', async (screen) => {
+test.each(screens)('$width px, dark $dark: a practice and its panels are accessible and not too wide', async (screen) => {
   const slot = await createSlot(db, { capacity: 4, start: '09:30' });
   const practice = `/staff/jadwal/${slot.practice.id}`;
   const page = await open(slot, practice, screen);

@@ -6,7 +6,7 @@ import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens, soak } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const clock = createClock();
 const site = await openSite({ clock });
@@ -101,7 +101,7 @@ async function open(page: Page, path: string, token: string): Promise<void> {
   await page.goto(path);
 }
 
-soak('an administrator finds a person, gives a role, takes it again, and what went wrong is said', async () => {
+test('an administrator finds a person, gives a role, takes it again, and what went wrong is said', async () => {
   const admin = await signIn(db, await createUser(db, { name: 'Admin', roles: ['admin'] }));
   const person = await createUser(db, { name: 'Asep' });
   const page = await site.newPage({ allow: /status of 4(04|22)/ });
@@ -131,7 +131,7 @@ soak('an administrator finds a person, gives a role, takes it again, and what we
   await page.locator('.notice-good', { hasText: 'Undangan dikirim' }).waitFor();
 });
 
-soak('without JavaScript a patient turns the app on and off, and a session that is too old is asked for the password', async () => {
+test('without JavaScript a patient turns the app on and off, and a session that is too old is asked for the password', async () => {
   clock.set(saturdayMorning);
   const user = await createUser(db);
   const { token } = await signIn(db, user);
@@ -155,30 +155,21 @@ soak('without JavaScript a patient turns the app on and off, and a session that 
   await page.waitForURL('**/account/reauthenticate?**');
 });
 
-soak(
-  'accessible and within its width',
-  async () => {
-    const user = await createUser(db, { name: 'Admin Dua', roles: ['admin'] });
-    const doctor = await createUser(db, { name: 'Dokter', roles: ['doctor'], phone: '+6281299990000' });
-    const { token } = await signIn(db, user);
-    const mfaPendingUser = await createUser(db);
-    await setUpFactor(site.app, mfaPendingUser.id);
-    const mfaPending = await signIn(db, mfaPendingUser);
-    await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', mfaPendingUser.id).execute();
-    const whole = [
-      '/staff/accounts',
-      `/staff/accounts/${doctor.id}`,
-      '/account/second-factor/set-up',
-      '/account/second-factor/set-up?ganti',
-    ];
-    for (const { width, dark } of screens) {
-      const page = await site.newPage({ width, dark });
-      for (const path of [...whole, '/account/second-factor']) {
-        await open(page, path, path === '/account/second-factor' ? mfaPending.token : token);
-        expect(await findings(page), `${path} ${width} ${dark}`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-      }
+test('accessible and within its width', async () => {
+  const user = await createUser(db, { name: 'Admin Dua', roles: ['admin'] });
+  const doctor = await createUser(db, { name: 'Dokter', roles: ['doctor'], phone: '+6281299990000' });
+  const { token } = await signIn(db, user);
+  const mfaPendingUser = await createUser(db);
+  await setUpFactor(site.app, mfaPendingUser.id);
+  const mfaPending = await signIn(db, mfaPendingUser);
+  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', mfaPendingUser.id).execute();
+  const whole = ['/staff/accounts', `/staff/accounts/${doctor.id}`, '/account/second-factor/set-up', '/account/second-factor/set-up?ganti'];
+  for (const { width, dark } of screens) {
+    const page = await site.newPage({ width, dark });
+    for (const path of [...whole, '/account/second-factor']) {
+      await open(page, path, path === '/account/second-factor' ? mfaPending.token : token);
+      expect(await findings(page), `${path} ${width} ${dark}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
-  },
-  60_000,
-);
+  }
+}, 60_000);

@@ -8,7 +8,6 @@ import { expectInView } from '#tests/harness/in-view.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible } from '#tests/harness/layout-stable.ts';
 import { button, heading, link, nameOf, openJourneys, status, summary } from '#tests/harness/shop-journey.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const shop = await openJourneys();
 const { db } = shop;
@@ -72,7 +71,7 @@ test('on a phone: a service is booked with a payment, moved and cancelled, and t
   expect(order).toMatchObject({ state: 'cancelled', type_code: 'SRD' });
 });
 
-soak('another doctor begins the order again: calendar, hours, the chosen time and the way to pay; the patient remains', async () => {
+test('another doctor begins the order again: calendar, hours, the chosen time and the way to pay; the patient remains', async () => {
   const category = await createServiceCategory(db);
   const [one, other] = [await reservable(category.id), await reservable(category.id)];
   const person = await createUser(db, { name: 'Siti Aminah' });
@@ -97,7 +96,7 @@ soak('another doctor begins the order again: calendar, hours, the chosen time an
   await expectKeyboardReaches(page);
 });
 
-soak('without a script everything up to the payment is done by links and forms', async () => {
+test('without a script everything up to the payment is done by links and forms', async () => {
   const { service } = await reservable();
   const person = await createUser(db, { name: 'Siti Aminah' });
   const page = await shop.phoneOf(person, { javaScript: false });

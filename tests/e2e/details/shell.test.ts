@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openToVisitors } from '#tests/factories/opening.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -30,7 +30,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 
 describe('every page of the shell', () => {
   for (const path of ['/', '/not-found', '/dev/ui']) {
-    soak.each(screens)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
+    test.each(screens)(`axe finds nothing on ${path} at $width px, dark $dark`, async ({ width, dark }) => {
       const page = await open(path, { width, dark });
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -67,7 +67,7 @@ describe('every page of the shell', () => {
   });
 });
 
-soakGroup('the menu on a phone', () => {
+describe('the menu on a phone', () => {
   const menu = (page: Page) => page.locator('#menu');
   const isOpen = (page: Page) => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open);
   const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -79,7 +79,7 @@ soakGroup('the menu on a phone', () => {
     return page;
   }
 
-  soak('closes by its button, and the focus goes back', async () => {
+  test('closes by its button, and the focus goes back', async () => {
     const page = await openMenu();
     expect(await findings(page)).toEqual([]);
     await menu(page).getByRole('button', { name: 'Tutup' }).click();
@@ -87,7 +87,7 @@ soakGroup('the menu on a phone', () => {
     await expect.poll(() => focusedLabel(page)).toBe('Menu');
   });
 
-  soak('closes by Esc, and opens by Enter and by the space bar', async () => {
+  test('closes by Esc, and opens by Enter and by the space bar', async () => {
     const page = await openMenu();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press('Escape');
@@ -98,7 +98,7 @@ soakGroup('the menu on a phone', () => {
     }
   });
 
-  soak('closes by a tap on the backdrop, not by one inside', async () => {
+  test('closes by a tap on the backdrop, not by one inside', async () => {
     const page = await openMenu();
     await page.mouse.click(340, 700);
     await expect.poll(() => isOpen(page)).toBe(true);
@@ -106,7 +106,7 @@ soakGroup('the menu on a phone', () => {
     await expect.poll(() => isOpen(page)).toBe(false);
   });
 
-  soak('closes by a swipe to its side; a short one, one the other way or one downwards leaves it open', async () => {
+  test('closes by a swipe to its side; a short one, one the other way or one downwards leaves it open', async () => {
     const page = await openMenu();
     await drag(page, [200, 700], [240, 700]);
     await drag(page, [300, 700], [120, 700]);
@@ -117,8 +117,8 @@ soakGroup('the menu on a phone', () => {
   });
 });
 
-soakGroup('toasts', () => {
-  soak('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
+describe('toasts', () => {
+  test('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
     const page = await open('/dev/ui');
     const toast = page.locator('[popover] p');
     await page.getByRole('button', { name: 'Pemberitahuan', exact: true }).first().click();
@@ -133,7 +133,7 @@ soakGroup('toasts', () => {
     expect(Date.now() - shownAt).toBeGreaterThan(1_000);
   });
 
-  soak('stand above an open dialog and stay when it closes', async () => {
+  test('stand above an open dialog and stay when it closes', async () => {
     const page = await open('/dev/ui', { reducedMotion: true });
     await page.getByRole('button', { name: 'Buka dialog' }).click();
     await page.locator('#ui-dialog').getByRole('button', { name: 'Pemberitahuan' }).click();
@@ -143,7 +143,7 @@ soakGroup('toasts', () => {
   });
 });
 
-soakGroup('the carousel', () => {
+describe('the carousel', () => {
   const shown = (page: Page) =>
     page
       .locator('[data-carousel]')
@@ -170,7 +170,7 @@ soakGroup('the carousel', () => {
     expect(await shown(page)).toBe(0);
   });
 
-  soak('stays where the drag first went up or down 10 px', async () => {
+  test('stays where the drag first went up or down 10 px', async () => {
     const { page, width } = await openCarousel();
     const box = await page.locator('[data-carousel]').boundingBox();
     if (!box) throw new Error('the carousel is not drawn');
@@ -182,7 +182,7 @@ soakGroup('the carousel', () => {
     expect(await shown(page)).toBe(0);
   });
 
-  soak('moves by dots and arrow keys and stops at its ends', async () => {
+  test('moves by dots and arrow keys and stops at its ends', async () => {
     const { page } = await openCarousel();
     await page.getByRole('button', { name: 'Tampilkan Ibu hamil' }).click();
     await expect.poll(() => shown(page)).toBe(2);
@@ -193,7 +193,7 @@ soakGroup('the carousel', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-current'))).toBe('true');
   });
 
-  soak('a drag does not press the link under the finger', async () => {
+  test('a drag does not press the link under the finger', async () => {
     const { page, width } = await openCarousel();
     const link = await page.locator('[data-carousel] a').first().boundingBox();
     if (!link) throw new Error('the slide has no link');
@@ -205,7 +205,7 @@ soakGroup('the carousel', () => {
 });
 
 describe('small things', () => {
-  soak('the way to the top appears after 100 px and leads there', async () => {
+  test('the way to the top appears after 100 px and leads there', async () => {
     const page = await open('/dev/ui', { reducedMotion: true });
     const button = page.getByRole('button', { name: 'Kembali ke atas' });
     await page.evaluate(() => scrollTo(0, 100));
@@ -218,7 +218,7 @@ describe('small things', () => {
     await button.waitFor({ state: 'hidden' });
   });
 
-  soak('Settings is there only inside the Android app, and opens its settings', async () => {
+  test('Settings is there only inside the Android app, and opens its settings', async () => {
     const plain = await open('/', { width: 360 });
     expect(await plain.locator('[data-android-settings]:visible').count()).toBe(0);
     const page = await site.newPage({ width: 360, reducedMotion: true });
@@ -231,7 +231,7 @@ describe('small things', () => {
     await expect.poll(() => page.locator('body').getAttribute('data-opened')).toBe('');
   });
 
-  soak('tabs show one panel and follow the arrow keys', async () => {
+  test('tabs show one panel and follow the arrow keys', async () => {
     const page = await open('/dev/ui');
     expect(await page.getByRole('tabpanel').count()).toBe(1);
     await page.getByRole('tab', { name: 'Jadwal Praktek' }).focus();
@@ -240,7 +240,7 @@ describe('small things', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Informasi Lainnya');
   });
 
-  soak('the combobox filters by its own search box', async () => {
+  test('the combobox filters by its own search box', async () => {
     const page = await open('/dev/ui');
     await page.locator('#ui-category').click();
     await page.getByPlaceholder('masukkan kategori').fill('jan');

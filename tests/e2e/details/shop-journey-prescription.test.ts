@@ -18,7 +18,6 @@ import {
   step,
   summary,
 } from '#tests/harness/shop-journey.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const shop = await openJourneys();
 const { db } = shop;
@@ -67,64 +66,60 @@ async function review(desk: Page, id: string): Promise<void> {
   await expectInView(status(desk, 'Hasil terkirim.'));
 }
 
-soak(
-  'a prescription with a substitute: sent, quoted, agreed, bought, dispensed by two persons, and handed over',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const patient = await createUser(db, { name: 'Siti Aminah' });
-    await createAddress(shop.app.platform, patient, 1);
-    const page = await shop.phoneOf(patient);
-    const id = await send(page);
-    await expectInView(status(page, 'Resep terkirim.'));
-    await expectAccessible(page);
-    const desk = await shop.deskOf('pharmacist', 'Lilis Apoteker');
-    await review(desk, id);
+test('a prescription with a substitute: sent, quoted, agreed, bought, dispensed by two persons, and handed over', {
+  timeout: 60_000,
+}, async () => {
+  const patient = await createUser(db, { name: 'Siti Aminah' });
+  await createAddress(shop.app.platform, patient, 1);
+  const page = await shop.phoneOf(patient);
+  const id = await send(page);
+  await expectInView(status(page, 'Resep terkirim.'));
+  await expectAccessible(page);
+  const desk = await shop.deskOf('pharmacist', 'Lilis Apoteker');
+  await review(desk, id);
 
-    const agree = button(page, /^Setuju/);
-    await agree.waitFor();
-    await expectAccessible(page);
-    await agree.click();
-    await expectInView(status(page, 'Jawaban Anda tercatat.'));
-    await button(page, 'Masukkan ke keranjang').click();
-    await page.waitForURL('**/order/cart**');
-    await page.getByText('Dengan resep').first().waitFor();
-    await expectAccessible(page);
-    await link(page, /^Beli$/).click();
-    await heading(page, 'Konfirmasi Pesanan').waitFor();
-    await expectAccessible(page);
-    await buy(page, /Ambil di apotek/, 'BCA Virtual Account');
-    await expectInView(heading(page, 'Virtual account BCA'));
-    await shop.payAtProvider(page);
-    await expectInView(summary(page, 'Pembayaran diterima'));
+  const agree = button(page, /^Setuju/);
+  await agree.waitFor();
+  await expectAccessible(page);
+  await agree.click();
+  await expectInView(status(page, 'Jawaban Anda tercatat.'));
+  await button(page, 'Masukkan ke keranjang').click();
+  await page.waitForURL('**/order/cart**');
+  await page.getByText('Dengan resep').first().waitFor();
+  await expectAccessible(page);
+  await link(page, /^Beli$/).click();
+  await heading(page, 'Konfirmasi Pesanan').waitFor();
+  await expectAccessible(page);
+  await buy(page, /Ambil di apotek/, 'BCA Virtual Account');
+  await expectInView(heading(page, 'Virtual account BCA'));
+  await shop.payAtProvider(page);
+  await expectInView(summary(page, 'Pembayaran diterima'));
 
-    await openPart(desk, nameOf(page));
-    await acceptAndPack(desk);
-    // Not before two persons have prepared and checked it.
-    await button(desk, 'Siap diambil').click();
-    await expectInView(desk.getByText('Obat resep di bagian ini belum diperiksa orang kedua.').first());
-    await desk.goto('/staff/resep/siapkan');
-    await link(desk, nameOf(page)).click();
-    await expectAccessible(desk);
-    await step(desk, 'Obat sudah disiapkan', 'Penyiapan tercatat.');
-    const second = await shop.deskOf('pharmacist', 'Wulan Apoteker');
-    await second.goto('/staff/resep/siapkan');
-    await expectAccessible(second);
-    await link(second, nameOf(page)).click();
-    await step(second, 'Sudah saya periksa, boleh diserahkan', 'Pemeriksaan kedua tercatat.');
+  await openPart(desk, nameOf(page));
+  await acceptAndPack(desk);
+  // Not before two persons have prepared and checked it.
+  await button(desk, 'Siap diambil').click();
+  await expectInView(desk.getByText('Obat resep di bagian ini belum diperiksa orang kedua.').first());
+  await desk.goto('/staff/resep/siapkan');
+  await link(desk, nameOf(page)).click();
+  await expectAccessible(desk);
+  await step(desk, 'Obat sudah disiapkan', 'Penyiapan tercatat.');
+  const second = await shop.deskOf('pharmacist', 'Wulan Apoteker');
+  await second.goto('/staff/resep/siapkan');
+  await expectAccessible(second);
+  await link(second, nameOf(page)).click();
+  await step(second, 'Sudah saya periksa, boleh diserahkan', 'Pemeriksaan kedua tercatat.');
 
-    await openPart(desk, nameOf(page));
-    await step(desk, 'Siap diambil', 'Siap diambil.');
-    await expectInView(summary(page, 'Siap diambil'));
-    await desk.getByLabel('Nomor pesanan yang ditunjukkan').fill(nameOf(page));
-    await step(desk, 'Sudah diambil', 'Tercatat diambil.');
-    await expectInView(summary(page, 'Pesanan selesai'));
-    await page.goto(`/account/prescriptions/${id}`);
-    await page.getByText('Sudah ditebus').first().waitFor();
-    await expectAccessible(page);
-  },
-);
+  await openPart(desk, nameOf(page));
+  await step(desk, 'Siap diambil', 'Siap diambil.');
+  await expectInView(summary(page, 'Siap diambil'));
+  await desk.getByLabel('Nomor pesanan yang ditunjukkan').fill(nameOf(page));
+  await step(desk, 'Sudah diambil', 'Tercatat diambil.');
+  await expectInView(summary(page, 'Pesanan selesai'));
+  await page.goto(`/account/prescriptions/${id}`);
+  await page.getByText('Sudah ditebus').first().waitFor();
+  await expectAccessible(page);
+});
 
 test('without a script up to the payment', { timeout: 40_000 }, async () => {
   const patient = await createUser(db, { name: 'Siti Aminah' });

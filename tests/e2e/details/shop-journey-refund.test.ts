@@ -18,7 +18,6 @@ import {
   step,
   summary,
 } from '#tests/harness/shop-journey.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const shop = await openJourneys();
 const { db } = shop;
@@ -47,7 +46,7 @@ async function openRefund(cashier: Page, page: Page): Promise<void> {
   await heading(cashier, nameOf(page)).waitFor();
 }
 
-soak('one of two pharmacies refuses: the money goes back by bank with two persons, the rest arrives', { timeout: 120_000 }, async () => {
+test('one of two pharmacies refuses: the money goes back by bank with two persons, the rest arrives', { timeout: 120_000 }, async () => {
   const { page } = await shop.openReady([
     [strip, 1],
     [bottle, 1],
@@ -93,7 +92,7 @@ soak('one of two pharmacies refuses: the money goes back by bank with two person
   await expectAccessible(page);
 });
 
-soak('what was paid by QRIS goes back by its provider', { timeout: 40_000 }, async () => {
+test('what was paid by QRIS goes back by its provider', { timeout: 40_000 }, async () => {
   const { page } = await shop.openReady([
     [strip, 1],
     [bottle, 1],

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createLink, givePassword, goodPassword, linkIn, nthMessage } from '#tests/factories/sign-up.ts';
 import { findings, openSite } from '#tests/harness/browser.ts';
-import { bySuite, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const { db } = site.app;
@@ -79,7 +78,7 @@ test('by e-mail, with the keyboard alone: form, faults, waiting, link, password,
   expect(path(page)).toBe('/');
 });
 
-soak('by phone, without JavaScript: resend, start over, link, password', async () => {
+test('by phone, without JavaScript: resend, start over, link, password', async () => {
   const page = await site.newPage({ width: 1280, javaScript: false, allow: /status of (422|429|410)/ });
   const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto('/account/register');
@@ -135,8 +134,8 @@ test('a forgotten password, with the keyboard alone; the way back does not show 
 
 const narrowLight = [360, 'light'] as const;
 const wideDark = [1280, 'dark'] as const;
-const allVariants = bySuite({ push: [narrowLight], soak: [narrowLight, [1280, 'light'], [360, 'dark'], wideDark] as const });
-const twoVariants = bySuite({ push: [narrowLight], soak: [narrowLight, wideDark] });
+const allVariants = [narrowLight, [1280, 'light'], [360, 'dark'], wideDark] as const;
+const twoVariants = [narrowLight, wideDark];
 
 /** Nothing found by axe, and nothing wider than the screen. */
 async function inspect(page: Page, variants: readonly (readonly [number, 'light' | 'dark'])[]): Promise<void> {
@@ -149,7 +148,7 @@ async function inspect(page: Page, variants: readonly (readonly [number, 'light'
   }
 }
 
-soak('axe finds nothing and nothing is too wide, before there is an account', async () => {
+test('axe finds nothing and nothing is too wide, before there is an account', async () => {
   const page = await site.newPage();
   await page.goto('/account/register');
   await inspect(page, allVariants);

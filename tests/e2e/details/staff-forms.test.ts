@@ -13,7 +13,7 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { chooseByKeys, tabTo } from '#tests/harness/keyboard.ts';
-import { soak, widths } from '#tests/harness/suite.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 /* What staff do with forms, in the browser: build one, decide about registrations, change an event, watch its gates, answer complaints. */
 const clock = createClock();
@@ -70,7 +70,7 @@ async function addField(page: Page, type: string, label: string): Promise<void> 
   await page.keyboard.type(label);
 }
 
-soak.each([360, 1280])(
+test.each([360, 1280])(
   'by keyboard alone, %i px: a form is begun, gets fields, a condition, a price and a discount, is seen at once, published, changed, compared',
   async (width) => {
     const slug = `kelas-${width}`;
@@ -187,7 +187,7 @@ test.each(widths)('%i px: a registration is approved, one that looked automated 
   expect(await stateOf(odd.id)).toBe('awaiting_approval');
 });
 
-soak.each(widths)('%i px: an event moves, its tickets are new; it is cancelled, and all registrations end', async (width) => {
+test.each(widths)('%i px: an event moves, its tickets are new; it is cancelled, and all registrations end', async (width) => {
   const form = await formHere();
   const one = await registered(form);
   const page = await open(`/staff/acara/${form.id}/ubah`, { width, allow: /status of 4/ });
@@ -214,7 +214,7 @@ soak.each(widths)('%i px: an event moves, its tickets are new; it is cancelled, 
   expect(await findings(page)).toEqual([]);
 });
 
-soak.each(widths)('%i px: the board counts a scan while it is watched, and a walk-in is entered', async (width) => {
+test.each(widths)('%i px: the board counts a scan while it is watched, and a walk-in is entered', async (width) => {
   const event = await gates.event({ facilityId: here.id, name: 'Senam Hamil' });
   const ticket = await gates.ticket(event);
   const device = await gates.device(event);
@@ -242,7 +242,7 @@ soak.each(widths)('%i px: the board counts a scan while it is watched, and a wal
     .waitFor();
 });
 
-soak.each(widths)('%i px: a complaint is taken, answered, and its sender reads the answer', async (width) => {
+test.each(widths)('%i px: a complaint is taken, answered, and its sender reads the answer', async (width) => {
   const survey = await createForm(db, {
     ...{ kind: 'survey', facilityId: here.id, now: clock.now() },
     definition: {

@@ -7,7 +7,6 @@ import { staffFileBytes } from '#app/platform/file-sizes.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 const { db } = site.app;
@@ -81,7 +80,7 @@ test('an editor uploads a picture, mends what was refused without choosing it ag
   expect(await findings(page)).toEqual([]);
 });
 
-soak('without a script the picture is uploaded, described again and deleted', async () => {
+test('without a script the picture is uploaded, described again and deleted', async () => {
   const page = await open('/staff/media?panel=unggah', { javaScript: false, width: 360 });
   const panel = page.getByRole('complementary', { name: 'Unggah gambar' });
   await panel.getByLabel('Gambar', { exact: true }).setInputFiles(await jpeg(60));

@@ -5,7 +5,7 @@ import { detailsConsent } from '#tests/factories/reminders.ts';
 import { findings, isSameDocument, openSite, type PageOptions, watchDocument } from '#tests/harness/browser.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
-import { screens, soak, soakGroup, withJavaScript } from '#tests/harness/suite.ts';
+import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite({ variables: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { db } = site.app;
@@ -117,7 +117,7 @@ describe('on a small phone', () => {
     expect(await chatText(page)).toContain('saya batal datang periksa');
   });
 
-  soak('a date that has gone meanwhile: the reason has the focus beside the button', async () => {
+  test('a date that has gone meanwhile: the reason has the focus beside the button', async () => {
     const { path, state, slot } = await request();
     const page = await open(path, null, { allow: /status of 4\d\d/ });
     await opener(page, 'Ubah jadwal').click();
@@ -132,7 +132,7 @@ describe('on a small phone', () => {
     expect([(await state()).status, slot.schedule.day]).toEqual(['requested', 1]);
   });
 
-  soak('from the list: what opens looks so, and Ubah jadwal and Batalkan lead to their open forms', async () => {
+  test('from the list: what opens looks so, and Ubah jadwal and Batalkan lead to their open forms', async () => {
     const { session, state } = await request();
     const page = await open('/account/appointments', session.token);
     // The whole of the visit opens it, not the name of the doctor alone.
@@ -152,7 +152,7 @@ describe('on a small phone', () => {
     expect((await state()).status).toBe('cancelled');
   });
 
-  soak('the optional step: a wrong address and a missing guardian have the focus; then it is stored, with what to bring', async () => {
+  test('the optional step: a wrong address and a missing guardian have the focus; then it is stored, with what to bring', async () => {
     const { path, session } = await request();
     const page = await open('/account/appointments', session.token, { allow: /status of 4\d\d/ });
     await main(page)
@@ -191,7 +191,7 @@ describe('on a small phone', () => {
   });
 });
 
-soak('a lost network says so and changes nothing; then it is cancelled once', async () => {
+test('a lost network says so and changes nothing; then it is cancelled once', async () => {
   const { path, state } = await request();
   const page = await open(path, null, { allow: /ERR_INTERNET_DISCONNECTED/ });
   await opener(page, 'Batalkan').click();
@@ -206,7 +206,7 @@ soak('a lost network says so and changes nothing; then it is cancelled once', as
   expect((await state()).status).toBe('cancelled');
 });
 
-soak('after the visit, stopping the reminders answers in view though nothing is left to show', async () => {
+test('after the visit, stopping the reminders answers in view though nothing is left to show', async () => {
   const { path, code } = await request();
   const fields = new URLSearchParams({ act: 'details', consent: detailsConsent, email: 'lewat@contoh.id' });
   await site.app.fetch(path, { method: 'POST', body: fields }, newAddress());
@@ -216,7 +216,7 @@ soak('after the visit, stopping the reminders answers in view though nothing is 
   await expectFocusedInView(said(page, 'Pengingat dihentikan dan alamat email dihapus'));
 });
 
-soak('after the visit the details can still be emptied, in view', async () => {
+test('after the visit the details can still be emptied, in view', async () => {
   const { path, code } = await request();
   const fields = new URLSearchParams({ act: 'details', consent: detailsConsent, payer: 'bpjs', email: 'lewat@contoh.id' });
   await site.app.fetch(path, { method: 'POST', body: fields }, newAddress());
@@ -229,7 +229,7 @@ soak('after the visit the details can still be emptied, in view', async () => {
   expect(await main(page).getByText('BPJS').count()).toBe(0);
 });
 
-soak('the mail to a new address: its button allows reminders, another ends them, each answered in view', async () => {
+test('the mail to a new address: its button allows reminders, another ends them, each answered in view', async () => {
   const { path } = await request();
   const email = 'tanya@contoh.id';
   await site.app.fetch(
@@ -248,7 +248,7 @@ soak('the mail to a new address: its button allows reminders, another ends them,
   expect(await page.getByRole('button', { name: 'Hapus alamat ini' }).count()).toBe(0);
 });
 
-soak('without JavaScript all forms work, and a child’s guardian is asked for after the birth date', async () => {
+test('without JavaScript all forms work, and a child’s guardian is asked for after the birth date', async () => {
   const { path, state } = await request();
   const page = await open(path, null, { javaScript: false, allow: /status of 4\d\d/ });
   await opener(page, 'Ubah jadwal').click();
@@ -269,8 +269,8 @@ soak('without JavaScript all forms work, and a child’s guardian is asked for a
   expect((await state()).status).toBe('cancelled');
 });
 
-soakGroup('cancelled in another tab meanwhile', () => {
-  test.each(withJavaScript)('the reason is said and what was typed remains in sight, with JavaScript: %s', async (javaScript) => {
+describe('cancelled in another tab meanwhile', () => {
+  test.each([true, false])('the reason is said and what was typed remains in sight, with JavaScript: %s', async (javaScript) => {
     const { path } = await request();
     const page = await open(`${path}?buka=lengkapi`, null, { javaScript, allow: /status of 409/ });
     await page.getByLabel(/^BPJS Kesehatan/).check();
@@ -286,7 +286,7 @@ soakGroup('cancelled in another tab meanwhile', () => {
   });
 });
 
-soak.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothing', async (screen) => {
+test.each(screens)('$width px, dark $dark: nothing is too wide, axe finds nothing', async (screen) => {
   const { path } = await request();
   const page = await open(path, null, screen);
   for (const summary of await page.locator('main summary').all()) await summary.click();

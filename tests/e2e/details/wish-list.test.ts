@@ -3,7 +3,6 @@ import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createCartMedicines, linesOfCart } from '#tests/factories/cart.ts';
 import { createMedicine } from '#tests/factories/shop.ts';
 import { openSite } from '#tests/harness/browser.ts';
-import { soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
@@ -42,7 +41,7 @@ test('a guest saves and waits: led to the log-in, and what was pressed is done a
   expect(await wishesOf(person.id)).toEqual([fever.medicine.id]);
 });
 
-soak('the page of the list: into the cart, waiting and not, removed and brought back, each said where it was pressed', async () => {
+test('the page of the list: into the cart, waiting and not, removed and brought back, each said where it was pressed', async () => {
   const person = await createUser(db);
   const page = await site.newPage({ width: 360 });
   await page.context().addCookies([{ name: 'sesi', value: (await signIn(db, person)).token, url: site.url }]);
