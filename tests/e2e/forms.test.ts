@@ -261,7 +261,22 @@ soak('a page of the form is turned without a network, and what was typed is sent
   await page.getByText('Kelas pagi').click();
   await page.goBack();
   await expect.poll(() => page.getByLabel('Nama', { exact: true }).inputValue()).toBe('Siti Luring');
+  // Forward again before the page of "back" is drawn.
   await page.goForward();
+  await page.getByText('Langkah 2 dari 3').waitFor();
+  await page.evaluate(async () => {
+    const entry = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    const [back] = [entry(), history.back()];
+    await back;
+    const [forward] = [entry(), history.forward()];
+    await forward;
+  });
+  await page.getByText('Langkah 2 dari 3').waitFor();
+  const [press, top] = [
+    await button(page, 'Lanjut').boundingBox(),
+    await page.getByRole('button', { name: 'Kembali ke atas' }).boundingBox(),
+  ];
+  expect(press?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
   await button(page, 'Lanjut').click();
   await button(page, 'Daftar').click();
   await page

@@ -20,9 +20,14 @@ export function useFormSteps(first: number): Position {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: again at each entry
   useEffect(() => {
-    const entry = history.state?.idx;
-    // To another entry of the same form, not to the same entry once more.
-    keepDataAt((address) => address === pathname + search && history.state?.idx !== entry);
+    let entry = history.state?.idx;
+    // To another entry of the same form, not to the same entry once more. One may go back and forward faster than a page is drawn.
+    keepDataAt((address) => {
+      if (address !== pathname + search) return false;
+      const before = entry;
+      entry = history.state?.idx;
+      return entry !== before;
+    });
     return () => keepDataAt(() => false);
   }, [pathname, search, key]);
   const kept = state as { visit?: unknown; step?: unknown } | null;
