@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { approveWords, articleTexts, createEditor, resourceOf } from '#tests/factories/editing.ts';
+import { decideReview } from '#app/domains/content/review/operations.server.ts';
+import { createArticleCategory } from '#tests/factories/content.ts';
+import { approveWords, articleTexts, createEditor, createReviewer, resourceOf } from '#tests/factories/editing.ts';
+import { createMedium } from '#tests/factories/files.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { chooseByKeys, tabTo } from '#tests/harness/keyboard.ts';
+import { toolsOf } from '#tests/harness/rich-text-keys.ts';
 import { screens, soak } from '#tests/harness/suite.ts';
 
 const site = await openSite();
@@ -34,46 +39,112 @@ const workingOf = async (key: string) => {
 };
 const stateOf = (page: Page, text: string) => page.locator('[data-save-state]').getByText(text, { exact: true });
 
-test('by keyboard alone: an article is begun, stored by itself, refused while it lacks something, and published with Ctrl+Enter', async () => {
-  const { values } = await published();
+test('by keyboard alone: an article is begun, stored by itself, refused while it lacks something, reviewed, and published with Ctrl+Enter', async () => {
+  const [category, medium] = [await createArticleCategory(db), await createMedium(app)];
   const page = await open('/staff/konten/articles', { allow: /status of 4/ });
+  const { keyboard } = page;
   await page.locator('body').press('n');
-  await page.getByRole('button', { name: 'Mulai menulis' }).press('Enter');
+  await tabTo(page.getByRole('button', { name: 'Mulai menulis' }));
+  await keyboard.press('Enter');
   await page.waitForURL(/\/staff\/konten\/articles\/\d+/);
   const key = /articles\/(\d+)/.exec(page.url())?.[1] as string;
-  await page.getByLabel('Judul', { exact: true }).focus();
-  await page.keyboard.type('Batuk pada bayi');
+  const type = async (label: string, words: string) => {
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await keyboard.type(words);
+  };
+  await type('Judul', 'Batuk pada bayi');
   await stateOf(page, 'Belum tersimpan').waitFor();
   await stateOf(page, 'Tersimpan').waitFor();
   await expect.poll(() => workingOf(key)).toMatchObject({ name: 'Batuk pada bayi' });
-
-  await page.keyboard.press('Control+Enter');
+  await keyboard.press('Control+Enter');
   await page.getByRole('alert').getByRole('link', { name: 'Isi ringkasan' }).waitFor();
   expect(await page.getByLabel('Judul', { exact: true }).inputValue()).toBe('Batuk pada bayi');
-  const type = async (label: string, text: string) => {
-    await page.getByLabel(label, { exact: true }).focus();
-    await page.keyboard.type(text);
-  };
-  await type('Alamat', 'batuk-pada-bayi');
-  await page.getByLabel('Kategori').selectOption(values.category_id as string);
+
+  await type('Alamat', 'batuk-pada');
+  await chooseByKeys(page.getByLabel('Kategori'), String(category.id));
   await type('Ringkasan', 'Kapan batuk bayi perlu dokter');
-  await type('Penulis', 'Redaksi');
   await page.getByRole('button', { name: 'Tebal' }).waitFor();
-  await page.getByRole('textbox', { name: 'Isi', exact: true }).focus();
-  await page.keyboard.press('Control+B');
-  await page.keyboard.type('Tenang dahulu.');
-  // While the request of the autosave is under way, the last key still counts.
-  await page.keyboard.press('Control+s');
-  await page.keyboard.type(' Lalu hitung napasnya.');
-  await approveWords(db, key, { content: '<p><strong>Tenang dahulu. Lalu hitung napasnya.</strong></p>' });
-  await page.keyboard.press('Control+Enter');
+  const text = page.getByRole('textbox', { name: 'Isi', exact: true });
+  const tools = toolsOf(page, text);
+  await tabTo(text);
+  await keyboard.press('Control+B');
+  await keyboard.type('Tenang dahulu.');
+  await keyboard.press('Control+B');
+  await keyboard.type(' Lalu hitung napasnya');
+  await tools.open('Rujukan');
+  await page.getByLabel('Nomor sumber').waitFor();
+  await keyboard.type('1');
+  await keyboard.press('Enter');
+  await tools.toText();
+  await keyboard.type(' semenit.');
+  await keyboard.press('Enter');
+  await tools.press('Subjudul');
+  await keyboard.type('Kapan ke dokter');
+  await keyboard.press('Enter');
+  await tools.press('Daftar');
+  await keyboard.type('Sesak');
+  await keyboard.press('Enter');
+  await keyboard.type('Bibir biru');
+  await tools.keys('Enter', 'Enter');
+  await tools.press('Tabel');
+  for (const cell of ['Usia', 'Napas', 'Bayi', '40 kali']) {
+    await keyboard.type(cell);
+    await keyboard.press('Tab');
+  }
+  // Shift+Tab goes through the cells; Alt+F10 goes to what can be done with the table, and Escape back.
+  await keyboard.press('Alt+F10');
+  await keyboard.press('Escape');
+  await tools.press('Hapus baris');
+  // Out of the table, into the line below it.
+  await tools.keys('Control+End');
+  await tools.open('Gambar');
+  await page.getByLabel('Cari gambar menurut keterangannya').waitFor();
+  await keyboard.type('Contoh');
+  await keyboard.press('Enter');
+  await tabTo(page.locator('[data-editor]').getByRole('button', { name: 'Contoh', exact: true }));
+  await keyboard.press('Enter');
+  await tools.toText();
+  await tools.press('Kotak gawat darurat');
+  await keyboard.type('Segera ke IGD.');
+  await tools.keys('Enter', 'Enter');
+  await keyboard.type('Selain itu, tunggu.');
+  await type('Sumber', '1 | Kementerian Kesehatan, 2024');
+  await type('Penulis', 'Redaksi');
+  expect(await findings(page)).toEqual([]);
+
+  // What was typed last is stored first.
+  await tabTo(page.getByRole('button', { name: 'Ajukan untuk ditinjau' }));
+  await keyboard.press('Enter');
+  await page.getByRole('main').getByRole('status').filter({ hasText: 'Diajukan' }).waitFor();
+  const { id } = await db
+    .selectFrom('content_reviews')
+    .select('id')
+    .where('key', '=', key)
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  expect(await invokeAs(app.platform, decideReview, await createReviewer(db), { id, decision: 'approved' })).toMatchObject({ ok: true });
+
+  // While the request of the autosave is under way, the last key still counts. The address is no reviewed text.
+  await tabTo(page.getByLabel('Alamat', { exact: true }));
+  await keyboard.press('End');
+  await keyboard.type('-b');
+  await keyboard.press('Control+s');
+  await keyboard.type('ayi');
+  await keyboard.press('Control+Enter');
   await page.getByRole('main').getByRole('status').filter({ hasText: 'Diterbitkan' }).waitFor();
   expect(await workingOf(key)).toBeNull();
   await stateOf(page, 'Tersimpan').waitFor();
-  expect(await findings(page)).toEqual([]);
   const shown = await (await app.fetch('/articles/detail/batuk-pada-bayi')).text();
-  expect(shown).toContain('<p><strong>Tenang dahulu. Lalu hitung napasnya.</strong></p>');
-});
+  for (const part of [
+    /<p><strong>Tenang dahulu\.<\/strong> Lalu hitung napasnya<sup><a href="#referensi-1"[^>]*>\[1\]<\/a><\/sup> semenit\.<\/p>/,
+    /<h2 id="[\w-]+">Kapan ke dokter<\/h2><ul><li>Sesak<\/li><li>Bibir biru<\/li><\/ul>/,
+    /<th scope="col">Usia<\/th><th scope="col">Napas<\/th><\/tr><tr><td>Bayi<\/td><td>40 kali<\/td><\/tr><\/tbody>/,
+    new RegExp(`<img src="${medium.address}[^>]* alt="Contoh"`),
+    /<div role="note" aria-label="Gawat darurat".*<p>Segera ke IGD\.<\/p><\/div><p>Selain itu, tunggu\.<\/p>/,
+    /Referensi<\/h2><ol><li id="referensi-1"[^>]*><span>Kementerian Kesehatan, 2024<\/span>/,
+  ])
+    expect(shown).toMatch(part);
+}, 60_000);
 
 /** A page of the editor, whose code comes when `send` is called. */
 async function openBeforeCode(path: string) {

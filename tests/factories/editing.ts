@@ -11,6 +11,7 @@ import type { Values } from '#app/platform/resources/values.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { actorFor, createUser, signIn } from './accounts.ts';
 import { createArticleCategory } from './content.ts';
+import { createDoctor } from './directory.ts';
 
 /** A kind of content by its name in the addresses. */
 export function resourceOf(kind: string): Resource {
@@ -24,6 +25,17 @@ export async function createEditor(db: Database, { roles = ['editor'], ...given 
   const user = await createUser(db, { ...given, roles });
   const { bearer, headers, token } = await signIn(db, user);
   return { ...actorFor(user, { roles, hasSecondFactor: true }), bearer, headers, token };
+}
+
+/** A doctor's account that reviews what others have written. */
+export async function createReviewer(
+  db: Database,
+  { isActive = true, roles = ['medical_reviewer'] }: { isActive?: boolean; roles?: readonly GrantedRole[] } = {},
+) {
+  const user = await createUser(db, { roles });
+  const doctor = await createDoctor(db);
+  await db.updateTable('doctors').set({ user_id: user.id, is_active: isActive }).where('id', '=', doctor.id).execute();
+  return { ...actorFor(user, { roles, hasSecondFactor: true }), doctorId: doctor.id };
 }
 
 type Editor = Awaited<ReturnType<typeof createEditor>>;

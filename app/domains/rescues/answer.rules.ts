@@ -16,17 +16,29 @@ export function doneTextOf(step: Step, isGone: boolean): string {
   return isGone ? `Maaf, waktu tadi tidak tersedia lagi. ${doneTexts[step]}` : doneTexts[step];
 }
 
-const deskTexts: Readonly<Record<string, string>> = {
-  usulan: 'Cuti disimpan. Setiap pasien di bawah ini mendapat satu pesan dan satu usulan jadwal.',
-  accepted: 'Tercatat: pasien menerima usulannya.',
-  cancelled: 'Tercatat: kunjungan dibatalkan, dan semua yang dibayar kembali.',
-  next: 'Usulan berikutnya sudah disimpan untuk pasien itu. Sampaikan waktunya.',
-  none: 'Belum ada tempat lain yang cocok. Cari waktu lewat Pendaftaran.',
+const deskTexts: Readonly<Record<string, (name: string, when: string) => string>> = {
+  accepted: (name) => `Tercatat: ${name} menerima usulannya.`,
+  cancelled: (name) => `Tercatat: kunjungan ${name} dibatalkan, dan semua yang dibayar kembali.`,
+  next: (name, when) => `Usulan lain untuk ${name} sudah disimpan: ${when}. Sampaikan waktunya.`,
+  none: (name) => `Belum ada tempat lain yang cocok untuk ${name}. Cari waktu lewat Pendaftaran.`,
 };
 
-/** What the desk reads after a step, by `?sudah=…`; null without one. */
-export const deskDoneText = (word: string | null): string | null =>
-  word !== null && Object.hasOwn(deskTexts, word) ? (deskTexts[word] ?? null) : null;
+/** What an answer leaves in the address, and the id of its rescue: `?sudah=accepted-12`. */
+export const deskDoneWord = (step: Step, id: string) => `${step}-${id}`;
+
+/** The id of the rescue that `?sudah=…` is about, or null. */
+export const answeredId = (word: string | null): string | null => word?.split('-')[1] ?? null;
+
+type Answered = Readonly<{ name: string; proposal: Readonly<{ when: string; where: string }> | null }>;
+
+/** What the desk reads after a step, by `?sudah=…`; null without one. `about`: the patient that it names. */
+export function deskDoneText(word: string | null, about: Answered | undefined): string | null {
+  if (word === 'usulan') return 'Cuti disimpan. Setiap pasien di bawah ini mendapat satu pesan dan satu usulan jadwal.';
+  const step = word?.split('-')[0] ?? '';
+  if (!about || !Object.hasOwn(deskTexts, step)) return null;
+  const { name, proposal } = about;
+  return deskTexts[step]?.(name, proposal ? `${proposal.when}, ${proposal.where}` : '') ?? null;
+}
 
 /** What the patient reads of the state of a proposal. */
 export function stateTextOf({ state, holdUntil, proposal, isUnpaid }: ShownProposal): string {

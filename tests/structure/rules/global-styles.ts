@@ -16,7 +16,7 @@ const globalSheets: Record<string, string[]> = {
 };
 
 /** Classes of HTML that is not ours: the editor's, and what Tailwind hides. */
-const foreign = words('ProseMirror ProseMirror-selectednode selectedCell sr-only');
+const foreign = words('ProseMirror ProseMirror-focused ProseMirror-gapcursor ProseMirror-selectednode selectedCell sr-only');
 
 const known = new Set([...Object.values(globalSheets).flat(), ...foreign]);
 

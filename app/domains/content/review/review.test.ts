@@ -4,8 +4,7 @@ import { applyPlannedChanges } from '#app/platform/resources/due.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
-import { createDoctor } from '#tests/factories/directory.ts';
-import { articleTexts, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { articleTexts, createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { decideReview, findReviews, getReviewState, permitEmergency, renewReview, submitReview } from './operations.server.ts';
 
@@ -17,14 +16,7 @@ const { operations } = resourceOf('articles');
 const { ask, done } = editingCalls(platform, editor, { approves: false });
 const kind = 'articles';
 
-/** An account that reviews, with a doctor's record. */
-async function createReviewer({ isActive = true, roles = ['medical_reviewer'] as ('medical_reviewer' | 'editor')[] } = {}) {
-  const user = await createUser(db, { roles });
-  const doctor = await createDoctor(db);
-  await db.updateTable('doctors').set({ user_id: user.id, is_active: isActive }).where('id', '=', doctor.id).execute();
-  return { ...actorFor(user, { roles, hasSecondFactor: true }), doctorId: doctor.id };
-}
-const reviewer = await createReviewer();
+const reviewer = await createReviewer(db);
 const admin = actorFor(await createUser(db, { roles: ['admin'] }), { roles: ['admin'], hasSecondFactor: true });
 
 /** A new article as it is stored before its review. */
@@ -107,7 +99,7 @@ test('the control: another category keeps the approval and the plan', async () =
 });
 
 test('nobody approves what they submitted or wrote: refused by the operation and by the tables', async () => {
-  const both = await createReviewer({ roles: ['medical_reviewer', 'editor'] });
+  const both = await createReviewer(db, { roles: ['medical_reviewer', 'editor'] });
   const own = await written();
   const ownId = await submitted(own, { ...editor, ...both, roles: ['editor'], grants: both.grants } as never);
   expect(await approve(ownId, both)).toMatchObject({ ok: false, code: 'own_text' });
@@ -131,7 +123,7 @@ test('nobody approves what they submitted or wrote: refused by the operation and
 
 test('a reviewer without an active record as a doctor decides nothing', async () => {
   const id = await submitted(await written());
-  expect(await approve(id, await createReviewer({ isActive: false }))).toMatchObject({ ok: false, code: 'no_doctor' });
+  expect(await approve(id, await createReviewer(db, { isActive: false }))).toMatchObject({ ok: false, code: 'no_doctor' });
   expect(await stateOf((await db.selectFrom('content_reviews').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key)).toBe(
     'submitted',
   );
@@ -229,7 +221,7 @@ test('an approval whose review is due again releases no new publication', async 
 });
 
 test('who wrote words that somebody restores does not approve them, whatever was approved in between', async () => {
-  const both = await createReviewer({ roles: ['medical_reviewer', 'editor'] });
+  const both = await createReviewer(db, { roles: ['medical_reviewer', 'editor'] });
   const article = await written();
   const own = { ...article.values, summary: 'Ringkasan yang ditulis peninjau.' };
   const noted = { key: article.key, version: article.version, base: article.values, values: own, note: 'Naskah saya' };
@@ -275,7 +267,7 @@ test('a doctor renews the review of words on the site without an edit, and the p
 });
 
 test('nobody renews the review of what they wrote, and nothing is renewed that is not on the site', async () => {
-  const both = await createReviewer({ roles: ['medical_reviewer', 'editor'] });
+  const both = await createReviewer(db, { roles: ['medical_reviewer', 'editor'] });
   const article = await written();
   expect(await ask(renewReview, { kind, key: article.key }, reviewer)).toMatchObject({ ok: false, code: 'not_found' });
   const own = { ...article.values, summary: 'Ringkasan yang ditulis peninjau.' };

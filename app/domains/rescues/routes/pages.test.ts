@@ -65,8 +65,9 @@ test('a manager sees the bookings before the leave is saved, then who has answer
   for (const text of ['0 dari 2 menjawab', '0 perlu ditelepon', 'Menunggu jawaban', 'Disimpan sampai']) expect(page.html).toContain(text);
   const [row] = await on.rowsOf(path.split('/').at(-2) ?? '');
   const said = await send(path, { intent: 'answer', rescue_id: row?.id ?? '', round: '1', answer: 'accept' }, headers);
-  expect([said.status, said.to]).toEqual([303, `${path}?sudah=accepted`]);
-  expect((await ask(said.to, { headers })).html).toContain('1 dari 2 menjawab');
+  expect([said.status, said.to]).toEqual([303, `${path}?sudah=accepted-${row?.id}`]);
+  const after = (await ask(said.to, { headers })).html;
+  expect([after.includes('1 dari 2 menjawab'), after.includes('menerima usulannya.')]).toEqual([true, true]);
   const ways = await send(path, { intent: 'reservation', id: await given.idOf(reserved.code) }, headers);
   expect([200, 409]).toContain(ways.status);
   expect((await ask(`${path}?telepon=1`, { headers })).html).toContain('Tidak ada yang perlu ditelepon.');

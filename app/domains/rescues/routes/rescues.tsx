@@ -12,12 +12,11 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
-import { NamedWays } from '#app/ui/staff/contact-ways.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { deskDoneText } from '../answer.rules.ts';
+import { answeredId, deskDoneText, deskDoneWord } from '../answer.rules.ts';
 import { answerByDesk, findRescues, type ListedRescue } from '../desk.operations.server.ts';
 import { answeredText, progressTexts } from '../rules.ts';
 import styles from '../ui/proposal.module.css';
@@ -30,22 +29,29 @@ export const handle = {
 } satisfies PageHandle;
 
 const pathOf = (id: string | undefined) => `/staff/jadwal/absen/${id}/usulan`;
+const callsPathOf = (id: string | undefined) => `${pathOf(id)}?telepon=1`;
+const isOfCalls = (request: Request) => new URL(request.url).searchParams.get('telepon') === '1';
 
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const live = await unitHeads(args);
   const { doctor, starts_on: from, ends_on: to, rows, ...counts } = await load(findRescues, args, { id: args.params.id });
-  const isCalls = query.get('telepon') === '1';
+  const isCalls = isOfCalls(args.request);
+  const done = query.get('sudah');
+  const answered = rows.find(({ id }) => id === answeredId(done));
   return {
     live,
-    path: pathOf(args.params.id),
+    path: isCalls ? callsPathOf(args.params.id) : pathOf(args.params.id),
+    others: isCalls ? pathOf(args.params.id) : callsPathOf(args.params.id),
     absence: `/staff/jadwal/absen/${args.params.id}`,
     title: `${doctor ?? 'Dokter'} cuti`,
     lead: from === to ? longDateOf(from) : `${mediumDateOf(from)} sampai ${mediumDateOf(to)}`,
     counts,
     isCalls,
-    done: deskDoneText(query.get('sudah')),
-    rows: rows.filter(({ progress }) => !isCalls || progress === 'to_call').map(shownRow),
+    done: deskDoneText(done, answered && shownRow(answered)),
+    // Who has just got another proposal is still on the telephone.
+    rows: rows.filter((row) => !isCalls || row.progress === 'to_call' || row === answered).map(shownRow),
+    answeredId: answered?.id ?? null,
   };
 }
 
@@ -72,7 +78,10 @@ const contact = { done: (ways: Readonly<{ id: string; phone: string; call_url: s
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   answer: formAction(answerByDesk, {
     invalidText: firstError,
-    done: ({ step }, { request, params }) => withUnitsOf(request, `${pathOf(params.id)}?sudah=${step}`),
+    done({ id, step }, { request, params }) {
+      const word = `sudah=${deskDoneWord(step, id)}`;
+      return withUnitsOf(request, isOfCalls(request) ? `${callsPathOf(params.id)}&${word}` : `${pathOf(params.id)}?${word}`);
+    },
   }),
   // The number stands on this one answer alone, and its reading is recorded.
   request: formAction(contactPatient, contact),
@@ -86,25 +95,33 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 };
 
 export default function Rescues({ loaderData, actionData }: Props) {
-  const { live, path, absence, title, lead, counts, isCalls, rows, done } = loaderData;
+  const { live, path, others, absence, title, lead, counts, isCalls, rows, answeredId: about } = loaderData;
   const state = useStaffLive(live);
   const answer = actionData && 'code' in actionData ? actionData : undefined;
   const ways = actionData && 'phone' in actionData ? actionData : null;
+  const done = actionData ? null : loaderData.done;
+  const doneIn = rows.find(({ id, isOpen }) => id === about && isOpen)?.id;
   return (
     <>
       <StaffHeader title={title} lead={lead} back={<BackLink href={absence}>Catatan cuti</BackLink>} />
       <LiveNotice state={state} />
-      {actionData ? null : <FormDone text={done} />}
+      {doneIn ? null : <FormDone text={done} />}
       <FormErrors answer={answer} />
       <p className={styles.counts}>
         <strong>{answeredText(counts)}</strong>
         <progress max={counts.total} value={counts.answered} aria-label="Pasien yang sudah menjawab" />
-        <StaffLink className={styles.filter} href={isCalls ? path : `${path}?telepon=1`}>
+        <StaffLink className={styles.filter} href={others}>
           {isCalls ? 'Tampilkan semua' : `${counts.toCall} perlu ditelepon`}
         </StaffLink>
       </p>
-      {ways ? <NamedWays ways={ways} name={rows.find(({ bookingId }) => bookingId === ways.id)?.name ?? 'Pasien'} /> : null}
-      <RescueTable rows={rows} path={path} answer={answer} isCalls={isCalls} />
+      <RescueTable
+        rows={rows}
+        path={path}
+        answer={answer}
+        isCalls={isCalls}
+        ways={ways}
+        done={doneIn ? { in: doneIn, text: done } : null}
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { NamedWays, type Ways } from '#app/ui/staff/contact-ways.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { RowAct, type RowActPage } from '#app/ui/staff/row-act.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
@@ -23,7 +25,9 @@ type ShownRescue = Readonly<{
   isOpen: boolean;
 }>;
 
-type Props = Readonly<{ rows: readonly ShownRescue[]; isCalls: boolean }> & RowActPage;
+/** What was just asked for or done about one patient, shown in the patient's row: on a phone the steps that follow are then in view. */
+type News = Readonly<{ ways: (Ways & { id: string }) | null; done: Readonly<{ in: string; text: string | null }> | null }>;
+type Props = Readonly<{ rows: readonly ShownRescue[]; isCalls: boolean }> & News & RowActPage;
 
 /** Everybody whose booking a leave called off, those to call first, with what the staff does for each on the telephone. */
 export function RescueTable({ rows, isCalls, ...form }: Props) {
@@ -91,14 +95,16 @@ function Proposed({ proposal }: Pick<ShownRescue, 'proposal'>) {
   );
 }
 
-type ActsProps = RowActPage & { row: ShownRescue };
+type ActsProps = RowActPage & News & { row: ShownRescue };
 
-function Acts({ row, ...form }: ActsProps) {
+function Acts({ row, ways, done, ...form }: ActsProps) {
   const { id, bookingId, isRequest, isOpen, proposal, round, name } = row;
   if (!isOpen) return null;
   const says = (answer: string) => ({ intent: 'answer', rescue_id: id, round: String(round), answer });
   return (
-    <div className={styles.acts}>
+    <div className={styles.rowActs}>
+      {ways?.id === bookingId ? <NamedWays ways={ways} name={name} /> : null}
+      {done?.in === id ? <FormDone text={done.text} /> : null}
       <RowAct {...form} fields={{ intent: isRequest ? 'request' : 'reservation', id: bookingId }} label="Hubungi" about={name} />
       {proposal ? (
         <>
@@ -106,7 +112,7 @@ function Acts({ row, ...form }: ActsProps) {
           <RowAct {...form} fields={says('other')} label="Usulan lain" about={name} />
         </>
       ) : null}
-      <details className={`disclosure ${styles.cancel}`}>
+      <details className="disclosure">
         <summary>Batal</summary>
         <RowAct {...form} fields={says('cancel')} label="Batalkan, uang kembali semua" about={name} />
       </details>

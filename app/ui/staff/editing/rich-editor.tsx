@@ -67,6 +67,14 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
       content: contentOf(readText(value) ?? documentOf([])),
       editorProps: {
         attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-describedby': hintId },
+        handleKeyDown(_view, event) {
+          if (!event.altKey || event.key !== 'F10') return false;
+          // In a table and in a list Shift+Tab does something else than to leave the text.
+          const bars = box.current?.parentElement?.querySelectorAll('[role="toolbar"]') ?? [];
+          const bar = bars[created.isActive('table') ? bars.length - 1 : 0];
+          bar?.querySelector('button')?.focus();
+          return true;
+        },
         transformPastedHTML(html) {
           if (isOwn(html)) return html;
           // Also what says that it comes from an editor: any site can write that.
@@ -112,8 +120,8 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
         </p>
         <div ref={box} className={styles.text} />
       </div>
-      <p id={hintId} className="visually-hidden">
-        Ctrl+B tebal, Ctrl+I miring, Ctrl+Z urungkan
+      <p id={hintId} className="field-hint">
+        Alt+F10 ke tombol di atas, Esc kembali ke tulisan; Ctrl+B tebal, Ctrl+I miring, Ctrl+Z urungkan
       </p>
     </Field>
   );

@@ -7,7 +7,8 @@ import { Link } from '@tiptap/extension-link';
 import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
-import { UndoRedo } from '@tiptap/extensions';
+import { Gapcursor, UndoRedo } from '@tiptap/extensions';
+import { Selection } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { pictureFilePath } from '#app/platform/picture-address.ts';
 import { allowedHref } from '#app/platform/rich-text/document.ts';
@@ -82,6 +83,16 @@ const faqQuestion = Node.create({
   marks: '',
   parseHTML: () => [{ tag: 'summary' }, { tag: 'div[data-question]' }],
   renderHTML: () => ['div', { 'data-question': '' }, 0],
+  addKeyboardShortcuts() {
+    // Goes on in the answer.
+    const goOn = () =>
+      this.editor.isActive('faqQuestion') &&
+      this.editor.commands.command(({ tr }) => {
+        tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.$to.after())));
+        return true;
+      });
+    return { Enter: goOn };
+  },
 });
 
 /** Shown as a box that is always open: a closed one could not be written in. */
@@ -191,7 +202,7 @@ const anchored = Heading.extend({
 });
 
 export const extensions = [
-  ...[Document, Text, Bold, Italic, sub, sup, cite, hardBreak, ListKeymap, UndoRedo, tableRoles],
+  ...[Document, Text, Bold, Italic, sub, sup, cite, hardBreak, ListKeymap, UndoRedo, Gapcursor, tableRoles],
   Paragraph.extend({ group: 'block simple' }),
   BulletList.extend({ group: 'block list simple' }),
   OrderedList.extend({ group: 'block list simple' }),

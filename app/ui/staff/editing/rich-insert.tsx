@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { allowedHref } from '#app/platform/rich-text/document.ts';
 import { Button } from '#app/ui/button.tsx';
+import { insertBlock } from './insert-block.ts';
 import styles from './rich-editor.module.css';
 
 export type Insertion = 'link' | 'cite' | 'picture' | 'doctor';
@@ -17,12 +18,7 @@ const searches: Readonly<Record<'picture' | 'doctor', { label: string; address: 
     read: (data) =>
       (data as Medium[]).map(({ id, address, preview, alt, caption, width, height }) => ({
         ...{ id, name: alt, picture: preview },
-        insert: (editor) =>
-          editor
-            .chain()
-            .focus()
-            .insertContent({ type: 'picture', attrs: { media: id, address, alt, caption, width, height } })
-            .run(),
+        insert: (editor) => void insertBlock(editor, { type: 'picture', attrs: { media: id, address, alt, caption, width, height } }),
       })),
   },
   doctor: {
@@ -31,12 +27,7 @@ const searches: Readonly<Record<'picture' | 'doctor', { label: string; address: 
     read: (data) =>
       (data as Doctor[]).map(({ id, name }) => ({
         ...{ id, name, picture: null },
-        insert: (editor) =>
-          editor
-            .chain()
-            .focus()
-            .insertContent({ type: 'doctorCard', attrs: { doctor: id, name } })
-            .run(),
+        insert: (editor) => void insertBlock(editor, { type: 'doctorCard', attrs: { doctor: id, name } }),
       })),
   },
 };
@@ -75,6 +66,8 @@ const targets = {
           .chain()
           .focus()
           .insertContent({ type: 'text', text: `[${text}]`, marks })
+          // What is typed next stands on the line again.
+          .unsetMark('sup')
           .run()
       );
     },

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeader } from '@tiptap/pm/tables';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { insertBlock } from './insert-block.ts';
 import styles from './rich-editor.module.css';
 import { type Insertion, InsertPanel } from './rich-insert.tsx';
 
@@ -30,8 +31,8 @@ function textItems(editor: Editor, open: (kind: Insertion) => void): Item[] {
     ['Kutipan', editor.isActive('blockquote'), () => chain().toggleWrap('blockquote').run()],
     ['Tautan', editor.isActive('link'), () => (editor.isActive('link') ? chain().unsetLink().run() : open('link'))],
     ['Gambar', false, () => open('picture')],
-    ['Tabel', editor.isActive('table'), () => chain().insertContent(newTable).run()],
-    ['Garis', false, () => chain().insertContent({ type: 'rule' }).run()],
+    ['Tabel', editor.isActive('table'), () => insertBlock(editor, newTable, { isEntered: true })],
+    ['Garis', false, () => insertBlock(editor, { type: 'rule' })],
   ];
 }
 
@@ -42,7 +43,7 @@ function blockItems(editor: Editor, open: (kind: Insertion) => void): Item[] {
     ['Kotak informasi', ...callout('info')],
     ['Kotak perhatian', ...callout('warning')],
     ['Kotak gawat darurat', ...callout('emergency')],
-    ['Tanya jawab', editor.isActive('faq'), () => chain().insertContent(newQuestion).run()],
+    ['Tanya jawab', editor.isActive('faq'), () => insertBlock(editor, newQuestion, { isEntered: true })],
     ['Kartu dokter', false, () => open('doctor')],
     ['Rujukan', editor.isActive('cite'), () => (editor.isActive('cite') ? chain().unsetMark('cite').run() : open('cite'))],
   ];
@@ -76,7 +77,16 @@ export function RichToolbar({ editor, label, hasBlocks }: { editor: Editor; labe
   return (
     <>
       {bars.map(({ name, items }) => (
-        <div key={name} role="toolbar" aria-label={name} className={styles.toolbar}>
+        <div
+          key={name}
+          role="toolbar"
+          tabIndex={-1}
+          aria-label={name}
+          className={styles.toolbar}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') editor.commands.focus();
+          }}
+        >
           {items.map(([text, isActive, act]) => (
             <Button key={text} small tone="quiet" aria-pressed={isActive} onClick={() => void act()}>
               {text}

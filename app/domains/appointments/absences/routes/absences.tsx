@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
       period: periodText(absence),
       facility: absence.facility,
       // Of a planned leave the reservations count too, on a page of their own.
-      notified: absence.is_planned ? 'Lihat usulan jadwalnya' : notifiedText(absence),
+      notified: absence.is_planned ? null : notifiedText(absence),
       state: absence.settled < absence.total ? 'open' : absence.undone_at !== null ? 'undone' : 'settled',
     })),
   };
@@ -123,7 +123,16 @@ function AbsenceTable({ absences }: Pick<Data, 'absences'>) {
         { key: 'title', label: 'Perubahan', isTitle: true, cell: ({ id, title }) => <StaffLink href={`${path}/${id}`}>{title}</StaffLink> },
         { key: 'period', label: 'Hari', cell: ({ period }) => period },
         { key: 'facility', label: 'Unit', cell: ({ facility }) => facility },
-        { key: 'notified', label: 'Pasien', cell: ({ notified }) => notified },
+        {
+          key: 'notified',
+          label: 'Pasien',
+          cell: ({ id, notified }) =>
+            notified ?? (
+              <StaffLink href={`${path}/${id}/usulan`} className="link">
+                Lihat usulan jadwalnya
+              </StaffLink>
+            ),
+        },
         { key: 'state', label: 'Keadaan', cell: ({ state }) => <AbsenceState state={state} /> },
       ]}
     />

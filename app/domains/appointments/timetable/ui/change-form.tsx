@@ -17,7 +17,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The one form of a panel. Where patients are affected it lists them, and then has a second button that saves nevertheless. */
+/**
+ * The one form of a panel. Where patients are affected it lists them above the fields, with a second button that saves nevertheless: on a phone
+ * what is asked and the answer are then in one view.
+ */
 export function ChangeForm({ answer, action, fields, submit, danger = false, children }: Props) {
   const asks = answer?.code === 'has_bookings' || answer?.code === 'beyond_capacity';
   const affected = asks ? ((answer.details?.affected ?? []) as readonly AffectedVisit[]) : [];
@@ -27,14 +30,16 @@ export function ChangeForm({ answer, action, fields, submit, danger = false, chi
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
       {affected.length > 0 ? <AffectedList visits={affected} /> : null}
-      <div className={styles.buttons}>
-        {asks ? (
+      {asks ? (
+        <div className={styles.buttons}>
           <SubmitButton name="accept" value="1" tone="danger" busyText="Menyimpan…">
             {affected.length > 0 ? `Simpan dan catat ${affected.length} pasien` : 'Tetap simpan'}
           </SubmitButton>
-        ) : null}
+        </div>
+      ) : null}
+      {children}
+      <div className={styles.buttons}>
         <SubmitButton tone={danger ? 'danger' : asks ? 'secondary' : 'brand'} busyText="Memeriksa…">
           {asks ? 'Periksa lagi' : submit}
         </SubmitButton>
