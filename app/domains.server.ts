@@ -120,6 +120,9 @@ export const liveTopics = domains.flatMap((domain) => domain.liveTopics ?? []);
 /** What every domain stores about a person, in the order it is shown; erased from the last to the first. */
 export const personalData = domains.flatMap((domain) => domain.personalData ?? []);
 
+/** Whose data the records of each kind are. */
+export const recordPersons = domains.flatMap((domain) => domain.recordPersons ?? []);
+
 /** What the domains contribute to the frame of the staff's pages, in the order of the navigation. */
 export const staffFrame: StaffFrame = {
   pages: orderPages(domains.flatMap((domain) => domain.staffPages ?? [])),

@@ -1665,6 +1665,7 @@ export interface PrivacyIncidentPersons {
   id: Generated<Int8>;
   incident_id: number;
   message_id: Int8 | null;
+  object: string | null;
   origin: string;
   state: Generated<string>;
   told_at: Timestamp | null;
@@ -1704,6 +1705,7 @@ export interface PrivacyIncidentSteps {
   incident_id: number;
   kind: string;
   text: string | null;
+  unmatched: number | null;
 }
 
 export interface PrivacyRequestEvents {

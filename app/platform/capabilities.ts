@@ -30,7 +30,7 @@ export const capabilitiesByRole = {
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
     ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read'],
   ],
-  dpo: ['contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
+  dpo: ['inbox.answer', 'contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
   admin: [
     ...['content.open', 'content.edit', 'content.publish', 'content.history', 'promos.edit', 'media.edit'],
     ...['schedules.read', 'schedules.change', 'units.configure', 'privacy.incidents'],

@@ -12,6 +12,7 @@ import type { OrderType } from './orders/order-types.server.ts';
 import type { Payable } from './payments/payables.server.ts';
 import type { PersonalDataSource } from './personal-data.server.ts';
 import type { Preparation } from './preparation.server.ts';
+import type { RecordPersons } from './record-persons.server.ts';
 import type { Resource } from './resources/declare.server.ts';
 import type { FileImport } from './resources/file-imports.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
@@ -37,6 +38,8 @@ export type Domain = Readonly<{
   liveTopics?: readonly LiveTopicKind[];
   /** What it stores about a person, in the order that the person sees. */
   personalData?: readonly PersonalDataSource[];
+  /** Whose data its records are, by the kinds that the audit log names. */
+  recordPersons?: readonly RecordPersons[];
   /** A tag for every column of the tables it owns. */
   dataMap?: Readonly<Record<string, Readonly<Record<string, ColumnTag>>>>;
   /** The kinds of uploaded files that it owns. */

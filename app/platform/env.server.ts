@@ -69,6 +69,7 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Sehati <no-reply@sehati.example>'),
   /** The recipient of the messages from /contact-us. */
   CONTACT_EMAIL: z.email().default('hubungi@sehati.example'),
+  DPO_EMAIL: z.email().optional(),
   LINK_TREE_URL: z.url({ protocol: /^https$/ }).default('https://tautan.sehati.example'),
   /** Hosts other than the product's that short links redirect to without a question, comma separated. */
   LINK_HOSTS: z
@@ -145,6 +146,8 @@ export type Env = Readonly<{
   smtpUrl?: string;
   mailFrom: string;
   contactEmail: string;
+  /** Absent = the data-protection officer is reached by the contact form alone. */
+  dpoEmail?: string;
   linkTreeUrl: string;
   linkHosts: string[];
   /** Absent = no log-in with Google. */
@@ -255,6 +258,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     contactEmail: value.CONTACT_EMAIL,
+    ...(value.DPO_EMAIL ? { dpoEmail: value.DPO_EMAIL } : {}),
     linkTreeUrl: value.LINK_TREE_URL,
     linkHosts: listOf(value.LINK_HOSTS),
     google: googleSettings(value, production),

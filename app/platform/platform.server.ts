@@ -27,6 +27,7 @@ import type { PushSender } from './push.server.ts';
 import type { RateLimits } from './rate-limit.server.ts';
 import type { ReceivedFile } from './received-file.server.ts';
 import type { RecordCache } from './record-cache.server.ts';
+import type { RecordPersons } from './record-persons.server.ts';
 import type { Resources } from './resources/declare.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import type { StaffFrame } from './staff-frame.server.ts';
@@ -77,6 +78,8 @@ export type Platform = Readonly<{
   messageTemplates: ReadonlyMap<string, MessageTemplate>;
   /** What each domain stores about a person: for the export and the erasure. */
   personalData: readonly PersonalDataSource[];
+  /** Whose data the records of each kind are: for a breach. */
+  recordPersons: readonly RecordPersons[];
   /** The navigation and the waiting work of the staff's pages. */
   staffFrame: StaffFrame;
   /** The content that staff edit. */

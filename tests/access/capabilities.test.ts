@@ -22,7 +22,7 @@ const table = `
   content.emergency    .   .   .   .   .   .   .   .   .   .   .   x
   claims.override      .   .   .   .   .   .   .   .   .   x   .   .
   legal.switch         .   .   .   .   .   .   .   .   .   x   .   x
-  inbox.answer         .   x   .   x   .   .   .   .   x   x   .   .
+  inbox.answer         .   x   .   x   .   .   .   .   x   x   x   .
   inbox.sort           .   x   .   x   .   .   .   .   .   x   .   .
   reports.read         .   .   .   .   .   .   .   .   .   x   .   .
   bookings.read        .   .   .   x   .   .   .   .   .   x   .   .

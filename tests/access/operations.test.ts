@@ -182,7 +182,9 @@ const audited: readonly string[] = [
   ...['content.exported', 'content.run_confirmed', 'report.exported'],
   ...['family_member.added', 'family_member.changed', 'family_member.deleted', 'message.marked', 'message.revealed'],
   ...['act', 'approved', 'notice_saved', 'opened', 'persons_added', 'sent'].map((act) => `incident.${act}`),
-  ...['export_revoked', 'list_exported', 'request_act', 'request_entered', 'request_sent', 'view_request'].map((act) => `privacy.${act}`),
+  ...['export_revoked', 'letter_read', 'list_exported', 'request_act', 'request_entered', 'request_sent', 'view_request'].map(
+    (act) => `privacy.${act}`,
+  ),
   'file.read',
   ...['added', 'changed', 'consent_added', 'consent_mistaken', 'consent_withdrawn', 'deleted', 'replaced'].map((act) => `media.${act}`),
   ...['complaint.answered', 'complaint.view', 'order.complained', 'order.refund_account', 'order.shared', 'order.unshared'],

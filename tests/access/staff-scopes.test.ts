@@ -176,7 +176,7 @@ const ofReviews = ['decided', 'emergency', 'find', 'renewed', 'state', 'submitte
 const ofOpening = ['opening.find', 'opening.opened', 'report.exported', 'report.find'];
 const ofLists = ['export_revoked', 'find_exports', 'find_reveals', 'list_exported'].map((act) => `privacy.${act}`);
 const ofIncidents = ['act', 'approved', 'find', 'notice_saved', 'opened', 'persons_added', 'sent', 'view'].map((act) => `incident.${act}`);
-const ofRequests = ['find_requests', 'request_act', 'request_entered', 'view_request'].map((act) => `privacy.${act}`);
+const ofRequests = ['find_requests', 'letter_read', 'request_act', 'request_entered', 'view_request'].map((act) => `privacy.${act}`);
 
 test('every operation with a capability is asked here', () => {
   const named = operations.filter(({ access }) => typeof access !== 'string' && 'capability' in access).map(({ name }) => name);

@@ -30,7 +30,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/chat-tertunda': ['booking_desk', 'manager'],
   '/staff/penilaian': ['manager'],
   '/staff/chat/pengaturan': ['doctor'],
-  '/staff/kotak-masuk': ['editor', 'booking_desk', 'manager', 'complaints'],
+  '/staff/kotak-masuk': ['editor', 'booking_desk', 'manager', 'complaints', 'dpo'],
   '/staff/keluhan': ['complaints'],
   '/staff/keluhan-pasien': ['complaints'],
   '/staff/formulir': ['editor', 'manager', 'admin'],

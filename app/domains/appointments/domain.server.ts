@@ -18,6 +18,7 @@ import { enterRequest } from './desk/enter.operations.server.ts';
 import { bookingFinder } from './desk/finder.operations.server.ts';
 import { findDeskRequests, findDeskSessions, getDeskRequest } from './desk/list.operations.server.ts';
 import { moveByDesk } from './desk/move.operations.server.ts';
+import { appointmentPersons } from './desk/persons.store.server.ts';
 import { newRequests } from './desk/waiting.operations.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
 import { prepareForm } from './form/operations.server.ts';
@@ -103,6 +104,7 @@ export const appointments = {
       key: 't',
     },
   ],
+  recordPersons: appointmentPersons,
   personalData: [personalAppointments],
   dataMap,
   // The page of a doctor shows which dates are full.

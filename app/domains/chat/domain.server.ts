@@ -19,6 +19,7 @@ import { forgetRatings } from './rating/jobs.server.ts';
 import { findDoctorRatings, rateChat } from './rating/operations.server.ts';
 import { ratingsPath } from './rating/rules.ts';
 import { getSummary, getTranscript, getTranscriptFile, signSummary } from './records/operations.server.ts';
+import { chatPersons } from './records/persons.store.server.ts';
 import { cancelChat, endChat, extendChat, startChat, waitForChat } from './rooms/act.operations.server.ts';
 import { forgetUnbegun, settleChat, watchChats } from './rooms/jobs.server.ts';
 import { chatsForDoctor, findDoctorChats, findEarlierChats, findMyChats } from './rooms/lists.operations.server.ts';
@@ -62,6 +63,7 @@ export const chat = {
     { path: ratingsPath, label: 'Penilaian dokter', glyph: heart, capability: 'ratings.read', group: 'reports' },
   ],
   waiting: [chatsForDoctor, overdueChats],
+  recordPersons: [chatPersons],
   personalData: [personalChats],
   dataMap,
 } satisfies Domain;

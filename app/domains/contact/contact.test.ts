@@ -5,11 +5,15 @@ import { createSpecialization } from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { contactFields } from './checks.schema.ts';
+import { teamOf } from './inbox/states.rules.ts';
 import { purgeContactMessages } from './jobs.server.ts';
-import { mailText } from './rules.ts';
+import { aboutPersonalData, mailText } from './rules.ts';
 
 const clock = createClock();
-const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1', CONTACT_EMAIL: 'petugas@rs.example' } });
+const app = await createTestApp({
+  clock,
+  variables: { TRUSTED_PROXIES: '127.0.0.1', CONTACT_EMAIL: 'petugas@rs.example', DPO_EMAIL: 'data@rs.example' },
+});
 const { db, platform } = app;
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -87,6 +91,13 @@ describe('a message', () => {
     expect(mail?.subject).toBe(`Pesan nomor ${message?.id} dari formulir Hubungi Kami`);
     expect(mail?.body_text).toContain('> Baris satu\n> Baris dua <b>&');
     expect(app.logLines.join('')).not.toMatch(/Siti|pengirim-1|812200000|Baris/);
+  });
+
+  test('about personal data is mailed to the officer', async () => {
+    expect((await post(contactBody(3, { message: 'Tentang data pribadi saya' }))).status).toBe(200);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['data@rs.example']);
+    const page = await (await app.fetch('/contact-us?tentang=data-pribadi')).text();
+    expect([page.includes(aboutPersonalData), teamOf(aboutPersonalData)]).toEqual([true, 'privacy']);
   });
 
   test('as multipart, as the published call sends it', async () => {

@@ -4,18 +4,20 @@ import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { contactEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from './inbox/operations.server.ts';
-import { handedLetters, openLetters } from './inbox/waiting.operations.server.ts';
+import { handedLetters, openLetters, privacyLetters } from './inbox/waiting.operations.server.ts';
 import { purgeContactMessages } from './jobs.server.ts';
 import { findContactUnits, openContactForm, sendContactMessage } from './operations.server.ts';
 import { personalMessages } from './personal.operations.server.ts';
+import { letterPersons } from './persons.store.server.ts';
 
 export const contact = {
   name: 'contact',
   operations: [findContactUnits, openContactForm, sendContactMessage, findLetters, getLetter, actOnLetter, revealSender],
   endpoints: contactEndpoints,
   staffPages: [{ path: '/staff/kotak-masuk', label: 'Kotak masuk', glyph: mail, capability: 'inbox.answer', group: 'desk' }],
-  waiting: [openLetters, handedLetters],
+  waiting: [openLetters, handedLetters, privacyLetters],
   jobs: [purgeContactMessages],
+  recordPersons: [letterPersons],
   personalData: [personalMessages],
   dataMap,
   siteMap: [fixedPages('/contact-us')],

@@ -10,6 +10,7 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { teamOf } from './inbox/states.rules.ts';
 import { openCase } from './inbox/store.server.ts';
 import { consent, consentNotStated, mailText } from './rules.ts';
 import { contactInput } from './schema.ts';
@@ -36,7 +37,7 @@ export const findContactUnits = operation({
 });
 
 /**
- * Stores a message and enqueues its mail to the staff, in one transaction; the same text of the same sender within a day is one message. A
+ * Stores a message and enqueues its mail to the staff, or to the data-protection officer, in one transaction; the same text of the same sender within a day is one message. A
  * message that looks automated gets the same answer, is stored as a suspect, and is not mailed.
  */
 export const sendContactMessage = operation({
@@ -77,10 +78,12 @@ export const sendContactMessage = operation({
 
 async function keep(tx: Tx, message: NewMessage, now: Date, platform: PlatformServices): Promise<{ id: string }> {
   const { id, topic } = await insertMessage(tx, message, now);
-  await openCase(tx, id, now);
+  const team = teamOf(message.message);
+  await openCase(tx, id, team, now);
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });
-    const mailId = await queueMessage(tx, platform, { channel: 'email', recipient: platform.env.contactEmail, ...mail });
+    const recipient = (team === 'privacy' && platform.env.dpoEmail) || platform.env.contactEmail;
+    const mailId = await queueMessage(tx, platform, { channel: 'email', recipient, ...mail });
     await noteMail(tx, id, mailId);
   }
   return { id };

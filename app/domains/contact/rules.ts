@@ -16,6 +16,9 @@ export const consent = {
   text: `Dengan menekan Kirim Pesan, Anda setuju isian ini kami simpan paling lama ${retentionDays} hari dan diteruskan kepada petugas kami untuk menjawab Anda.`,
 } as const;
 
+/** The beginning of a message to the data-protection officer, whom the words bring it to (`teamOf`). */
+export const aboutPersonalData = 'Tentang data pribadi saya: ';
+
 /** Recorded when a client did not send the version that it showed. */
 export const consentNotStated = 'not-stated';
 

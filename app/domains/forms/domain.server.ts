@@ -53,6 +53,7 @@ import { findResults, findSurveyAnswers } from './results/list.operations.server
 import { complaintTopicKind, eventTopic } from './results/live.operations.server.ts';
 import { contactRegistrant, getRegistrationResult, getSurveyAnswers } from './results/open.operations.server.ts';
 import { findEventOverview, findSurveyOverview, registrationsToDecide } from './results/overview.operations.server.ts';
+import { formPersons } from './results/persons.store.server.ts';
 import { getSurveySummary } from './results/summary.operations.server.ts';
 import { cleanForms } from './retention/jobs.server.ts';
 import { personalForms } from './retention/personal.operations.server.ts';
@@ -143,6 +144,7 @@ export const forms = {
     form_complaints: { sealed_contact: encryptedComplaint },
     form_complaint_events: { sealed_note: encryptedComplaint },
   },
+  recordPersons: formPersons,
   personalData: [personalForms],
   dataMap,
   purges: { forms: ['forms'], form_versions: ['forms'] },

@@ -10,6 +10,7 @@ import {
   markManualMessage,
   revealManualMessage,
 } from './manual/operations.server.ts';
+import { recipientPersons } from './manual/persons.store.server.ts';
 import { preparations } from './preparations.store.server.ts';
 import { messageTextResource } from './texts/operations.server.ts';
 
@@ -18,6 +19,7 @@ export const messages = {
   operations: [countSentMessages, findManualMessages, markManualMessage, revealManualMessage],
   endpoints: manualEndpoints,
   resources: [messageTextResource, mailSentenceResource],
+  recordPersons: [recipientPersons],
   dataMap,
   preparations,
   staffPages: [

@@ -1,6 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { orderEndpoints } from './api.server.ts';
+import { buyerPersons } from './buyer/persons.store.server.ts';
 import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaints/operations.server.ts';
 import { encryptedComplaint } from './complaints/rules.ts';
 import { answerComplaint, findComplaints, getComplaint, openComplaints } from './complaints/staff.operations.server.ts';
@@ -44,6 +45,7 @@ export const orders = {
     { path: '/staff/keluhan', label: 'Keluhan pembeli', glyph: circleAlert, capability: 'complaints.answer', group: 'shop', key: 'l' },
   ],
   waiting: [openParts, openComplaints],
+  recordPersons: buyerPersons,
   personalData: [personalOrders],
   dataMap,
 } satisfies Domain;

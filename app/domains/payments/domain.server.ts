@@ -14,6 +14,7 @@ import {
   rejectPayment,
   waitingProofs,
 } from './cashier/operations.server.ts';
+import { payerPersons } from './cashier/persons.store.server.ts';
 import { dataMap } from './data-map.ts';
 import { readMessage } from './inbox/jobs.server.ts';
 import { midtransWebhook } from './inbox/operations.server.ts';
@@ -56,6 +57,7 @@ export const payments = {
   ],
   fileKinds: [proofKind],
   encryptedColumns: { provider_webhooks: { sealed_raw: encryptedWebhook }, refunds: { sealed_account: encryptedAccount } },
+  recordPersons: payerPersons,
   personalData: [personalPayments],
   dataMap,
   preparations,

@@ -32,12 +32,12 @@ export const dataMap = {
     ...incidents.technical('created_at', 'closed_at'),
   },
   privacy_incident_persons: {
-    ...incidents.general('user_id', 'contact', 'told_at'),
+    ...incidents.general('user_id', 'contact', 'object', 'told_at'),
     ...incidents.technical('id', 'incident_id', 'origin', 'state', 'message_id'),
   },
   privacy_incident_steps: {
     ...incidents.general('actor_id', 'text'),
-    ...incidents.technical('id', 'incident_id', 'kind', 'happened_at'),
+    ...incidents.technical('id', 'incident_id', 'kind', 'unmatched', 'happened_at'),
   },
   privacy_request_events: {
     ...requests.specific('text'),

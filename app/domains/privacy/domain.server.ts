@@ -28,9 +28,16 @@ import { openIncidents } from './incidents/waiting.operations.server.ts';
 import { ownDataEndpoints } from './own-data/api.server.ts';
 import { exportMyData, getMyData } from './own-data/operations.server.ts';
 import { purgePrivacyRequests } from './requests/jobs.server.ts';
-import { actOnPrivacyRequest, enterPrivacyRequest, findPrivacyRequests, getPrivacyRequest } from './requests/operations.server.ts';
+import {
+  actOnPrivacyRequest,
+  enterPrivacyRequest,
+  findPrivacyRequests,
+  getLetterToEnter,
+  getPrivacyRequest,
+} from './requests/operations.server.ts';
 import { findMyPrivacyRequests, sendPrivacyRequest } from './requests/own.operations.server.ts';
 import { personalRequests } from './requests/personal.operations.server.ts';
+import { requesterPersons } from './requests/persons.store.server.ts';
 import { openPrivacyRequests } from './requests/waiting.operations.server.ts';
 
 export const privacy = {
@@ -39,6 +46,7 @@ export const privacy = {
     ...[confirmChangesSeen, findUnseenChanges],
     ...[exportMyData, getMyAccessLog, getMyData, getMyDeletion, requestDeletion, undoDeletion],
     ...[actOnPrivacyRequest, enterPrivacyRequest, findMyPrivacyRequests, findPrivacyRequests, getPrivacyRequest, sendPrivacyRequest],
+    getLetterToEnter,
     ...[
       actOnIncident,
       addIncidentPersons,
@@ -64,6 +72,7 @@ export const privacy = {
   ],
   waiting: [openPrivacyRequests, openIncidents, pendingDeletions],
   messageTemplates: [breachTemplate],
+  recordPersons: [requesterPersons],
   personalData: [personalRequests, personalIncidents, personalNotices, personalAccessLog],
   dataMap,
 } satisfies Domain;

@@ -16,6 +16,7 @@ import {
   proposeTime,
   reservationWork,
 } from './desk/operations.server.ts';
+import { reservationPersons } from './desk/persons.store.server.ts';
 import { reservationJobs } from './jobs.server.ts';
 import { chooseVisitMethod, findVisitMethods } from './methods.operations.server.ts';
 import { newsJobs } from './news/jobs.server.ts';
@@ -57,6 +58,7 @@ export const reservations = {
   },
   finders: [reservationFinder],
   waiting: [reservationWork],
+  recordPersons: [reservationPersons],
   personalData: [personalReservations],
   dataMap,
 } satisfies Domain;

@@ -73,6 +73,7 @@ import {
   withdrawPrescription,
 } from './prescriptions/own.operations.server.ts';
 import { personalPrescriptions } from './prescriptions/personal.operations.server.ts';
+import { prescriptionPersons } from './prescriptions/persons.store.server.ts';
 import { encryptedPrescription } from './prescriptions/rules.ts';
 import { productResource } from './products/operations.server.ts';
 import { tellRecall } from './recalls/jobs.server.ts';
@@ -177,6 +178,7 @@ export const shop = {
     { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
   waiting: [stockDesk.openShortages, openRecalls, waitingPrescriptions, waitingDispensings],
+  recordPersons: [prescriptionPersons],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],
   orderTypes: [medicineOrders],
   dataMap,

@@ -28,5 +28,5 @@ export const takeDayList = operation({
     }
     return ok({ date, rows, facilities: facilities.map(({ name }) => name), now, ids });
   },
-  audit: (_input, { ids }) => ({ object: `day_list:${ids.slice(0, 10).join(',')}` }),
+  audit: (_input, { ids }) => ids.map((id) => ({ object: `day_list:${id}` as const })),
 });

@@ -12,7 +12,7 @@ import { purgeContactMessages } from '../jobs.server.ts';
 import { deleteMessagesOf } from '../store.server.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from './operations.server.ts';
 import * as store from './store.server.ts';
-import { handedLetters, openLetters } from './waiting.operations.server.ts';
+import { handedLetters, openLetters, privacyLetters } from './waiting.operations.server.ts';
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -20,6 +20,7 @@ const { db, platform } = app;
 afterAll(() => app.close());
 const [here, there] = [(await createFacility(db, { name: 'RS Sini' })).id, (await createFacility(db, { name: 'RS Sana' })).id];
 const group = await createStaff(db, 'booking_desk');
+const officer = await createStaff(db, 'dpo');
 const desk = await createStaff(db, 'booking_desk', [here]);
 const colleague = await createStaff(db, 'booking_desk', [here]);
 const foreign = await createStaff(db, 'booking_desk', [there]);
@@ -30,6 +31,7 @@ await db
     { user_id: foreign.userId, role: 'booking_desk', facility_id: there },
   ])
   .execute();
+await db.insertInto('user_roles').values({ user_id: officer.userId, role: 'dpo', facility_id: null }).execute();
 const editor = await createStaff(db, 'editor');
 const complaints = await createStaff(db, 'complaints', [here]);
 
@@ -42,13 +44,13 @@ beforeEach(async () => {
 let letters = 1_000;
 
 /** A letter as it came; at a hospital if one is given. The same text within a day is one message, so each has another. */
-async function letter(given: number | null = null, facility: number | null = here): Promise<string> {
+async function letter(given: number | null = null, facility: number | null = here, message?: string): Promise<string> {
   letters += 1;
   const n = given ?? letters;
   const answer = await app.fetch('/v1/contactus', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-    body: JSON.stringify(contactBody(n)),
+    body: JSON.stringify(contactBody(n, message ? { message } : {})),
   });
   expect(answer.status).toBe(200);
   const { id } = await db.selectFrom('contact_messages').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -162,6 +164,37 @@ describe('work on a letter', () => {
   });
 });
 
+describe('a letter about personal data', () => {
+  const seventyTwoHours = new Date(saturdayMorning.getTime() + 72 * 3_600_000);
+
+  test('goes to the officer by itself, who sees these alone; it is due after 72 hours', async () => {
+    const other = await letter(null, null);
+    const id = await letter(null, null, 'Mohon salinan DATA\nPRIBADI saya.');
+    expect(await caseOf(id)).toMatchObject({ team: 'privacy', due_at: seventyTwoHours });
+    expect([await seen(officer), await seen(complaints), await seen(desk)]).toEqual([[id], [], []]);
+    expect(await privacyLetters.read(platform, 'group')).toMatchObject({ count: 1, due: seventyTwoHours });
+    expect(await invokeAs(platform, getLetter, officer, { id: other })).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await view(id, officer)).toMatchObject({ may_request: true, owners: [{ id: officer.userId }] });
+    expect(await invokeAs(platform, revealSender, officer, { id, reason: 'Pastikan pemohon' })).toMatchObject({ ok: true });
+    expect(await act(id, { act: 'answer', answer: 'Sudah kami kirim.' }, officer)).toMatchObject({ ok: true });
+    expect((await answers()).map(({ subject }) => subject)).toEqual([`Jawaban untuk pesan Anda nomor ${id}`]);
+  });
+
+  test('is handed over without a hospital, and is due from when it came; handed back it is due as the others', async () => {
+    const id = await letter();
+    const first = (await caseOf(id)).due_at;
+    clock.set('2026-11-23T03:00:00Z');
+    expect(await act(id, { act: 'move', facility: '', team: 'desk' })).toMatchObject({ ok: false, code: 'invalid_input' });
+    expect(await act(id, { act: 'move', facility: '', team: 'privacy' })).toMatchObject({ ok: true });
+    expect(await caseOf(id)).toMatchObject({ facility_id: here, team: 'privacy', due_at: seventyTwoHours });
+    expect([await seen(officer), await seen(complaints)]).toEqual([[id], []]);
+    expect((await view(id)).may_request).toBe(false);
+    expect(await act(id, { act: 'move', facility: String(there), team: 'desk', version: 2 }, officer)).toMatchObject({ ok: true });
+    expect(await caseOf(id)).toMatchObject({ facility_id: there, due_at: first });
+    expect([await seen(officer), await seen(foreign)]).toEqual([[], [id]]);
+  });
+});
+
 describe('two clerks and one letter', () => {
   const rounds = Array.from({ length: 10 }, (_, round) => round);
 
@@ -189,7 +222,7 @@ describe('two clerks and one letter', () => {
     });
     const unguarded = () =>
       inTransaction(db, async (tx) => {
-        const row = await store.getLetterOrNull(tx, { desk: 'group', complaints: [] }, id);
+        const row = await store.getLetterOrNull(tx, { desk: 'group', complaints: [], privacy: [] }, id);
         arrived += 1;
         if (arrived === 2) open();
         await both;

@@ -2,8 +2,8 @@
 export const letterStates = ['new', 'working', 'answered', 'closed'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** Who answers: the desk of a hospital, or those who handle complaints. */
-export const teams = ['desk', 'complaints'] as const;
+/** Who answers: the desk of a hospital, those who handle complaints, or the data-protection officer. */
+export const teams = ['desk', 'complaints', 'privacy'] as const;
 export type Team = (typeof teams)[number];
 
 /** How a letter can be closed by hand without a mail. */

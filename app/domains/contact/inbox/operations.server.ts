@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { findHolders } from '#app/domains/accounts/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
+import { type Capability, rolesWith } from '#app/platform/capabilities.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
 import { isInScope, narrowScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { sendAnswer } from './answer.operations.server.ts';
-import type { LetterState } from './letters.schema.ts';
+import type { LetterState, Team } from './letters.schema.ts';
 import { type LetterAct, letterAct, letterId, letterQuery, revealInput } from './schema.ts';
 import { actsOf, isOpen } from './states.rules.ts';
 import * as store from './store.server.ts';
 
 /*
- * Policy of all operations here: staff who answer letters, of the facilities where they do. Who handles complaints sees what was handed to
- * complaints alone. A letter out of reach is `not_found`.
+ * Policy of all operations here: staff who answer letters, of the facilities where they do. Who handles complaints, or is the
+ * data-protection officer, sees the letters of that team alone. A letter out of reach is `not_found`.
  */
 const mayAnswer = staffCan('inbox.answer');
 const perPage = 50;
@@ -24,7 +24,19 @@ const perPage = 50;
 const sameAccessMinutes = 15;
 
 const nowhere: Scope = [];
-const reachOf = (actor: UserActor, complaints: Scope): store.Reach => ({ desk: scopeOf(actor, 'inbox.sort'), complaints });
+/** The capability to answer the letters of a team. */
+const teamCapabilities = { desk: 'inbox.sort', complaints: 'complaints.answer', privacy: 'privacy.requests' } as const satisfies Record<
+  Team,
+  Capability
+>;
+/** The letters of each team that a caller reaches, at the chosen facilities if some are. */
+function reachOf(actor: UserActor, chosen: readonly number[] = []): store.Reach {
+  const of = (team: Team) => narrowScope(scopeOf(actor, teamCapabilities[team]), chosen) ?? nowhere;
+  return { desk: of('desk'), complaints: of('complaints'), privacy: of('privacy') };
+}
+
+/** Who can be given a letter of a team: who sorts all of them, and who answers for that team. */
+const holdersOf = (team: Team) => [...new Set([...rolesWith(teamCapabilities.desk), ...rolesWith(teamCapabilities[team])])];
 
 const audited = ({ id }: { id: string }, { userId }: { userId: string | null }) => ({
   object: `contact_message:${id}` as const,
@@ -39,9 +51,8 @@ export const findLetters = operation({
   input: letterQuery,
   failures: { not_found: notFound },
   async run({ db, scope, actor, clock }, query) {
-    const complaints = narrowScope(scope, query.units);
-    if (complaints === null) return fail('not_found');
-    const reach = { desk: narrowScope(scopeOf(actor, 'inbox.sort'), query.units) ?? nowhere, complaints };
+    if (narrowScope(scope, query.units) === null) return fail('not_found');
+    const reach = reachOf(actor, query.units);
     const now = clock.now();
     const [rows, topics] = await Promise.all([
       store.findLetters(db, reach, query, { now, userId: actor.userId, limit: perPage + 1 }),
@@ -70,8 +81,8 @@ export const getLetter = operation({
   limits: [perAccount(300, '10m', 'contact_letter_views')],
   input: letterId,
   failures: { not_found: notFound },
-  async run({ tx, scope, actor, clock }, { id }) {
-    const row = await store.getLetterOrNull(tx, reachOf(actor, scope), id);
+  async run({ tx, actor, clock }, { id }) {
+    const row = await store.getLetterOrNull(tx, reachOf(actor), id);
     if (!row) return fail('not_found');
     const { user_id: userId, email, phone, due_at: due, created_at: created, ...letter } = row;
     const access = { actorId: actor.userId, action: 'contact.inbox_view', object: audited({ id }, { userId }).object };
@@ -80,7 +91,8 @@ export const getLetter = operation({
       ...{ due_at: due.toISOString(), is_overdue: isOpen(row.state) && due < clock.now(), created_at: created.toISOString() },
       acts: actsOf(row.state, row.is_suspect, row.assignee_id === actor.userId),
       may_reveal: scopeOf(actor, 'contacts.reveal').length > 0,
-      owners: await findHolders(tx, row.facility_id, rolesWith(row.team === 'desk' ? 'inbox.sort' : 'inbox.answer')),
+      may_request: row.team === 'privacy' && !row.is_suspect && scopeOf(actor, 'privacy.requests') === 'group',
+      owners: await findHolders(tx, row.facility_id, holdersOf(row.team)),
       events: (await store.findEvents(tx, id)).map(({ happened_at, sent_at, last_error, ...event }) => ({
         ...event,
         at: happened_at.toISOString(),
@@ -103,7 +115,12 @@ function changeOf(act: Exclude<LetterAct, { act: 'note' }>, userId: string, stat
   if (act.act === 'move') {
     return {
       kind: 'moved',
-      change: { facility_id: act.facility, team: act.team, assignee_id: null, ...(isOpen(state) ? { state: 'new' } : {}) },
+      change: {
+        ...(act.facility === null ? {} : { facility_id: act.facility }),
+        team: act.team,
+        assignee_id: null,
+        ...(isOpen(state) ? { state: 'new' } : {}),
+      },
     };
   }
   if (act.act === 'reopen') return { kind: 'reopened', change: { state: 'new', outcome: null } };
@@ -128,8 +145,8 @@ export const actOnLetter = operation({
     bad_address: [422, 'Alamat email pengirim tidak dapat dikirimi surat. Hubungi lewat telepon.'],
   },
   refusedBy: { contact_cases_facility: 'no_facility' },
-  async run({ tx, scope, actor, platform, clock }, act) {
-    const row = await store.getLetterOrNull(tx, reachOf(actor, scope), act.id);
+  async run({ tx, actor, platform, clock }, act) {
+    const row = await store.getLetterOrNull(tx, reachOf(actor), act.id);
     if (!row) return fail('not_found');
     const [now, by] = [clock.now(), { id: act.id, actorId: actor.userId }];
     const done = { id: act.id, userId: row.user_id };
@@ -140,7 +157,7 @@ export const actOnLetter = operation({
     if (act.version !== row.version) return fail('changed');
     if (!actsOf(row.state, row.is_suspect, row.assignee_id === actor.userId).includes(act.act)) return fail('not_allowed');
     if (act.act === 'assign') {
-      const owners = await findHolders(tx, row.facility_id, rolesWith(row.team === 'desk' ? 'inbox.sort' : 'inbox.answer'));
+      const owners = await findHolders(tx, row.facility_id, holdersOf(row.team));
       if (!owners.some(({ id }) => id === act.owner)) return fail('not_owner');
     }
     if (act.act === 'answer' && !z.email().safeParse(row.email).success) return fail('bad_address');
@@ -162,8 +179,7 @@ export const revealSender = operation({
   input: revealInput,
   failures: { not_found: notFound },
   async run({ tx, scope, actor, clock }, { id, reason }) {
-    const answers = scopeOf(actor, 'inbox.answer');
-    const row = await store.getLetterOrNull(tx, reachOf(actor, answers), id);
+    const row = await store.getLetterOrNull(tx, reachOf(actor), id);
     if (!row || !isInScope(scope, row.facility_id)) return fail('not_found');
     await store.addEvent(tx, { id, kind: 'revealed', actorId: actor.userId, text: reason, now: clock.now() });
     const greeting = `Halo ${row.name}, kami dari ${row.facility ?? 'Sehati'} tentang pesan Anda di situs kami.`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, blockOfText, unitIds } from '#app/platform/fields.ts';
+import { bigId, blockOfText, recordId, unitIds } from '#app/platform/fields.ts';
 import { chosenOutcomes, letterStates, teams } from './letters.schema.ts';
 
 const longestText = 2_000;
@@ -30,15 +30,14 @@ export const letterAct = z.discriminatedUnion('act', [
   versioned.extend({ act: z.literal('assign'), owner: z.uuid('Pilih petugasnya.') }),
   letterId.extend({ act: z.literal('note'), note: blockOfText(longestText, 'Tulis catatannya.') }),
   versioned.extend({ act: z.literal('answer'), answer: blockOfText(longestText, 'Tulis jawabannya.') }),
-  versioned.extend({
-    act: z.literal('move'),
-    facility: z.coerce
-      .number('Pilih rumah sakitnya.')
-      .int('Pilih rumah sakitnya.')
-      .positive('Pilih rumah sakitnya.')
-      .max(2_147_483_647, 'Pilih rumah sakitnya.'),
-    team: z.enum(teams, 'Pilih siapa yang menjawab.'),
-  }),
+  versioned
+    .extend({
+      act: z.literal('move'),
+      // Personal data are a matter of the whole group, so the hospital may stay unsaid.
+      facility: z.preprocess((text) => (text === '' || text === undefined ? null : text), recordId('Pilih rumah sakitnya.').nullable()),
+      team: z.enum(teams, 'Pilih siapa yang menjawab.'),
+    })
+    .refine(({ facility, team }) => facility !== null || team === 'privacy', { path: ['facility'], error: 'Pilih rumah sakitnya.' }),
   versioned.extend({ act: z.literal('close'), outcome: z.enum(chosenOutcomes, 'Pilih bagaimana selesainya.') }),
   versioned.extend({ act: z.literal('spam') }),
   versioned.extend({ act: z.literal('reopen') }),

@@ -11,16 +11,24 @@ export const stateLabels: Readonly<Record<LetterState, string>> = {
 /** True while somebody waits for the hospital. */
 export const isOpen = (state: LetterState): boolean => state === 'new' || state === 'working';
 
-/** How a letter was closed without a mail; the last two are not chosen by hand. */
+/** How a letter was closed without a mail; the last three are not chosen by hand. */
 export const outcomeLabels = {
   by_phone: 'Dijawab lewat telepon',
   no_answer: 'Tidak perlu dijawab',
   spam: 'Ditandai spam',
   earlier: 'Dari sebelum ada kotak masuk',
+  request: 'Dicatat sebagai permintaan data',
 } as const;
 export type Outcome = keyof typeof outcomeLabels;
 
-export const teamLabels: Readonly<Record<Team, string>> = { desk: 'Petugas pendaftaran', complaints: 'Petugas keluhan' };
+export const teamLabels: Readonly<Record<Team, string>> = {
+  desk: 'Petugas pendaftaran',
+  complaints: 'Petugas keluhan',
+  privacy: 'Petugas pelindungan data',
+};
+
+/** The team of a letter on arrival. The privacy policy and the notice of a breach ask for these words. */
+export const teamOf = (message: string): Team => (/data\s+pribadi/i.test(message) ? 'privacy' : 'desk');
 
 export const acts = ['take', 'assign', 'note', 'answer', 'move', 'close', 'spam', 'reopen'] as const;
 export type Act = (typeof acts)[number];
@@ -43,3 +51,6 @@ export function actsOf(state: LetterState, isSuspect: boolean, isOwn: boolean): 
 
 /** Working days within which a letter is answered. */
 export const answerDays = 2;
+
+/** Hours within which a letter about personal data is answered (UU 27/2022). */
+export const privacyHours = 72;

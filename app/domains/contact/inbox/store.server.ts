@@ -3,23 +3,33 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { LetterState, Team } from './letters.schema.ts';
 import type { LetterQuery } from './schema.ts';
-import { answerDays, type Outcome } from './states.rules.ts';
+import { answerDays, type Outcome, privacyHours } from './states.rules.ts';
 
-/** The facilities whose letters a caller answers: all of them, and those that are handed to who handles complaints. */
-export type Reach = Readonly<{ desk: Scope; complaints: Scope }>;
+/** The facilities whose letters a caller answers: all of the desk's sorting, and those of one other team. */
+export type Reach = Readonly<Record<Team, Scope>>;
 
-const within = ({ desk, complaints }: Reach): RawBuilder<boolean> => sql<boolean>`
-  (${inScope(sql.ref('c.facility_id'), desk)} or (c.team = 'complaints' and ${inScope(sql.ref('c.facility_id'), complaints)}))`;
+const within = ({ desk, complaints, privacy }: Reach): RawBuilder<boolean> => sql<boolean>`
+  (${inScope(sql.ref('c.facility_id'), desk)} or (c.team = 'complaints' and ${inScope(sql.ref('c.facility_id'), complaints)})
+    or (c.team = 'privacy' and ${inScope(sql.ref('c.facility_id'), privacy)}))`;
 
-/** Opens the case of a new letter, due at the end of the last working day that was promised. */
-export async function openCase(tx: Tx, messageId: string, now: Date): Promise<void> {
-  await sql`
-    insert into contact_cases (message_id, due_at, state_at)
-    select ${messageId}, (days.day + 1)::timestamp at time zone 'Asia/Jakarta', ${now}
-    from (select (${now}::timestamptz at time zone 'Asia/Jakarta')::date + n as day from generate_series(1, 60) n) days
+/**
+ * Until when a team answers what arrived at a moment: the end of the last working day that was promised, or the hours of the law for personal
+ * data.
+ */
+function dueOf(team: Team, arrived: RawBuilder<Date>): RawBuilder<Date> {
+  if (team === 'privacy') return sql<Date>`(${arrived} + make_interval(hours => ${privacyHours}))`;
+  return sql<Date>`(
+    select (days.day + 1)::timestamp at time zone 'Asia/Jakarta'
+    from (select (${arrived} at time zone 'Asia/Jakarta')::date + n as day from generate_series(1, 60) n) days
     where extract(isodow from days.day) <= 5
       and not exists (select from public_holidays h where h.day = days.day and h.facility_id is null)
-    order by days.day offset ${answerDays - 1} limit 1`.execute(tx);
+    order by days.day offset ${answerDays - 1} limit 1)`;
+}
+
+/** Opens the case of a new letter. */
+export async function openCase(tx: Tx, messageId: string, team: Team, now: Date): Promise<void> {
+  const due = dueOf(team, sql<Date>`${now}::timestamptz`);
+  await tx.insertInto('contact_cases').values({ message_id: messageId, team, due_at: due, state_at: now }).execute();
 }
 
 type ListedLetter = {
@@ -97,16 +107,18 @@ export type CaseChange = Readonly<{
   team?: Team;
 }>;
 
-/** Changes a case that is still as it was read. Returns false when somebody was quicker. */
+/** Changes a case that is still as it was read; another team has its own time from the arrival on. Returns false when somebody was quicker. */
 export async function changeCase(
   tx: Tx,
   { id, version }: { id: string; version: number },
   change: CaseChange,
   now: Date,
 ): Promise<boolean> {
+  const arrived = sql<Date>`(select m.created_at from contact_messages m where m.id = contact_cases.message_id)`;
+  const due = change.team ? { due_at: dueOf(change.team, arrived) } : {};
   const changed = await tx
     .updateTable('contact_cases')
-    .set({ ...change, ...(change.state ? { state_at: now } : {}), version: version + 1 })
+    .set({ ...change, ...due, ...(change.state ? { state_at: now } : {}), version: version + 1 })
     .where('message_id', '=', id)
     .where('version', '=', version)
     .returning('message_id')

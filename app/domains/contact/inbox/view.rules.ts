@@ -109,6 +109,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   closed: 'Ditandai selesai',
   reopened: 'Dibuka kembali',
   revealed: 'Email dan nomor dibuka',
+  requested: 'Dicatat sebagai permintaan data',
 };
 const mailTexts: Readonly<Record<string, string>> = {
   sent: 'sudah terkirim',

@@ -7,7 +7,7 @@ export const openLetters: WaitingWork = {
   label: 'Surat dari Hubungi Kami',
   capability: 'inbox.sort',
   href: '/staff/kotak-masuk',
-  read: ({ db }, scope) => countOpen(db, { desk: scope, complaints: [] }),
+  read: ({ db }, scope) => countOpen(db, { desk: scope, complaints: [], privacy: [] }),
 };
 
 /** The same, as far as they were handed over to who handles complaints. */
@@ -16,5 +16,14 @@ export const handedLetters: WaitingWork = {
   label: 'Surat yang diteruskan ke petugas keluhan',
   capability: 'complaints.answer',
   href: '/staff/kotak-masuk',
-  read: ({ db }, scope) => countOpen(db, { desk: [], complaints: scope }),
+  read: ({ db }, scope) => countOpen(db, { desk: [], complaints: scope, privacy: [] }),
+};
+
+/** Letters about personal data, due 72 hours after they came, for the officer. */
+export const privacyLetters: WaitingWork = {
+  name: 'contact.privacy_letters',
+  label: 'Surat tentang data pribadi',
+  capability: 'privacy.requests',
+  href: '/staff/kotak-masuk',
+  read: ({ db }, scope) => countOpen(db, { desk: [], complaints: [], privacy: scope }),
 };

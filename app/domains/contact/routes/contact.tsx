@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/page-parts.tsx';
 import { PlaceCard } from '#app/ui/place-card.tsx';
 import { contactFields } from '../checks.schema.ts';
 import { findContactUnits, openContactForm, sendContactMessage } from '../operations.server.ts';
-import { errorsText } from '../rules.ts';
+import { aboutPersonalData, errorsText } from '../rules.ts';
 import styles from '../ui/contact.module.css';
 import { ContactForm } from '../ui/contact-form.tsx';
 import type { Route } from './+types/contact.ts';
@@ -23,12 +23,14 @@ export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Hubungi Kami' }];
 
 export async function loader(args: Route.LoaderArgs) {
+  const asked = new URL(args.request.url).searchParams;
   const [units, form] = await Promise.all([load(findContactUnits, args, {}), load(openContactForm, args, {})]);
   return {
     origin: args.context.get(platformContext).env.publicUrl,
     formTime: form.form_time,
     formKey: createFormKey(),
-    sent: new URL(args.request.url).searchParams.has('terkirim'),
+    sent: asked.has('terkirim'),
+    message: asked.get('tentang') === 'data-pribadi' ? aboutPersonalData : undefined,
     units: units.map((unit) => ({
       id: unit.id,
       name: unit.name,
@@ -65,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { origin, units, formTime, formKey, sent } = loaderData;
+  const { origin, units, formTime, formKey, sent, message } = loaderData;
   return (
     <div className="page">
       <Breadcrumb items={crumbs} />
@@ -87,7 +89,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="kirim-pesan" className="mb-4 text-xl">
             Kirim pesan
           </h2>
-          <ContactForm formTime={formTime} formKey={formKey} sent={sent && !actionData} answer={actionData} />
+          <ContactForm formTime={formTime} formKey={formKey} message={message} sent={sent && !actionData} answer={actionData} />
         </section>
         <section aria-labelledby="alamat">
           <h2 id="alamat" className="mb-4 text-xl">

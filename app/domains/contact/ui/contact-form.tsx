@@ -14,6 +14,8 @@ import styles from './contact.module.css';
 export type ContactFormProps = Readonly<{
   formTime: string;
   formKey: string;
+  /** What the message begins with, by the link that led here. */
+  message?: string | undefined;
   /** True right after a message was stored. */
   sent: boolean;
   answer: FormAnswer | undefined;
@@ -22,7 +24,7 @@ export type ContactFormProps = Readonly<{
 const field = (name: ContactField) => ({ name, label: contactLabels[name], maxLength: longest[name], required: true });
 
 /** The contact form (spec 2, section 5). */
-export function ContactForm({ formTime, formKey, sent, answer }: ContactFormProps) {
+export function ContactForm({ formTime, formKey, message, sent, answer }: ContactFormProps) {
   return (
     <div className={styles.form}>
       <FormDone text={sent ? 'Pesan terkirim' : null} toast="Pesan terkirim">
@@ -39,6 +41,7 @@ export function ContactForm({ formTime, formKey, sent, answer }: ContactFormProp
         <TextAreaField
           {...field('message')}
           rows={6}
+          defaultValue={message}
           hint="Jangan menulis hasil pemeriksaan atau nomor rekam medis di sini. Untuk keadaan darurat, telepon IGD."
         />
         <div className="visually-hidden" aria-hidden="true">

@@ -3,6 +3,7 @@ export const revealLabels: Readonly<Record<string, string>> = {
   'appointment.desk_reveal': 'Nomor pasien dibuka',
   'appointment.desk_contact': 'Dihubungi tentang kunjungan',
   'contact.inbox_reveal': 'Pengirim surat dibuka',
+  'privacy.letter_read': 'Surat dibuka untuk dicatat sebagai permintaan data',
   'message.revealed': 'Pesan dikirim manual',
   'refund.account_revealed': 'Rekening pengembalian dibuka',
   'registration.contact': 'Dihubungi tentang acara',

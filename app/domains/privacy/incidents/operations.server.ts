@@ -4,12 +4,13 @@ import { renderTemplate } from '#app/platform/messaging/templates.ts';
 import { currentTemplate } from '#app/platform/messaging/texts.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import { revealActions } from '../access-log/reveals.rules.ts';
 import { notifyPersons } from './jobs.server.ts';
 import * as persons from './persons.store.server.ts';
-import { breachMail, breachTemplate, type Notice, noticeHours } from './rules.ts';
+import { breachMail, breachTemplate, type Notice, noticeHours, searchText } from './rules.ts';
 import { incidentAct, incidentId, noticeInput, openInput, personsInput, versionInput } from './schema.ts';
+import { addPersons } from './search.operations.server.ts';
 import * as store from './store.server.ts';
 
 /*
@@ -25,6 +26,15 @@ const audited = ({ id }: { id: number }) => ({ object: `incident:${id}` }) as co
 function noticeOf(row: store.Incident): Notice | null {
   const { notice_data: data, notice_how: how, notice_done: done, notice_advice: advice } = row;
   return data && how && done && advice ? { data, how, done, advice } : null;
+}
+
+/** Persons to be told by hand that are shown at once; who has been told leaves the list. */
+const shownByHand = 50;
+
+/** Whom somebody without a contact is known by. */
+function personText({ recordPersons }: Pick<PlatformServices, 'recordPersons'>, { user_id: userId, object }: persons.ByHand): string {
+  const [kind = '', id = ''] = (object ?? `akun:${userId}`).split(':');
+  return `${recordPersons.find((one) => one.kind === kind)?.label ?? 'Akun'} nomor ${id}`;
 }
 
 /** Every incident and exercise. */
@@ -48,9 +58,10 @@ export const getIncident = operation({
     const row = scope === 'group' ? await store.getIncidentOrNull(db, id) : null;
     if (!row) return fail('not_found');
     const notice = noticeOf(row);
-    const [counts, origins, steps, hasSearched] = await Promise.all([
+    const [counts, origins, byHand, steps, hasSearched] = await Promise.all([
       persons.countPersons(db, id),
       persons.countOrigins(db, id),
+      persons.findByHand(db, id, shownByHand),
       store.findSteps(db, id),
       store.hasSearched(db, id, actor.userId),
     ]);
@@ -58,6 +69,7 @@ export const getIncident = operation({
     const phone = notice && renderTemplate(await currentTemplate(db, breachTemplate, false), notice);
     return ok({
       ...{ ...row, notice, counts, origins, steps },
+      byHand: byHand.map((one) => ({ id: one.id, text: personText(platform, one) })),
       preview: mail && phone ? { subject: mail.subject, mail: mail.text, phone } : null,
       isOverdue: row.closed_at === null && (row.sent_at === null || row.authority_at === null) && row.due_at < clock.now(),
       mayApprove: notice !== null && row.approved_at === null && row.notice_by !== actor.userId && !hasSearched,
@@ -91,14 +103,16 @@ export const addIncidentPersons = operation({
   access: mayHandle,
   limits,
   input: personsInput,
-  failures: { not_found: notFound, changed },
-  async run({ tx, scope, actor, clock }, given) {
+  failures: { not_found: notFound, changed, no_record: [422, 'Pilih jenis catatan dari daftarnya.'] },
+  async run({ tx, scope, actor, platform, clock }, given) {
     if (scope !== 'group') return fail('not_found');
     if (!(await store.touchPersons(tx, given, actor.userId))) return fail('changed');
-    const added = await persons.addPersons(tx, given, revealActions);
-    const text = `${given.query}: ${added}`;
-    await store.addStep(tx, { id: given.id, kind: 'persons', actorId: actor.userId, text, now: clock.now() });
-    return ok({ id: given.id, added });
+    const result = await addPersons(tx, platform, given);
+    if (!result) return fail('no_record', { fieldErrors: { record: ['Pilih jenis catatan dari daftarnya.'] } });
+    const unmatched = result.unmatched.reduce((sum, { count }) => sum + count, 0);
+    const text = searchText(given.query, result).slice(0, 2_000);
+    await store.addStep(tx, { id: given.id, kind: 'persons', actorId: actor.userId, text, unmatched, now: clock.now() });
+    return ok({ id: given.id, ...result });
   },
   audit: (_input, value) => audited(value),
 });
@@ -160,20 +174,24 @@ export const sendIncidentNotices = operation({
   audit: (_input, value) => audited(value),
 });
 
-const kinds = { note: 'noted', authority: 'authority', close: 'closed' } as const;
+const kinds = { note: 'noted', informed: 'by_hand', authority: 'authority', close: 'closed' } as const;
 
-/** Notes a step, that the authority was told, or the end of an incident. */
+/** Notes a step, that one person was told by hand, that the authority was told, or the end of an incident. */
 export const actOnIncident = operation({
   name: 'incident.act',
   access: mayHandle,
   limits,
   input: incidentAct,
   failures: { not_found: notFound, changed },
-  async run({ tx, scope, actor, clock }, { act, note, ...which }) {
+  async run({ tx, scope, actor, platform, clock }, given) {
     if (scope !== 'group') return fail('not_found');
-    if (!(await store.noteAct(tx, which, act, clock.now()))) return fail('changed');
-    await store.addStep(tx, { id: which.id, kind: kinds[act], actorId: actor.userId, text: note, now: clock.now() });
-    return ok({ id: which.id });
+    const { id, version, act, note } = given;
+    if (!(await store.noteAct(tx, { id, version }, act, clock.now()))) return fail('changed');
+    const informed = given.act === 'informed' ? await persons.markInformed(tx, id, given.person, clock.now()) : null;
+    if (act === 'informed' && !informed) return fail('not_found');
+    const text = informed ? `${personText(platform, informed)}: ${note}` : note;
+    await store.addStep(tx, { id, kind: kinds[act], actorId: actor.userId, text, now: clock.now() });
+    return ok({ id });
   },
   audit: (_input, value) => audited(value),
 });

@@ -1,45 +1,48 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { PersonsInput } from './schema.ts';
+import type { PersonQuery } from './kinds.schema.ts';
 
-const ofAudit = (condition: RawBuilder<unknown>, from: Date, to: Date) => sql`
-  select distinct a.subject_id as user_id, null::text as contact from audit_records a join users u on u.id = a.subject_id
-  where ${condition} and a.subject_id is distinct from a.actor_id and a.happened_at between ${from} and ${to}`;
+type Which = Readonly<{ incidentId: number; origin: PersonQuery }>;
 
-/** The account with this verified contact, otherwise the contact itself. */
-const asPerson = (rows: RawBuilder<unknown>) => sql`
-  select coalesce(f.user_id, u.id) as user_id, case when coalesce(f.user_id, u.id) is null then f.contact end as contact
-  from (${rows}) f left join users u on f.contact in (u.email, u.phone)`;
-
-/** The rows `(user_id, contact)` that a query finds. */
-function foundBy(input: PersonsInput, revealActions: readonly string[]): RawBuilder<unknown> {
-  if (input.query === 'accounts') {
-    return sql`select u.id as user_id, null::text as contact from users u where u.id = any(${input.accounts}::uuid[])`;
-  }
-  if (input.query === 'all_accounts') return sql`select u.id as user_id, null::text as contact from users u`;
-  if (input.query === 'actor') return ofAudit(sql`a.actor_id = ${input.actor}`, input.from, input.to);
-  if (input.query === 'reveals') return ofAudit(sql`a.action = any(${[...revealActions]}::text[])`, input.from, input.to);
-  if (input.query === 'form') {
-    return asPerson(sql`
-      select null::uuid as user_id, coalesce(lower(r.email), r.phone) as contact from event_registrations r
-      where r.form_id = ${input.form} and coalesce(r.email, r.phone) is not null`);
-  }
-  return asPerson(sql`
-    select r.user_id, r.phone as contact from appointment_requests r
-    where r.facility_id = ${input.unit} and r.visit_date between ${input.from_date}::date and ${input.to_date}::date
-    union all
-    select r.user_id, null from reservations r
-    where r.facility_id = ${input.unit} and r.user_id is not null and r.visit_date between ${input.from_date}::date and ${input.to_date}::date`);
-}
-
-/** Adds whom a query finds and who is not there yet. Returns how many are new. */
-export async function addPersons(tx: Tx, input: PersonsInput, revealActions: readonly string[]): Promise<number> {
+/** Adds accounts of a list, or all, that are not there yet. Returns how many are new. */
+export async function addAccounts(tx: Tx, { incidentId, origin }: Which, ids: readonly string[] | 'all'): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into privacy_incident_persons (incident_id, user_id, contact, origin)
-    select distinct ${input.id}::integer, found.user_id, found.contact, ${input.query}
-    from (${foundBy(input, revealActions)}) found where found.user_id is not null or found.contact is not null
+    insert into privacy_incident_persons (incident_id, user_id, origin)
+    select ${incidentId}::integer, u.id, ${origin} from users u
+    where ${ids === 'all' ? sql`true` : sql`u.id = any(${[...ids]}::uuid[])`}
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** How many of these accounts exist. */
+export async function countAccounts(db: Queryable, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Somebody whom a record is about: an account, else a contact, else nothing but the record. */
+export type FoundPerson = Readonly<{ record: string; userId: string | null; contact: string | null }>;
+
+/** Adds who is not there yet: as the account with this contact if there is one. Who has no contact left is to be told by hand. */
+export async function addFound(
+  tx: Tx,
+  { incidentId, origin }: Which,
+  found: readonly FoundPerson[],
+): Promise<{ added: number; byHand: number }> {
+  const { rows } = await sql<{ state: string }>`
+    insert into privacy_incident_persons (incident_id, user_id, contact, object, origin, state)
+    select distinct on (coalesce(f.user_id::text, f.contact, f.record)) ${incidentId}::integer, f.user_id, f.contact,
+      case when f.user_id is null and f.contact is null then f.record end, ${origin},
+      case when f.user_id is null and f.contact is null then 'by_hand' else 'waiting' end
+    from (
+      select t.record, coalesce(t.user_id, e.id, p.id) as user_id,
+        case when coalesce(t.user_id, e.id, p.id) is null then t.contact end as contact
+      from unnest(${found.map(({ record }) => record)}::text[], ${found.map(({ userId }) => userId)}::uuid[],
+        ${found.map(({ contact }) => contact)}::text[]) t (record, user_id, contact)
+      left join users e on e.email = t.contact left join users p on p.phone = t.contact) f
+    order by coalesce(f.user_id::text, f.contact, f.record)
+    on conflict do nothing returning state`.execute(tx);
+  return { added: rows.length, byHand: rows.filter(({ state }) => state === 'by_hand').length };
 }
 
 export type ToNotify = { id: string; email: string | null; phone: string | null };
@@ -65,7 +68,17 @@ export async function markNotified(tx: Tx, notified: readonly Notified[], now: D
     where p.id = t.id`.execute(tx);
 }
 
-export type PersonCounts = { total: number; waiting: number; notified: number; arrived: number; failing: number; unreachable: number };
+export type PersonCounts = {
+  total: number;
+  waiting: number;
+  notified: number;
+  arrived: number;
+  failing: number;
+  unreachable: number;
+  /** To be told by hand, and who has been. */
+  byHand: number;
+  informed: number;
+};
 
 /** How many persons an incident concerns, and how far they are told. */
 export async function countPersons(db: Queryable, incidentId: number): Promise<PersonCounts> {
@@ -73,18 +86,39 @@ export async function countPersons(db: Queryable, incidentId: number): Promise<P
     select count(*)::int as total, count(*) filter (where p.state = 'waiting')::int as waiting,
       count(*) filter (where p.state in ('sent', 'exercised'))::int as notified, count(m.sent_at)::int as arrived,
       count(*) filter (where m.sent_at is null and m.last_error is not null)::int as failing,
-      count(*) filter (where p.state = 'unreachable')::int as unreachable
+      count(*) filter (where p.state = 'unreachable')::int as unreachable,
+      count(*) filter (where p.state = 'by_hand')::int as "byHand", count(*) filter (where p.state = 'informed')::int as informed
     from privacy_incident_persons p left join outbox_messages m on m.id = p.message_id where p.incident_id = ${incidentId}`.execute(db);
   return rows[0] as PersonCounts;
 }
 
 /** How many persons each way has found. */
-export async function countOrigins(db: Queryable, incidentId: number): Promise<{ origin: PersonsInput['query']; count: number }[]> {
-  const { rows } = await sql<{ origin: PersonsInput['query']; count: number }>`
+export async function countOrigins(db: Queryable, incidentId: number): Promise<{ origin: PersonQuery; count: number }[]> {
+  const { rows } = await sql<{ origin: PersonQuery; count: number }>`
     select origin, count(*)::int as count from privacy_incident_persons where incident_id = ${incidentId} group by origin order by origin`.execute(
     db,
   );
   return rows;
+}
+
+export type ByHand = { id: string; user_id: string | null; object: string | null };
+
+/** Who has no contact that a message reaches, by record or account. */
+export async function findByHand(db: Queryable, incidentId: number, limit: number): Promise<ByHand[]> {
+  const { rows } = await sql<ByHand>`
+    select p.id::text as id, p.user_id, p.object from privacy_incident_persons p
+    where p.incident_id = ${incidentId} and p.state in ('by_hand', 'unreachable') and num_nonnulls(p.user_id, p.object) = 1
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes that a person was told by hand. Returns who; null for one who is not to be told so. */
+export async function markInformed(tx: Tx, incidentId: number, personId: string, now: Date): Promise<ByHand | null> {
+  const { rows } = await sql<ByHand>`
+    update privacy_incident_persons p set state = 'informed', told_at = ${now}
+    where p.id = ${personId} and p.incident_id = ${incidentId} and p.state in ('by_hand', 'unreachable')
+    returning p.id::text as id, p.user_id, p.object`.execute(tx);
+  return rows[0] ?? null;
 }
 
 const ofPerson = (userId: string) => sql<boolean>`

@@ -1,6 +1,6 @@
 import { momentText } from '#app/platform/calendar.ts';
+import type { DataKind } from '#app/platform/data-kinds.ts';
 import { xmlText } from '#app/platform/xml.ts';
-import type { DataKind } from './kinds.schema.ts';
 import { dataKindLabels, type Notice, stepLabel } from './rules.ts';
 
 export type ReportData = Readonly<{

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { blockOfText, calendarDate, lineOfText, localMoment, recordId, yesOrNo } from '#app/platform/fields.ts';
-import { dataKinds, noticeLengths } from './kinds.schema.ts';
+import { dataKinds } from '#app/platform/data-kinds.ts';
+import { bigId, blockOfText, calendarDate, lineOfText, localMoment, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { noticeLengths } from './kinds.schema.ts';
 
 export const incidentId = z.object({ id: recordId() });
 const versioned = incidentId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
@@ -17,6 +18,9 @@ export const openInput = z.object({
 
 const between = { from: localMoment('Isi awal rentang waktunya.'), to: localMoment('Isi akhir rentang waktunya.') };
 
+/** Which records: none for all, a kind, or what they hold. */
+const record = z.string().max(60).default('');
+
 /** How persons are found; each way has its own fields. */
 export const personsInput = z.discriminatedUnion('query', [
   versioned.extend({
@@ -28,8 +32,14 @@ export const personsInput = z.discriminatedUnion('query', [
       .pipe(z.array(z.uuid('Tulis nomor akun yang lengkap, satu per baris.')).min(1, 'Tulis nomor akunnya.').max(1_000)),
   }),
   versioned.extend({ query: z.literal('all_accounts') }),
-  versioned.extend({ query: z.literal('actor'), actor: z.uuid('Tulis nomor akun petugasnya.'), ...between }),
-  versioned.extend({ query: z.literal('reveals'), ...between }),
+  versioned.extend({ query: z.literal('actor'), actor: z.uuid('Tulis nomor akun petugasnya.'), record, ...between }),
+  versioned.extend({ query: z.literal('reveals'), record, ...between }),
+  versioned.extend({
+    query: z.literal('records'),
+    record,
+    unit: z.preprocess((text) => (text === '' || text === undefined ? null : text), recordId('Pilih unitnya.').nullable()),
+    ...between,
+  }),
   versioned.extend({ query: z.literal('form'), form: recordId('Tulis nomor formulirnya.') }),
   versioned.extend({
     query: z.literal('unit'),
@@ -49,9 +59,14 @@ export const noticeInput = versioned.extend({
 
 export const versionInput = versioned;
 
-/** What else is done about an incident. */
+/** What else is done about an incident; `informed` is one person who was told by hand. */
 export const incidentAct = z.discriminatedUnion('act', [
   versioned.extend({ act: z.literal('note'), note: blockOfText(2_000, 'Tulis catatannya.') }),
+  versioned.extend({
+    act: z.literal('informed'),
+    person: bigId(),
+    note: blockOfText(500, 'Tulis kapan dan bagaimana orangnya diberi tahu.'),
+  }),
   versioned.extend({ act: z.literal('authority'), note: blockOfText(2_000, 'Tulis kepada siapa, dengan cara apa, dan nomor terimanya.') }),
   versioned.extend({ act: z.literal('close'), note: blockOfText(2_000, 'Tulis bagaimana kejadian ini berakhir.') }),
 ]);

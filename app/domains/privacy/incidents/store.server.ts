@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { DataKind } from '#app/platform/data-kinds.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { DataKind } from './kinds.schema.ts';
 import type { Notice } from './rules.ts';
 
 type NewIncident = Readonly<{
@@ -95,18 +95,18 @@ export async function beginSending(tx: Tx, which: Versioned, now: Date): Promise
   return await isDone(change.where('approved_at', 'is not', null));
 }
 
-/** Notes that the authority was told, once; or the end. A note changes the version alone. */
-export async function noteAct(tx: Tx, which: Versioned, act: 'note' | 'authority' | 'close', now: Date): Promise<boolean> {
+/** Notes that the authority was told, once; or the end. A note, or that one person was told by hand, changes the version alone. */
+export async function noteAct(tx: Tx, which: Versioned, act: 'note' | 'informed' | 'authority' | 'close', now: Date): Promise<boolean> {
   const change = open(tx, which);
-  if (act === 'note') return await isDone(change);
+  if (act === 'note' || act === 'informed') return await isDone(change);
   if (act === 'close') return await isDone(change.set({ closed_at: now }));
   return await isDone(change.set({ authority_at: now }).where('authority_at', 'is', null));
 }
 
-type NewStep = Readonly<{ id: number; kind: string; actorId: string | null; text: string | null; now: Date }>;
+type NewStep = Readonly<{ id: number; kind: string; actorId: string | null; text: string | null; unmatched?: number; now: Date }>;
 
-export async function addStep(db: Queryable, { id, kind, actorId, text, now }: NewStep): Promise<void> {
-  const row = { incident_id: id, kind, actor_id: actorId, text, happened_at: now };
+export async function addStep(db: Queryable, { id, kind, actorId, text, unmatched, now }: NewStep): Promise<void> {
+  const row = { incident_id: id, kind, actor_id: actorId, text, unmatched: unmatched || null, happened_at: now };
   await db.insertInto('privacy_incident_steps').values(row).execute();
 }
 
@@ -115,7 +115,7 @@ export async function findSteps(db: Queryable, id: number) {
   return await db
     .selectFrom('privacy_incident_steps as s')
     .leftJoin('users as u', 'u.id', 's.actor_id')
-    .select(['s.id', 's.kind', 's.text', 's.happened_at', 'u.name as actor'])
+    .select(['s.id', 's.kind', 's.text', 's.unmatched', 's.happened_at', 'u.name as actor'])
     .where('s.incident_id', '=', id)
     .orderBy('s.id', 'desc')
     .execute();
@@ -133,8 +133,8 @@ export async function countOpen(db: Queryable): Promise<{ count: number; oldest:
 export async function purgeIncidents(db: Queryable, before: Readonly<{ persons: Date; incident: Date }>): Promise<void> {
   await sql`delete from privacy_incidents where closed_at < ${before.incident}`.execute(db);
   await sql`
-    update privacy_incident_persons p set user_id = null, contact = null from privacy_incidents i
-    where i.id = p.incident_id and i.closed_at < ${before.persons} and (p.user_id is not null or p.contact is not null)`.execute(db);
+    update privacy_incident_persons p set user_id = null, contact = null, object = null from privacy_incidents i
+    where i.id = p.incident_id and i.closed_at < ${before.persons} and num_nonnulls(p.user_id, p.contact, p.object) > 0`.execute(db);
 }
 
 /** Locks an incident whose notice is approved and is being sent, against changes of it; null for any other. */

@@ -25,11 +25,12 @@ export function clockText(due: Date, now: Date): string {
 
 const doneTexts: Readonly<Record<string, string>> = {
   dibuka: 'Kejadian dibuka. Cari dulu siapa yang terdampak, lalu tulis pemberitahuannya.',
-  orang: 'Pencarian selesai. Yang sudah ada di daftar tidak ditambahkan lagi.',
+  orang: 'Pencarian selesai; hasilnya tertulis di bagian Langkah. Yang sudah ada di daftar tidak ditambahkan lagi.',
   ditulis: 'Pemberitahuan disimpan. Orang kedua perlu menyetujuinya.',
   disetujui: 'Pemberitahuan disetujui.',
   dikirim: 'Pengiriman dimulai. Muat ulang halaman untuk melihat hitungannya.',
   note: 'Catatan disimpan.',
+  informed: 'Orang itu dicatat sudah diberi tahu.',
   authority: 'Pemberitahuan kepada lembaga dicatat.',
   close: 'Kejadian ditutup.',
 };

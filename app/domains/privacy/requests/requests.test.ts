@@ -3,12 +3,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
+import { contactBody } from '#tests/factories/contact.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgePrivacyRequests } from './jobs.server.ts';
-import { actOnPrivacyRequest, enterPrivacyRequest, findPrivacyRequests, getPrivacyRequest } from './operations.server.ts';
+import { actOnPrivacyRequest, enterPrivacyRequest, findPrivacyRequests, getLetterToEnter, getPrivacyRequest } from './operations.server.ts';
 import { findMyPrivacyRequests, sendPrivacyRequest } from './own.operations.server.ts';
 import { personalRequests } from './personal.operations.server.ts';
 import * as store from './store.server.ts';
@@ -136,6 +137,36 @@ describe('a request that staff enter', () => {
     expect(await enter({ email: '' })).toBe('invalid_input');
     expect(await enter({ phone: '12' })).toBe('bad_phone');
     expect(await enter({ letter: '999999' })).toBe('no_letter');
+  });
+
+  test('is entered from its letter: the form says what the letter says, and the letter waits no longer', async () => {
+    const body = contactBody(41, { message: 'Mohon salinan data pribadi saya.' });
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    expect((await app.fetch('/v1/contactus', json)).status).toBe(200);
+    const { id: letter } = await db.selectFrom('contact_messages').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { headers } = await signIn(db, await createUser(db, { roles: ['dpo'] }));
+    expect(await (await app.fetch(`/staff/kotak-masuk?surat=${letter}`, { headers })).text()).toContain(
+      `/staff/privasi/baru?surat=${letter}`,
+    );
+    const at = `/staff/privasi/baru?surat=${letter}`;
+    const form = await (await app.fetch(at, { headers })).text();
+    for (const said of ['Mohon salinan data pribadi saya.', body.name, body.email, '2026-11-21T10:00', `value="${letter}"`]) {
+      expect(form).toContain(said);
+    }
+    const fields = { ...entered, letter, name: body.name, email: body.email, received: '2026-11-21T10:00' };
+    expect((await app.fetch(at, { method: 'POST', headers, body: new URLSearchParams(fields) })).status).toBe(303);
+    const { rows } = await sql`
+      select r.id::text as id, c.state, c.outcome, (select e.kind from contact_case_events e where e.message_id = c.message_id) as event
+      from privacy_requests r join contact_cases c on c.message_id = r.letter_id`.execute(db);
+    expect(rows).toMatchObject([{ state: 'closed', outcome: 'request', event: 'requested' }]);
+    expect(await (await app.fetch(at, { headers })).text()).toContain('Surat ini sudah dicatat sebagai');
+    expect(await invokeAs(platform, getLetterToEnter, officer, { letter: '999999' })).toMatchObject({ ok: false, code: 'not_found' });
+    const here = { ...officer, grants: [{ role: 'dpo', facilityId: (await createFacility(db)).id }] as const };
+    expect(await invokeAs(platform, getLetterToEnter, here, { letter })).toMatchObject({ ok: false, code: 'not_found' });
+    const manager = await createStaff(db, 'manager');
+    expect(await invokeAs(platform, getLetterToEnter, manager, { letter })).toMatchObject({ ok: false, code: 'forbidden' });
+    const readings = await db.selectFrom('audit_records').select('actor_roles').where('action', '=', 'privacy.letter_read').execute();
+    expect(readings).toEqual([{ actor_roles: ['dpo'] }, { actor_roles: ['dpo'] }]);
   });
 
   test('nothing is handed out before somebody noted who asks; in SQL too', async () => {

@@ -1,4 +1,6 @@
+import { localTextOf } from '#app/platform/calendar.ts';
 import type { Identity, RequestChannel, RequestKind, RequestOutcome, RequestState } from './kinds.schema.ts';
+import { longestDetails } from './kinds.schema.ts';
 
 /** Hours within which a request is answered. */
 const answerHours = 72;
@@ -49,6 +51,14 @@ export const outcomeLabels: Readonly<Record<RequestOutcome, string>> = {
 
 /** The outcomes for which the identity of who asks has to be noted first. */
 export const needsIdentity = (outcome: RequestOutcome): boolean => outcome === 'done' || outcome === 'partly';
+
+type Letter = Readonly<{ id: string; name: string; email: string; phone: string; message: string; receivedAt: Date }>;
+
+/** What the form to enter a request says first for a letter; a longer one continues in the inbox. */
+export const enteredOf = ({ id, name, email, phone, message, receivedAt }: Letter) => ({
+  ...{ letter: id, channel: 'letter', details: message.slice(0, longestDetails), name: name.slice(0, 100), email, phone },
+  received: localTextOf(receivedAt),
+});
 
 export const requestActs = ['take', 'identify', 'note', 'answer'] as const;
 export type RequestAct = (typeof requestActs)[number];

@@ -39,6 +39,9 @@ export const requestQuery = z.object({
 });
 export type RequestQuery = z.output<typeof requestQuery>;
 
+/** The letter that is entered as a request. */
+export const letterInput = z.object({ letter: bigId() });
+
 export const requestId = z.object({ id: bigId() });
 
 const versioned = requestId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });

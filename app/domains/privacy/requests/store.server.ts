@@ -32,6 +32,12 @@ export async function insertRequest(tx: Tx, given: NewRequest): Promise<string> 
   return row.id;
 }
 
+/** The first request that a letter became; null for none. */
+export async function findRequestOfLetter(db: Queryable, letterId: string): Promise<string | null> {
+  const query = db.selectFrom('privacy_requests').select('id').where('letter_id', '=', letterId).orderBy('id').limit(1);
+  return (await query.executeTakeFirst())?.id ?? null;
+}
+
 export type ListedRequest = {
   id: string;
   kind: RequestKind;

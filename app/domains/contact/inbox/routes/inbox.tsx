@@ -45,7 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
       : [],
     open: open && {
       ...{ id: open.id, version: open.version, state: open.state, isSuspect: open.is_suspect, text: open.message, acts: open.acts },
-      ...{ mayReveal: open.may_reveal, owners: open.owners, ownerId: open.assignee_id, facilityId: open.facility_id, team: open.team },
+      ...{
+        mayReveal: open.may_reveal,
+        mayRequest: open.may_request,
+        owners: open.owners,
+        ownerId: open.assignee_id,
+        facilityId: open.facility_id,
+        team: open.team,
+      },
       facts: factsOf(open),
       events: open.events.map((event) => ({
         ...{ id: event.id, text: eventText(event), note: event.text, isAnswer: event.kind === 'answered' },

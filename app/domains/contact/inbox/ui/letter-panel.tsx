@@ -24,6 +24,8 @@ export type OpenLetter = Readonly<{
   events: readonly Readonly<{ id: string; text: string; note: string | null; isAnswer: boolean }>[];
   acts: readonly Act[];
   mayReveal: boolean;
+  /** True where the letter can be entered as a request about personal data. */
+  mayRequest: boolean;
   owners: readonly Readonly<{ id: string; name: string }>[];
   ownerId: string | null;
   facilityId: number | null;
@@ -47,7 +49,7 @@ type LetterPanelProps = {
 
 /** The open letter: what was written, what can be done, and what happened to it. */
 export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prepared, facilities, answerOf }: LetterPanelProps) {
-  const { id, version, acts, mayReveal, isSuspect } = letter;
+  const { id, version, acts, mayReveal, mayRequest, isSuspect } = letter;
   const act = { id, version, action: useUnitAddress()(path), answerOf };
   const may = (one: Act) => acts.includes(one);
   return (
@@ -64,6 +66,13 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
           <ContactWays ways={ways} />
           <p className={styles.text}>{ways.email}</p>
         </>
+      ) : null}
+      {mayRequest ? (
+        <p>
+          <StaffLink className="button button-brand" href={`/staff/privasi/baru?surat=${id}`}>
+            Catat sebagai permintaan data
+          </StaffLink>
+        </p>
       ) : null}
       {may('take') ? <ActForm act={act} intent="take" label="Kerjakan surat ini" tone="primary" /> : null}
       {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} isFirst={!may('take')} /> : null}
@@ -163,6 +172,7 @@ function MoveForm({ act, letter, facilities }: ActProps & Pick<LetterPanelProps,
         <SelectField
           name="facility"
           label="Rumah sakit"
+          hint="Boleh dikosongkan untuk petugas pelindungan data."
           placeholder="Pilih"
           defaultValue={String(letter.facilityId ?? '')}
           options={facilities.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -15,7 +15,7 @@ import {
   saveIncidentNotice,
   sendIncidentNotices,
 } from '../operations.server.ts';
-import { dataKindLabels, queryLabels, stepLabel } from '../rules.ts';
+import { dataKindLabels, queryLabels, recordChoices, stepLabel } from '../rules.ts';
 import { IncidentPage } from '../ui/incident-page.tsx';
 import { clockText, incidentDone, incidentsPath, stateOf } from '../view.rules.ts';
 import type { Route } from './+types/incident.ts';
@@ -43,6 +43,11 @@ export async function loader(args: Route.LoaderArgs) {
       ['Lembaga diberi tahu', at(one.authority_at) ?? 'belum'],
     ] as [string, string][],
     origins: one.origins.map(({ origin, count }) => `${queryLabels[origin]}: ${count.toLocaleString('id-ID')}`),
+    byHand: one.byHand,
+    // A search that could not match everything stays to be seen beside the list.
+    lost: one.steps.filter(({ unmatched }) => unmatched !== null).map(({ id, text }) => ({ id, text: text ?? '' })),
+    records: recordChoices(platform.recordPersons),
+    timedRecords: recordChoices(platform.recordPersons.filter(({ actions }) => !actions)),
     steps: one.steps.map((step) => ({
       ...{ id: step.id, note: step.text, isAnswer: false },
       text: `${stepLabel(step.kind)} · ${step.actor ?? 'otomatis'} · ${at(step.happened_at)}`,
@@ -60,7 +65,7 @@ const acting = <I, V>(item: Operation<I, V>, sudah: string, keep: readonly strin
     done: (_value, { request, params }) => withUnitsOf(request, `${incidentsPath}/${params.id}?sudah=${sudah}`),
   });
 
-const ofPersons = ['query', 'accounts', 'actor', 'form', 'unit', 'from', 'to', 'from_date', 'to_date'];
+const ofPersons = ['query', 'accounts', 'actor', 'record', 'form', 'unit', 'from', 'to', 'from_date', 'to_date'];
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
   persons: acting(addIncidentPersons, 'orang', ofPersons),
@@ -68,6 +73,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   approve: acting(approveIncident, 'disetujui'),
   send: acting(sendIncidentNotices, 'dikirim'),
   note: acting(actOnIncident, 'note', ['note']),
+  informed: acting(actOnIncident, 'informed', ['person', 'note']),
   authority: acting(actOnIncident, 'authority', ['note']),
   close: acting(actOnIncident, 'close', ['note']),
 });

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { TextAreaField } from '#app/ui/field.tsx';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { useFormAnswers } from '#app/ui/form/use-form-answers.ts';
@@ -30,8 +30,23 @@ export type ShownIncident = Readonly<{
   authority: string | null;
   sent: string | null;
   facts: readonly (readonly [label: string, value: string])[];
-  counts: Readonly<{ total: number; waiting: number; notified: number; arrived: number; failing: number; unreachable: number }>;
+  counts: Readonly<{
+    total: number;
+    waiting: number;
+    notified: number;
+    arrived: number;
+    failing: number;
+    unreachable: number;
+    byHand: number;
+    informed: number;
+  }>;
   origins: readonly string[];
+  /** Persons without a contact, as far as they are shown at once. */
+  byHand: readonly Readonly<{ id: string; text: string }>[];
+  /** Searches that could not match every row to a person. */
+  lost: readonly Readonly<{ id: string; text: string }>[];
+  records: readonly Readonly<{ value: string; label: string }>[];
+  timedRecords: readonly Readonly<{ value: string; label: string }>[];
   notice: Readonly<{ data: string; how: string; done: string; advice: string }> | null;
   preview: Readonly<{ subject: string; mail: string; phone: string }> | null;
   steps: readonly Readonly<{ id: string; text: string; note: string | null; isAnswer: boolean }>[];
@@ -91,7 +106,7 @@ export function IncidentPage({ incident, answer }: { incident: ShownIncident; an
 const number = (count: number) => count.toLocaleString('id-ID');
 
 function PersonsCard({ incident, act }: Part) {
-  const { counts, origins, isClosed, units } = incident;
+  const { counts, origins, lost, isClosed } = incident;
   return (
     <StaffCard id="orang" title="Orang yang terdampak">
       <p>{counts.total === 0 ? 'Belum ada yang dicari.' : `${number(counts.total)} orang ada di daftar, masing-masing satu kali.`}</p>
@@ -102,8 +117,54 @@ function PersonsCard({ incident, act }: Part) {
           ))}
         </ul>
       ) : null}
-      {isClosed ? null : <PersonsForm act={act} units={units} />}
+      {lost.length > 0 ? (
+        <Notice>
+          <p>Sebagian yang ditemukan tidak dapat dicocokkan dengan orang. Periksa sendiri, dan catat langkahnya di bawah.</p>
+          <ul>
+            {lost.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <ByHand incident={incident} act={act} />
+      {isClosed ? null : <PersonsForm act={act} {...incident} />}
     </StaffCard>
+  );
+}
+
+/** Who has no contact that a message reaches, to be told in person or by letter. */
+function ByHand({ incident, act }: Part) {
+  const { byHand, counts, isClosed } = incident;
+  if (byHand.length === 0) return null;
+  const left = counts.byHand + counts.unreachable - byHand.length;
+  return (
+    <section aria-labelledby="langsung">
+      <h3 id="langsung">Diberi tahu langsung</h3>
+      <p>
+        Orang ini tidak punya email atau nomor di sistem. Cari lewat catatannya, beri tahu langsung atau lewat surat, lalu catat di sini.
+      </p>
+      <ul>
+        {byHand.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+      {left > 0 ? <p>Dan {number(left)} lagi, yang tampil setelah ini dicatat atau yang akunnya sudah dihapus.</p> : null}
+      {isClosed ? null : (
+        <More label="Catat yang sudah diberi tahu" isOpen={act.answerOf('informed') !== null}>
+          <ActForm act={act} intent="informed" label="Catat sudah diberi tahu">
+            <SelectField
+              name="person"
+              label="Orang"
+              placeholder="Pilih"
+              defaultValue=""
+              options={byHand.map(({ id, text }) => ({ value: id, label: text }))}
+            />
+            <TextAreaField name="note" id="informed-note" label="Kapan dan bagaimana" rows={2} maxLength={500} />
+          </ActForm>
+        </More>
+      )}
+    </section>
   );
 }
 
@@ -171,7 +232,8 @@ function SendCard({ incident, act }: Part) {
                 ['Terkirim', number(counts.arrived)],
                 ['Gagal, dicoba lagi', number(counts.failing)],
               ] as const)),
-          ['Tanpa email dan nomor', number(counts.unreachable)],
+          ['Tanpa email dan nomor', number(counts.unreachable + counts.byHand)],
+          ['Diberi tahu langsung', number(counts.informed)],
         ]}
       />
       {mayAct && mayApprove ? <ActForm act={act} intent="approve" label="Setujui isi dan daftar" tone="primary" /> : null}
@@ -179,7 +241,7 @@ function SendCard({ incident, act }: Part) {
         <p>Menunggu persetujuan orang kedua, yang tidak menulis pemberitahuan dan tidak mencari orangnya.</p>
       ) : null}
       {notice === null ? <p>Tulis dulu pemberitahuannya.</p> : null}
-      {mayAct && isApproved && counts.waiting > 0 ? (
+      {mayAct && isApproved && (counts.waiting > 0 || (incident.sent === null && counts.total > 0)) ? (
         <ActForm
           act={act}
           intent="send"

@@ -1,10 +1,10 @@
+import { dataKinds } from '#app/platform/data-kinds.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Checkbox, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { dataKinds } from '../kinds.schema.ts';
 import { dataKindLabels } from '../rules.ts';
 
 /** Opens an incident with what is known at once; all of it can be added to later by notes. */

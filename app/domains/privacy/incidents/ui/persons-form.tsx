@@ -4,10 +4,12 @@ import { ActForm, type ActProps, More } from '#app/ui/staff/case-parts.tsx';
 import type { PersonQuery } from '../kinds.schema.ts';
 import { queryLabels } from '../rules.ts';
 
-type PersonsFormProps = ActProps & { units: readonly Readonly<{ value: string; label: string }>[] };
+type Choices = readonly Readonly<{ value: string; label: string }>[];
+/** `records` are all kinds of records, `timedRecords` those that come in at a time. */
+type PersonsFormProps = ActProps & { units: Choices; records: Choices; timedRecords: Choices };
 
 /** The ways to find whom an incident concerns, each with its own fields. */
-export function PersonsForm({ act, units }: PersonsFormProps) {
+export function PersonsForm({ act, units, records, timedRecords }: PersonsFormProps) {
   const answer = act.answerOf('persons');
   const asked = answer?.typed.query?.[0];
   const way = (query: PersonQuery, fields: ReactNode) => (
@@ -24,6 +26,17 @@ export function PersonsForm({ act, units }: PersonsFormProps) {
       <TextField name="from" id={id(query, 'from')} label="Dari" hint="Waktu Bandung." type="datetime-local" />
       <TextField name="to" id={id(query, 'to')} label="Sampai" type="datetime-local" />
     </>
+  );
+  const kinds = (query: PersonQuery, options: Choices) => (
+    <SelectField
+      name="record"
+      id={id(query, 'record')}
+      label="Jenis catatan (opsional)"
+      hint="Satu jenis, atau semua yang memuat satu jenis data."
+      placeholder="Semua"
+      defaultValue=""
+      options={options}
+    />
   );
   return (
     <section aria-labelledby="cari-orang">
@@ -42,10 +55,32 @@ export function PersonsForm({ act, units }: PersonsFormProps) {
         'actor',
         <>
           <TextField name="actor" label="Nomor akun petugas" hint="Seperti di alamat halaman akun petugas itu." maxLength={36} />
+          {kinds('actor', records)}
           {range('actor')}
         </>,
       )}
-      {way('reveals', range('reveals'))}
+      {way(
+        'reveals',
+        <>
+          {kinds('reveals', records)}
+          {range('reveals')}
+        </>,
+      )}
+      {way(
+        'records',
+        <>
+          {kinds('records', timedRecords)}
+          <SelectField
+            name="unit"
+            id={id('records', 'unit')}
+            label="Unit (opsional)"
+            placeholder="Semua unit"
+            defaultValue=""
+            options={units}
+          />
+          {range('records')}
+        </>,
+      )}
       {way(
         'form',
         <TextField name="form" label="Nomor formulir" hint="Seperti di alamat halaman hasilnya." inputMode="numeric" maxLength={9} />,

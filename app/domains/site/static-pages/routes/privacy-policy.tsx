@@ -9,7 +9,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { TextSections } from '../../ui/text-sections.tsx';
 import styles from '../ui/document.module.css';
-import { privacyText } from '../ui/privacy-text.ts';
+import { privacyText, privacyTextWith } from '../ui/privacy-text.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
@@ -17,7 +17,10 @@ export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Kebijakan Privasi' }];
 const headings = privacyText.map(({ id, level, title }) => ({ id, level, text: title }));
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(platformContext).env.publicUrl });
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { publicUrl, dpoEmail } = context.get(platformContext).env;
+  return { origin: publicUrl, dpoEmail: dpoEmail ?? null };
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -30,7 +33,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-export default function PrivacyPolicy({ loaderData: { origin } }: Route.ComponentProps) {
+export default function PrivacyPolicy({ loaderData: { origin, dpoEmail } }: Route.ComponentProps) {
   return (
     <div className="page">
       <Breadcrumb items={crumbs} />
@@ -46,13 +49,13 @@ export default function PrivacyPolicy({ loaderData: { origin } }: Route.Componen
         <ArticleContents headings={headings} />
         <div>
           <RichText data-contents-of>
-            <TextSections sections={privacyText} top={2} />
+            <TextSections sections={privacyTextWith(dpoEmail)} top={2} />
           </RichText>
           <p className="actions mt-6">
             <LinkButton href="/account/data" tone="brand">
               Data saya & privasi
             </LinkButton>
-            <LinkButton href="/contact-us">Hubungi Kami</LinkButton>
+            <LinkButton href="/contact-us?tentang=data-pribadi">Hubungi Kami</LinkButton>
           </p>
         </div>
       </div>

@@ -143,7 +143,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   wishes: ['di Wish List Anda', 'Wish List: sampai Anda menghapusnya'],
 };
 
-const app = await createTestApp();
+const app = await createTestApp({ variables: { DPO_EMAIL: 'data@rs.example' } });
 const { db } = app;
 afterAll(() => app.close());
 const unit = await createFacility(db, { name: 'RS "Satu" & <Dua>' });
@@ -205,6 +205,7 @@ describe('/privacy-policy', () => {
   test('names the rights of art. 5 to 13, the officer, and the page where they are used', async () => {
     for (const right of ['salinannya', 'Memperbaiki', 'Menarik kembali persetujuan', 'dihapus', 'DPO']) expect(whole).toContain(right);
     expect((await open('/privacy-policy')).html).toContain('<a href="/account/data" class="button');
+    expect((await open('/privacy-policy')).html).toContain('Alamat emailnya data@rs.example.');
   });
 
   test('names every table of the data map with personal data', () => {

@@ -153,7 +153,7 @@ export const privacyText: readonly TextSection[] = [
     title: 'Cara menggunakannya',
     paragraphs: [
       'Bila Anda punya akun, buka "Data saya & privasi" di akun Anda (/account/data). Di sana Anda melihat semua yang tersimpan beserta tujuan dan masa simpannya, memperbaikinya, mengunduhnya sebagai berkas yang dapat dibaca orang maupun mesin, memberi dan menarik setiap persetujuan, melihat siapa yang membuka data Anda, mengajukan permintaan lain, dan menghapus akun.',
-      'Janji temu dapat Anda lihat, pindahkan, dan batalkan sendiri lewat tautan pribadi yang Anda terima saat mendaftar. Untuk permintaan lain, tulis kepada kami lewat formulir Hubungi Kami dari nomor atau alamat yang sama dengan data Anda. Kami memastikan bahwa Anda pemilik data itu, lalu menjawab paling lambat 3 × 24 jam.',
+      'Janji temu dapat Anda lihat, pindahkan, dan batalkan sendiri lewat tautan pribadi yang Anda terima saat mendaftar. Untuk permintaan lain, tulis kepada kami lewat formulir Hubungi Kami dengan kata "data pribadi", dari nomor atau alamat yang sama dengan data Anda. Kami memastikan bahwa Anda pemilik data itu, lalu menjawab paling lambat 3 × 24 jam.',
     ],
   },
   {
@@ -170,8 +170,16 @@ export const privacyText: readonly TextSection[] = [
     level: 2,
     title: '10. Kontak dan perubahan',
     paragraphs: [
-      'Petugas pelindungan data pribadi (DPO) kami menjawab pertanyaan dan permintaan tentang data pribadi. Tulis kepadanya lewat halaman Hubungi Kami dengan kata "data pribadi" di awal pesan, atau telepon salah satu rumah sakit kami dan minta disambungkan.',
+      'Petugas pelindungan data pribadi (DPO) kami menjawab pertanyaan dan permintaan tentang data pribadi. Tulis kepadanya lewat halaman Hubungi Kami dengan kata "data pribadi" di pesan Anda: pesan itu langsung sampai kepadanya dan dijawab paling lambat 3 × 24 jam. Anda juga boleh menelepon salah satu rumah sakit kami dan minta disambungkan.',
       'Kebijakan ini berubah bila cara kerja situs berubah. Versi dan tanggalnya tertulis di atas. Bila perubahannya penting bagi Anda, akun Anda menunjukkannya sesudah Anda masuk, dan kami mencatat perubahan Kebijakan Privasi yang sudah Anda lihat sampai akun dihapus. Bila perubahan menyangkut data yang Anda kirim lewat formulir, kalimat persetujuan di formulir itu juga diperbarui.',
     ],
   },
 ];
+
+/** The policy with the address of the data-protection officer, where one is configured. */
+export const privacyTextWith = (dpoEmail: string | null): readonly TextSection[] =>
+  privacyText.map((section) => {
+    const [officer, ...others] = section.paragraphs;
+    if (dpoEmail === null || section.id !== 'kontak-dan-perubahan' || !officer) return section;
+    return { ...section, paragraphs: [`${officer} Alamat emailnya ${dpoEmail}.`, ...others] };
+  });

@@ -1,0 +1,1 @@
+export { closeAsRequest, getPrivacyLetterOrNull } from './inbox/requests.operations.server.ts';
