@@ -1138,6 +1138,7 @@ export interface FormVersions {
 }
 
 export interface GroupProfile {
+  description: Generated<string>;
   figures: Json;
   id: Generated<number>;
   intro: string[];

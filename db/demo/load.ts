@@ -18,6 +18,7 @@ import { loadMedicines } from './load/medicines.ts';
 import { loadOrders } from './load/orders.ts';
 import { loadPatient } from './load/patient.ts';
 import { loadPrescriptions } from './load/prescriptions.ts';
+import { loadProfile } from './load/profile.ts';
 import { loadPromos } from './load/promos.ts';
 import { loadReservations } from './load/reservations.ts';
 import { loadServices } from './load/services.ts';
@@ -29,7 +30,8 @@ export const demoSecret = 'the demo without a product of its own';
 
 /** One per subject, in the order of their references. */
 const loaders: ((load: DemoLoad) => Promise<void>)[] = [
-  loadFacilities, //
+  loadProfile, //
+  loadFacilities,
   loadBanners,
   loadSpecializations,
   loadDoctors,

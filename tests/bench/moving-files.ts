@@ -19,6 +19,9 @@ const doctors = Array.from({ length: amounts.doctors }, (_, n) => {
   return { name, slug: slugOf(name.slice(4)), field: at(fields, n), hospital: at(hospitals, n) };
 });
 
+/** The address of a doctor who is in the files. */
+export const firstDoctor = doctors[0]?.slug as string;
+
 const paragraph = (n: number) => `<p>Keluhan nomor ${n} biasanya ringan. Istirahat, minum yang cukup, dan perhatikan tandanya.</p>`;
 
 const files = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Preparation } from '#app/platform/preparation.server.ts';
+import { countReviewers, countUnreviewed } from './review/store.server.ts';
 
 /** What a new installation needs of articles. */
 export const preparations: readonly Preparation[] = [
@@ -13,6 +14,17 @@ export const preparations: readonly Preparation[] = [
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from articles where published_at <= now()`.execute(db);
       const count = rows[0]?.count ?? 0;
       return { count, missing: count > 0 ? null : 'Beranda menampilkan tiga artikel terbaru. Tulis artikel, atau impor dari WordPress.' };
+    },
+  },
+  {
+    name: 'content.reviewers',
+    label: 'Peninjau medis yang terhubung dengan halaman dokter',
+    href: '/staff/accounts',
+    needed: 'before',
+    async read({ db }) {
+      const [count, waiting] = await Promise.all([countReviewers(db), countUnreviewed(db)]);
+      const missing = `${waiting} artikel memerlukan tinjauan, dan belum ada yang dapat menyetujuinya. Beri sebuah akun peran Dokter dan Peninjau medis, lalu hubungkan dengan halaman dokternya.`;
+      return { count, missing: count > 0 || waiting === 0 ? null : missing };
     },
   },
 ];

@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
 import type { Preparation } from '#app/platform/preparation.server.ts';
+import { getProfileOrNull } from './about/store.server.ts';
 
 /** What a new installation says of the group itself. */
 export const preparations: readonly Preparation[] = [
+  {
+    name: 'site.profile',
+    label: 'Profil grup dan angka di beranda',
+    href: '/staff/konten/group-profile/grup',
+    needed: 'before',
+    async read({ db }) {
+      const count = (await getProfileOrNull(db)) === null ? 0 : 1;
+      const missing = 'Belum ada yang menulisnya. Tulis perkenalan, angka, visi, dan misi, lalu terbitkan.';
+      return { count, missing: count > 0 ? null : missing };
+    },
+  },
   {
     name: 'site.slides',
     label: 'Gambar utama beranda',

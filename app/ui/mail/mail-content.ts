@@ -23,8 +23,5 @@ export type MailContent = Readonly<{
 
 /** The sender, and why replies are not read. The end of every mail. */
 export function mailFooter({ sentBecause = 'menyangkut akun Anda' }: Pick<MailContent, 'sentBecause'>): readonly string[] {
-  return [
-    'Sehati, kelompok rumah sakit di Bandung',
-    `Pesan ini dikirim otomatis karena ${sentBecause}. Balasan ke alamat ini tidak dibaca.`,
-  ];
+  return ['Sehati, kelompok rumah sakit', `Pesan ini dikirim otomatis karena ${sentBecause}. Balasan ke alamat ini tidak dibaca.`];
 }

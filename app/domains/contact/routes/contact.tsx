@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
+import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
 import { mapLink } from '#app/platform/map-link.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
@@ -55,13 +56,13 @@ export const action = formAction(sendContactMessage, {
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const hospitals = hospitalsOf(matches);
   return pageMeta({
     origin: loaderData.origin,
     title: 'Hubungi Kami',
-    description:
-      'Alamat, telepon, IGD, dan WhatsApp tiga rumah sakit Sehati di Bandung, serta formulir untuk bertanya atau memberi masukan.',
+    description: `Alamat, telepon, IGD, dan WhatsApp ${hospitalsText(hospitals)} Sehati${inCities(hospitals)}, serta formulir untuk bertanya atau memberi masukan.`,
     canonicalPath: '/contact-us',
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { withAnchors } from '#app/platform/rich-text/anchors.ts';
 import { writtenDocument } from '#app/platform/rich-text/publish.server.ts';
@@ -161,6 +162,27 @@ export async function markReviewed(tx: Tx, id: string): Promise<void> {
 export async function isActiveDoctor(db: Queryable, userId: string): Promise<boolean> {
   const doctor = db.selectFrom('doctors').select('id').where('user_id', '=', userId).where('is_active', '=', true);
   return (await doctor.executeTakeFirst()) !== undefined;
+}
+
+/** How many people can approve a text: reviewers whose account belongs to an active doctor. */
+export async function countReviewers(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users u join doctors d on d.user_id = u.id and d.is_active
+    where u.status = 'active' and exists (select from user_roles where user_id = u.id and role = any(${rolesWith('content.review')}))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many articles cannot be published, or stay published, without a doctor: drafts, and those on the site whose review is missing or due. */
+export async function countUnreviewed(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select id::text from articles where published_at is not null and (reviewed_at is null or next_review_at < current_date)
+      union
+      select key from staff_records where kind = 'articles' and working is not null and trashed_at is null
+    ) waiting`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Notes who wrote a reviewed field. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
@@ -31,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { origin, category, list } = loaderData;
   return pageMeta({
     origin,
     title: `Layanan ${category.name}`,
-    description: `Layanan ${category.name} di rumah sakit kelompok ${siteName} di Bandung: isi layanan, jadwal, dan cara bertanya.`,
+    description: `Layanan ${category.name} di rumah sakit kelompok ${siteName}${inCities(hospitalsOf(matches))}: isi layanan, jadwal, dan cara bertanya.`,
     canonicalPath: listAddress(`/layanan/kategori/${category.slug}`, { [pageParam]: list.meta.current_page }),
   });
 };

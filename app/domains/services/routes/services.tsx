@@ -1,4 +1,5 @@
 import { getSearchNotes } from '#app/domains/directory/index.server.ts';
+import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { origin, category, search, list } = loaderData;
   return [
@@ -47,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       title: category ? `Layanan ${category.name}` : 'Layanan Unggulan',
       description: category
         ? `Layanan ${category.name} di rumah sakit kelompok ${siteName}: isi layanan, jadwal, dan cara bertanya.`
-        : `Layanan unggulan dan semua layanan rumah sakit kelompok ${siteName} di Bandung: isi layanan, jadwal, dan cara bertanya.`,
+        : `Layanan unggulan dan semua layanan rumah sakit kelompok ${siteName}${inCities(hospitalsOf(matches))}: isi layanan, jadwal, dan cara bertanya.`,
       // A category without other filters has its own page; search engines need no address of a search.
       canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
     }),

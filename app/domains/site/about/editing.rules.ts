@@ -42,6 +42,7 @@ const mission = z
 
 /** What the group says of itself. It answers for its figures: they cannot be counted here. */
 export const profileSnapshot = z.object({
+  description: lineOfText(120, 'Tulis satu kalimat tentang grup ini'),
   years_of_service: numberText(1, 500),
   figures,
   intro: z
@@ -60,6 +61,13 @@ export const profileSnapshot = z.object({
 export type ProfileSnapshot = z.output<typeof profileSnapshot>;
 
 export const profileFields: readonly Field[] = [
+  {
+    name: 'description',
+    label: 'Grup ini dalam satu kalimat',
+    control: 'text',
+    rows: 2,
+    hint: 'Tampil di mesin pencari dan pratinjau tautan. Contoh: Tiga rumah sakit di Bandung: ibu dan anak, umum, dan jantung.',
+  },
   { name: 'years_of_service', label: 'Lama melayani', control: 'line', hint: 'Tahun' },
   { name: 'figures', label: 'Angka di halaman depan', control: 'list', hint: 'Satu per baris: nilai | keterangan, contoh +200 | Dokter' },
   {

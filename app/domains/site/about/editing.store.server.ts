@@ -4,14 +4,17 @@ import type { ProfileSnapshot } from './editing.rules.ts';
 import type { GroupProfile, TextSection } from './schema.ts';
 import { writeStory } from './story.rules.ts';
 
+/** A group that has published none has no row, and its pages say nothing of it. */
 export const profileStore: ResourceStore<ProfileSnapshot> = {
   listed: sql`
-    select 'grup' as key, 'Profil grup' as title, true as is_live, updated_at as changed_at, ${shownFields({ vision: sql`vision` })} as shown
-    from group_profile`,
+    select 'grup' as key, 'Profil grup' as title, p.id is not null as is_live, p.updated_at as changed_at,
+      ${shownFields({ vision: sql`p.vision` })} as shown
+    from (values (1)) one (id) left join group_profile p on p.id = one.id`,
   async read(db, key) {
     const row = key === 'grup' ? await db.selectFrom('group_profile').selectAll().executeTakeFirst() : undefined;
     if (!row) return null;
     return {
+      description: row.description,
       years_of_service: String(row.years_of_service),
       figures: (row.figures as unknown as GroupProfile['figures']).map(({ value, label }) => `${value} | ${label}`).join('\n'),
       intro: row.intro.join('\n\n'),
@@ -22,7 +25,11 @@ export const profileStore: ResourceStore<ProfileSnapshot> = {
   },
   async publish(tx, _key, { figures, story, ...texts }, { now }) {
     const row = { ...texts, figures: JSON.stringify(figures), story: JSON.stringify(story), updated_at: now };
-    await tx.updateTable('group_profile').set(row).execute();
+    await tx
+      .insertInto('group_profile')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
     return null;
   },
   async unpublish() {

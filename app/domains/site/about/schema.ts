@@ -1,5 +1,7 @@
 /** What the group says of itself, as pages show it. */
 export type GroupProfile = Readonly<{
+  /** One sentence; empty where none is written. */
+  description: string;
   yearsOfService: number;
   figures: readonly Readonly<{ value: string; label: string }>[];
   /** Two paragraphs. */

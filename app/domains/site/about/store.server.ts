@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { GroupProfile, HomeSlide, TextSection } from './schema.ts';
 
-/** What the group says of itself. */
-export async function getProfile(db: Queryable): Promise<GroupProfile> {
-  const row = await db.selectFrom('group_profile').selectAll().executeTakeFirstOrThrow();
+/** What the group says of itself; null until it has published something. */
+export async function getProfileOrNull(db: Queryable): Promise<GroupProfile | null> {
+  const row = await db.selectFrom('group_profile').selectAll().executeTakeFirst();
+  if (!row) return null;
   const [what = '', why = ''] = row.intro.map((text) => text.replaceAll('{tahun}', String(row.years_of_service)));
   return {
+    description: row.description,
     yearsOfService: row.years_of_service,
     figures: row.figures as unknown as GroupProfile['figures'],
     intro: [what, why],

@@ -1,3 +1,15 @@
+import { hospitalsText, inCities } from '#app/platform/group-place.ts';
+import type { GroupProfile } from '../about/schema.ts';
+
+type Group = Readonly<{ profile: GroupProfile | null; units: readonly Readonly<{ city: string }>[] }>;
+
+/** The group in one sentence: its own, or what its records say before it has one. */
+export function groupDescription({ profile, units }: Group): string {
+  if (profile?.description) return profile.description;
+  const text = `${hospitalsText(units)}${inCities(units)}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
 /** The highest number of each that the home page shows: spec 1, section 9; landing pages fill one row. */
 export const homeLimits = {
   serviceCategories: 9,

@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
-import { createSlot } from '#tests/factories/directory.ts';
+import { createArticle } from '#tests/factories/content.ts';
+import { createFacility, createSlot } from '#tests/factories/directory.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { profileTexts } from '#tests/factories/site.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { getPreparations, openSite } from './operations.server.ts';
@@ -23,6 +26,10 @@ const preparations = async () => {
   if (!found.ok) throw new Error(found.code);
   return found.data;
 };
+
+const keptBy = async () => (await preparations()).lines.filter((line) => line.keepsClosed).map(({ name }) => name);
+
+const lineOf = async (name: string) => (await preparations()).lines.find((line) => line.name === name);
 
 test('what may follow later keeps no site closed', () => {
   expect(keepsClosed({ needed: 'before', missing: 'kurang' })).toBe(true);
@@ -54,12 +61,43 @@ test('only what is missing keeps it closed, and only an administrator of the gro
   const before = await preparations();
   expect(before).toMatchObject({ opened: null, isOpen: false });
   const held = before.lines.filter((line) => line.keepsClosed).map(({ name }) => name);
-  expect(held).toEqual(['units', 'emergency_numbers', 'specializations', 'doctors', 'schedules'].map((one) => `directory.${one}`));
+  const ofDirectory = ['units', 'emergency_numbers', 'specializations', 'doctors', 'schedules'].map((one) => `directory.${one}`);
+  expect(held).toEqual([...ofDirectory, 'accounts.desks', 'accounts.privacy_officer', 'site.profile']);
   expect(await invokeAs(platform, openSite, actor, {})).toMatchObject({ ok: false, code: 'not_ready' });
 
-  await createSlot(db);
+  const { facility, doctor } = await createSlot(db);
+  const other = await createFacility(db, { name: 'RS Kedua' });
   await db.updateTable('facilities').set({ is_unit: true, emergency_phone: '+62227654321' }).execute();
-  expect((await preparations()).lines.filter((line) => line.keepsClosed).map(({ name }) => name)).toEqual([]);
+  expect(await keptBy()).toEqual(['accounts.desks', 'accounts.privacy_officer', 'site.profile']);
+  expect(await invokeAs(platform, openSite, actor, {})).toMatchObject({ ok: false, code: 'not_ready' });
+
+  await createUser(db, { roles: ['booking_desk'], facilityId: facility.id });
+  expect(await lineOf('accounts.desks')).toMatchObject({ count: 1, missing: expect.stringContaining(' di RS Kedua.') });
+  const desk = await createUser(db, { roles: ['booking_desk'], facilityId: other.id });
+  await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', desk.id).execute();
+  expect(await lineOf('accounts.desks')).toMatchObject({ count: 1, keepsClosed: true });
+  await db.updateTable('users').set({ status: 'active' }).where('id', '=', desk.id).execute();
+  await createUser(db, { roles: ['dpo'] });
+  expect(await keptBy()).toEqual(['site.profile']);
+
+  // The profile is a draft until somebody publishes it.
+  const editing = editingCalls(platform, await createEditor(db));
+  const { operations } = resourceOf('group-profile');
+  const { version, values, published, state } = await editing.done(operations.view, { key: 'grup' });
+  expect([published, state]).toEqual([null, 'draft']);
+  const saved = await editing.done(operations.save, { key: 'grup', version, base: values, values: profileTexts });
+  expect(await keptBy()).toEqual(['site.profile']);
+  await editing.done(operations.publish, { key: 'grup', version: saved.version, base: saved.values, values: {} });
+  expect(await keptBy()).toEqual([]);
+
+  // An article that no doctor has reviewed needs somebody who can.
+  await createArticle(db);
+  expect(await keptBy()).toEqual(['content.reviewers']);
+  const reviewer = await createUser(db, { roles: ['doctor', 'medical_reviewer'] });
+  expect(await lineOf('content.reviewers')).toMatchObject({ count: 0, missing: expect.stringMatching(/^1 artikel/) });
+  await db.updateTable('doctors').set({ user_id: reviewer.id }).where('id', '=', doctor.id).execute();
+  expect(await lineOf('content.reviewers')).toMatchObject({ count: 1, missing: null });
+  expect(await keptBy()).toEqual([]);
 
   const local = { ...actor, grants: [{ role: 'admin' as const, facilityId: 1 }] };
   for (const act of [getPreparations, openSite] as const) {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
+import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { actorContext, type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
@@ -42,12 +43,12 @@ export const action = formAction(submitRequest, {
   done: ({ status_url, is_repeat }) => `${new URL(status_url).pathname}${is_repeat ? '' : '?baru'}`,
 });
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const hospitals = hospitalsOf(matches);
   return pageMeta({
     origin: loaderData.origin,
     title: 'Pendaftaran',
-    description:
-      'Daftar periksa ke dokter di tiga rumah sakit Sehati Bandung: pilih rumah sakit, spesialis, dokter, dan jam praktek, lalu lanjutkan di WhatsApp.',
+    description: `Daftar periksa ke dokter di ${hospitalsText(hospitals)} Sehati${inCities(hospitals)}: pilih rumah sakit, spesialis, dokter, dan jam praktek, lalu lanjutkan di WhatsApp.`,
     canonicalPath: '/pendaftaran',
   });
 }

@@ -1,4 +1,5 @@
 import { getSearchNotes } from '#app/domains/directory/index.server.ts';
+import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { origin, unit, search, list } = loaderData;
   const where = unit ? ` di ${unit.name}` : '';
@@ -50,7 +51,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     ...pageMeta({
       origin,
       title: `${title}${where}`,
-      description: `Promo layanan kesehatan yang sedang berlaku${where || ` di rumah sakit ${siteName}, Bandung`}: isi, masa berlaku, dan cara mendapatkannya.`,
+      description: `Promo layanan kesehatan yang sedang berlaku${where || ` di rumah sakit ${siteName}${inCities(hospitalsOf(matches))}`}: isi, masa berlaku, dan cara mendapatkannya.`,
       canonicalPath: listAddress(path, { unit: unit?.slug ?? '', halaman: list.meta.current_page }),
     }),
     ...(search ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -1,3 +1,4 @@
+import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { specialization, facility, list, page, path, origin } = loaderData;
   const place = facility ? ` di ${facility.name}` : '';
@@ -45,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({
       origin,
       title: `Dokter Spesialis ${specialization.name}${place}`,
-      description: `${list.meta.total} dokter spesialis ${specialization.name}${place || ' di rumah sakit Sehati Bandung'}: tempat dan jam praktik, tanggal kosong terdekat, dan pendaftaran dari ponsel Anda.`,
+      description: `${list.meta.total} dokter spesialis ${specialization.name}${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`}: tempat dan jam praktik, tanggal kosong terdekat, dan pendaftaran dari ponsel Anda.`,
       canonicalPath: listAddress(path, { [pageParam]: page }),
     }),
     ...(list.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -1,3 +1,4 @@
+import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readPageNumber, readSearchText } from '#app/platform/paging.ts';
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { asked, list, specialization, facility, origin } = loaderData;
   const place = facility ? ` di ${facility.name}` : '';
@@ -70,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({
       origin,
       title: specialization ? `Dokter Spesialis ${specialization.name}${place}` : `Cari Dokter${place}`,
-      description: `Cari dokter${place || ' di rumah sakit Sehati Bandung'} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
+      description: `Cari dokter${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
       canonicalPath,
     }),
     // Search engines get neither the results of a text search nor an empty list.

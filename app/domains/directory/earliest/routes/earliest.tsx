@@ -1,3 +1,4 @@
+import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readSearchText } from '#app/platform/paging.ts';
@@ -26,14 +27,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...found, asked, origin: context.get(platformContext).env.publicUrl };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { specialization, doctors, origin } = loaderData;
+  const hospitals = hospitalsOf(matches);
   return [
     ...pageMeta({
       origin,
       title: specialization ? `Jadwal Tercepat Spesialis ${specialization.name}` : 'Jadwal Dokter Tercepat',
-      description: 'Dokter yang paling cepat dapat ditemui di tiga rumah sakit Sehati Bandung, dengan tanggal kosong pertamanya.',
+      description: `Dokter yang paling cepat dapat ditemui di ${hospitalsText(hospitals)} Sehati${inCities(hospitals)}, dengan tanggal kosong pertamanya.`,
       canonicalPath: path,
     }),
     // What is free changes by the minute.
@@ -51,7 +53,7 @@ export default function Earliest({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
       <h1 className="page-title">Siapa yang paling cepat?</h1>
-      <p className="page-lead">Pilih spesialisnya. Kami urutkan dokter menurut tanggal kosong pertamanya di ketiga rumah sakit.</p>
+      <p className="page-lead">Pilih spesialisnya. Kami urutkan dokter menurut tanggal kosong pertamanya di semua rumah sakit kami.</p>
       <search>
         <form action={path} className={styles.form}>
           <SelectField

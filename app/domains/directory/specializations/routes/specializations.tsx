@@ -1,3 +1,4 @@
+import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { readSearchText } from '#app/platform/paging.ts';
@@ -26,14 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   return { list, text, origin: context.get(platformContext).env.publicUrl };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   return [
     ...pageMeta({
       origin: loaderData.origin,
       title: 'Spesialisasi',
-      description:
-        'Semua spesialisasi dan subspesialisasi di rumah sakit Sehati Bandung. Pilih satu untuk melihat dokter dan jam praktiknya.',
+      description: `Semua spesialisasi dan subspesialisasi di rumah sakit Sehati${inCities(hospitalsOf(matches))}. Pilih satu untuk melihat dokter dan jam praktiknya.`,
       canonicalPath: path,
     }),
     ...(loaderData.text === '' ? [] : [{ name: 'robots', content: 'noindex' }]),

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { hospitalsOf, inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
@@ -27,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { events, page, pages, origin: args.context.get(platformContext).env.publicUrl };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
         title: loaderData.page > 1 ? `Acara dan Kelas, halaman ${loaderData.page}` : 'Acara dan Kelas',
-        description: `Kelas, seminar, dan kegiatan rumah sakit ${siteName} di Bandung: jadwal, tempat, biaya, dan pendaftarannya.`,
+        description: `Kelas, seminar, dan kegiatan rumah sakit ${siteName}${inCities(hospitalsOf(matches))}: jadwal, tempat, biaya, dan pendaftarannya.`,
         canonicalPath: addressOf(loaderData.page),
       })
     : [];

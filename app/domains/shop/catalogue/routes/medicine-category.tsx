@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     ...pageMeta({
       origin,
       title: `Obat ${category.name}`,
-      description: `Obat ${category.name} di apotek kelompok ${siteName} di Bandung: harga, aturan pakai, dan stok.`,
+      description: `Obat ${category.name} di apotek kelompok ${siteName}: harga, aturan pakai, dan stok.`,
       canonicalPath: listAddress(`/obat/kategori/${category.slug}`, { [pageParam]: list.meta.current_page }),
     }),
     ...(list.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),

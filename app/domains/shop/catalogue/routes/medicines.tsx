@@ -44,8 +44,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       origin,
       title: category ? `Obat ${category.name}` : 'Cari Obat',
       description: category
-        ? `Obat ${category.name} di apotek kelompok ${siteName} di Bandung: harga, aturan pakai, dan stok.`
-        : `Obat bebas di apotek kelompok ${siteName} di Bandung: harga, aturan pakai, dan stok tiap apotek.`,
+        ? `Obat ${category.name} di apotek kelompok ${siteName}: harga, aturan pakai, dan stok.`
+        : `Obat bebas di apotek kelompok ${siteName}: harga, aturan pakai, dan stok tiap apotek.`,
       // A category without other filters has its own page; search engines need no address of a search.
       canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
     }),

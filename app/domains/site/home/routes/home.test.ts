@@ -3,6 +3,7 @@ import { purgePages } from '#app/platform/purge.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createFacility, createPractice, createSpecialization } from '#tests/factories/directory.ts';
 import { createServiceCategory } from '#tests/factories/services.ts';
+import { createProfile } from '#tests/factories/site.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const app = await createTestApp({ variables: { PUBLIC_URL: 'http://sehati.test' } });
@@ -95,6 +96,34 @@ test('a new article appears when its page is purged', async () => {
   await expect.poll(home).toContain('Baru saja');
 });
 
+test('nothing is said of a group that has published nothing of itself, but what its records say', async () => {
+  for (const path of ['/', '/about']) {
+    const answer = await app.fetch(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    const html = await answer.text();
+    expect(
+      ['\\d+ tahun', '>\\+\\d', 'Komitmen', 'Visi'].filter((claim) => new RegExp(claim).test(html.replace(/<script.*?<\/script>/gs, ''))),
+    ).toEqual([]);
+    expect(html).toContain('<meta name="description" content="Tiga rumah sakit di Bandung. ');
+  }
+  expect(await home()).not.toContain('aria-roledescription="korsel"');
+  await createProfile(app.db);
+  await purgePages(app.db, ['group-profile']);
+  await expect.poll(home).toContain('12 tahun bersama keluarga di Bandung');
+  const html = await home();
+  for (const text of ['+9.000', '12 tahun merawat keluarga di Bandung', 'content="Dua rumah sakit contoh untuk keluarga. Lihat jadwal']) {
+    expect(html).toContain(text);
+  }
+  const described = async (path: string) => /<meta name="description" content="([^"]+)"/.exec(await (await app.fetch(path)).text())?.[1];
+  const paths = ['/dokter', '/dokter/tercepat', '/spesialisasi', '/layanan', '/promo', '/event', '/contact-us', '/pendaftaran'];
+  for (const path of paths) expect([path, await described(path)]).toEqual([path, expect.stringMatching(/ Sehati di Bandung\b(?! dan)/)]);
+  await app.db.updateTable('facilities').set({ city: 'Kota Garut' }).where('name', '=', 'RS Dua').execute();
+  await purgePages(app.db, ['facilities']);
+  await expect.poll(home).toContain('12 tahun bersama keluarga di Bandung dan Garut');
+  for (const path of paths) expect([path, await described(path)]).toEqual([path, expect.stringContaining(' Sehati di Bandung dan Garut')]);
+  expect(await described('/contact-us')).toContain('WhatsApp tiga rumah sakit Sehati');
+});
+
 test('with no records at all the page still stands', async () => {
   const empty = await createTestApp();
   try {
@@ -103,6 +132,7 @@ test('with no records at all the page still stands', async () => {
     const html = await answer.text();
     expect(html).toContain('Pendaftaran');
     expect(html).not.toContain('Artikel terbaru');
+    expect(all(html, /<title>([^<]+)<\/title>/g)).toEqual(['Sehati: rumah sakit dan jadwal dokter']);
   } finally {
     await empty.close();
   }

@@ -1,4 +1,5 @@
 import { LandingStrip } from '#app/domains/content/landing/ui/landing-strip.tsx';
+import { inCities } from '#app/platform/group-place.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -6,6 +7,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
 import { getHome } from '../operations.server.ts';
+import { groupDescription } from '../rules.ts';
 import { homeStructuredData } from '../structured-data.rules.ts';
 import { AboutSection } from '../ui/about-section.tsx';
 import { ArticleSection } from '../ui/article-section.tsx';
@@ -18,22 +20,20 @@ import type { Route } from './+types/home.ts';
 
 export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
-const description =
-  'Tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Lihat jadwal praktik dokter, lalu ajukan janji temu dari ponsel Anda.';
-
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const home = await load(getHome, args, {});
-  return { ...home, origin: context.get(platformContext).env.publicUrl };
+  const description = `${groupDescription(home)} Lihat jadwal praktik dokter, lalu ajukan janji temu dari ponsel Anda.`;
+  return { ...home, description, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
         origin: loaderData.origin,
-        title: `${siteName}: rumah sakit dan jadwal dokter di Bandung`,
+        title: `${siteName}: rumah sakit dan jadwal dokter${inCities(loaderData.units)}`,
         bare: true,
-        description,
+        description: loaderData.description,
         canonicalPath: '/',
       })
     : [];
@@ -41,6 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     origin,
+    description,
     profile,
     slides,
     units,
@@ -54,16 +55,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   return (
     <div data-visit="home">
-      <HomeHero years={profile.yearsOfService} slides={slides} />
+      <HomeHero years={profile?.yearsOfService} hospitals={units} slides={slides} />
       <ServiceSection categories={serviceCategories} />
       <MedicineSection categories={medicineCategories} />
       <SpecializationSection specializations={specializations} />
       <LandingStrip pages={landingPages} className="wrap py-12 md:py-16" />
       <EventSection events={events} />
       <FacilitySection sites={facilitySites} />
-      <CommitmentSection years={profile.yearsOfService} figures={profile.figures} />
+      {profile ? <CommitmentSection years={profile.yearsOfService} figures={profile.figures} /> : null}
       <ArticleSection articles={articles} />
-      <AboutSection profile={profile} />
+      {profile ? <AboutSection profile={profile} hospitals={units} /> : null}
       <JsonLd data={homeStructuredData(origin, { name: siteName, description }, units)} />
     </div>
   );

@@ -5,3 +5,6 @@ import motherAndChild from './hero-drawing.svg?raw';
  * and one more request, so it is painted together with the text.
  */
 export const drawings: Readonly<Record<string, string>> = { '/media/heroes/rsia-sehati-melati': motherAndChild };
+
+/** The picture of a group that has none. It names no hospital and no kind of care. */
+export const ownDrawing = { image: '/media/heroes/rsia-sehati-melati', alt: 'Gambar petugas yang menyapa sebuah keluarga.' };

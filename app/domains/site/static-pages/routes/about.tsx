@@ -6,6 +6,7 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { getAbout } from '../../home/operations.server.ts';
+import { groupDescription } from '../../home/rules.ts';
 import { aboutStructuredData } from '../../home/structured-data.rules.ts';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
 import { ServiceSection } from '../../ui/service-section.tsx';
@@ -19,45 +20,53 @@ export const handle = { page: { cache: 'public' } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Tentang Kami' }];
 const title = 'Tentang Kami';
-const description =
-  'Sehati adalah kelompok tiga rumah sakit di Bandung: ibu dan anak, umum, serta jantung dan pembuluh darah. Kenali unit, layanan, visi, dan misi kami.';
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
-  return { ...(await load(getAbout, args, {})), origin: context.get(platformContext).env.publicUrl };
+  const about = await load(getAbout, args, {});
+  const description = `${groupDescription(about)} Kenali unit, layanan, visi, dan misi kami.`;
+  return { ...about, description, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ origin: loaderData.origin, title, description, canonicalPath: '/about' }) : [];
+  loaderData ? pageMeta({ origin: loaderData.origin, title, description: loaderData.description, canonicalPath: '/about' }) : [];
 
-export default function About({ loaderData: { origin, profile, units, serviceCategories } }: Route.ComponentProps) {
-  const [what, why] = profile.intro;
-  const headings = profile.story.map(({ id, level, title: text }) => ({ id, level, text }));
+export default function About({ loaderData: { origin, description, profile, units, serviceCategories } }: Route.ComponentProps) {
+  const headings = (profile?.story ?? []).map(({ id, level, title: text }) => ({ id, level, text }));
   return (
     <>
       <div className="page">
         <Breadcrumb items={crumbs} />
         <h1 className="page-title">{title}</h1>
-        <div className={styles.intro}>
-          <p>{what}</p>
-          <p>{why}</p>
-        </div>
+        {profile ? (
+          <div className={styles.intro}>
+            {profile.intro.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        ) : null}
         <AboutUnits units={units} />
       </div>
-      <div className="mt-12 md:mt-16">
-        <CommitmentSection years={profile.yearsOfService} figures={profile.figures} />
-      </div>
-      <VisionAndMission profile={profile} />
+      {profile ? (
+        <>
+          <div className="mt-12 md:mt-16">
+            <CommitmentSection years={profile.yearsOfService} figures={profile.figures} />
+          </div>
+          <VisionAndMission profile={profile} />
+        </>
+      ) : null}
       <ServiceSection categories={serviceCategories} />
-      <div className="page">
-        <div className={styles.document}>
-          <ArticleContents headings={headings} />
-          <RichText data-contents-of>
-            <TextSections sections={profile.story} top={2} />
-          </RichText>
+      {profile ? (
+        <div className="page">
+          <div className={styles.document}>
+            <ArticleContents headings={headings} />
+            <RichText data-contents-of>
+              <TextSections sections={profile.story} top={2} />
+            </RichText>
+          </div>
+          <ArticleContentsBar headings={headings} />
         </div>
-        <ArticleContentsBar headings={headings} />
-      </div>
+      ) : null}
       <JsonLd data={[breadcrumbData(origin, crumbs), aboutStructuredData(origin, { name: siteName, title, description }, units)]} />
     </>
   );

@@ -11,6 +11,7 @@ import { dataMap } from '#app/domains.server.ts';
 import { createVisit } from '#app/platform/visit-session.server.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createServiceCategory } from '#tests/factories/services.ts';
+import { createProfile } from '#tests/factories/site.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { privacyText } from '../ui/privacy-text.ts';
 
@@ -149,6 +150,7 @@ afterAll(() => app.close());
 const unit = await createFacility(db, { name: 'RS "Satu" & <Dua>' });
 await createFacility(db, { name: 'Klinik Mitra', isUnit: false });
 await createServiceCategory(db, { name: 'Medical Check-Up Contoh' });
+await createProfile(db);
 
 const open = async (path: string) => {
   const answer = await app.fetch(path);
@@ -165,10 +167,19 @@ describe('/about', () => {
     expect(html).toContain('RS &quot;Satu&quot; &amp; &lt;Dua&gt;');
     expect(html).toContain(`href="/fasilitas-kesehatan/detail/${unit.slug}"`);
     expect(html).not.toContain('Klinik Mitra');
-    for (const text of ['+10.000', 'Visi', 'Misi', 'Mendahulukan keselamatan pasien', 'Medical Check-Up Contoh', 'Pusat urologi']) {
+    for (const text of [
+      '+9.000',
+      'selama 12 tahun',
+      'Visi',
+      'Misi',
+      'Mendahulukan keselamatan pasien',
+      'Medical Check-Up Contoh',
+      'Pusat rehabilitasi',
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).toContain('<title>Tentang Kami | Sehati</title>');
+    expect(html).toContain('content="Dua rumah sakit contoh untuk keluarga. Kenali unit, layanan, visi, dan misi kami."');
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/about"/>');
   });
 
