@@ -13,7 +13,8 @@ const bundled = ['react', 'react-dom', 'react-router', 'react-email', /^@base-ui
 const clientChunks = [
   // With the scripts that every page has: a page of the reading area then loads two files.
   { name: 'preload', test: /vite\/preload-helper|\/app\/entry\.working/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  // With what the shell gives to pictures: an island that shows one would load the shell and the router for it.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/focals/ },
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',

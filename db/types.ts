@@ -1251,6 +1251,7 @@ export interface Media {
   id: Generated<string>;
   licence: string;
   licence_until: string | null;
+  persons: string | null;
   sha256: string;
   updated_at: Generated<Timestamp>;
   width: number;

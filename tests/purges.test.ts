@@ -126,6 +126,16 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     change:
       "insert into legal_approvals (name, state, note, proposed_at, ended_at, end_note) values ('telemedicine', 'off', 'uji', now(), now(), 'uji')",
   },
+  media: {
+    path: '/fasilitas-kesehatan/detail/rsu-sehati-dago',
+    change: `with file as (
+        insert into files (kind, subject_id, class, belongs_to, content_type, bytes, sha256, scan, state)
+        values ('media.picture', '1', 'public', 'hospital', 'image/png', 1, repeat('a', 64), 'clean', 'stored') returning id),
+      shown as (update facilities set thumbnail = '/media/uploads/00000000-0000-4000-8000-000000000001-0123456789abcdef_plum'
+        where slug = 'rsu-sehati-dago' returning thumbnail)
+      insert into media (file_id, address, sha256, width, height, alt, licence, focal)
+      select file.id, shown.thumbnail, repeat('a', 64), 9, 9, 'Gedung', 'own', 2 from file, shown`,
+  },
   medicine_categories: { path: '/obat', change: "update medicine_categories set name = name || ' Baru'" },
   medicine_stocks: { path: '/obat/detail/parasetamol-500-mg-dago', change: 'update medicine_stocks set price = price + 500' },
   medicines: { path: '/obat/detail/parasetamol-500-mg-dago', change: "update medicines set description = '<p>Baru</p>'" },

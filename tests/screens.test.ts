@@ -33,6 +33,7 @@ const desks: Readonly<Record<string, string>> = {
   forms: '/staff/formulir/:id',
   drug_policies: '/staff/sakelar-hukum',
   legal_approvals: '/staff/sakelar-hukum',
+  media: '/staff/media',
   medicine_stocks: '/staff/stok/:id',
   practice_schedules: '/staff/jadwal/:practice',
   public_holidays: '/staff/jadwal/libur',

@@ -7,8 +7,21 @@ const fileForm = new RegExp(`^${stored}-[1-9]\\d{1,3}\\.(?:avif|webp)$`);
 /** Where a text names an uploaded picture, with or without a width and a format. */
 const uploaded = /\/media\/uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+/g;
 
-/** Until when an uploaded picture may be shown, null without end, and what is said of it where it is shown. */
-export type PictureState = Readonly<{ until: string | null; alt: string }>;
+/** Which persons can be recognized on a picture. */
+export const personsShown = ['none', 'staff', 'patient'] as const;
+export type PersonsShown = (typeof personsShown)[number];
+
+/**
+ * Until when an uploaded picture may be shown, null without end, what is said of it where it is shown, and the persons on it, null where
+ * nobody has said. `lacksConsent`: a patient who has not agreed.
+ */
+export type PictureState = Readonly<{
+  id: string;
+  until: string | null;
+  alt: string;
+  persons: PersonsShown | null;
+  lacksConsent: boolean;
+}>;
 
 /** The addresses of the uploaded pictures in texts, each once. */
 export const uploadsIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(uploaded) ?? []))];

@@ -1,6 +1,7 @@
 import { type Banner, findBanners } from '#app/domains/content/index.server.ts';
 import type { Unit } from '#app/domains/directory/index.server.ts';
 import { findUnits } from '#app/domains/directory/index.server.ts';
+import { findFocals } from '#app/domains/media/index.server.ts';
 import { mapLink } from '#app/platform/map-link.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { chatWith } from '#app/platform/whatsapp.ts';
@@ -11,7 +12,7 @@ type ShellUnit = Pick<Unit, 'id' | 'name' | 'address' | 'city' | 'phone' | 'emer
   chat: string;
 };
 
-export type ShellFacts = { units: ShellUnit[]; banners: readonly Banner[]; linkTree: string; year: string };
+export type ShellFacts = { units: ShellUnit[]; banners: readonly Banner[]; linkTree: string; year: string; focals: string };
 
 const year = new Intl.DateTimeFormat('id-ID', { year: 'numeric', timeZone: 'Asia/Jakarta' });
 
@@ -23,6 +24,7 @@ export async function shellFacts(platform: Platform): Promise<ShellFacts> {
   const units = await platform.cache.getOrLoad('shell-units', ['facilities'], () => findUnits(platform));
   return {
     banners: await findBanners(platform),
+    focals: await findFocals(platform),
     units: units.map((unit) => {
       const { id, name, address, city, phone, emergency_phone, accent } = unit;
       return {

@@ -3,6 +3,7 @@ import { type ErrorResponse, isRouteErrorResponse, Outlet, useLocation, useMatch
 import { AppointmentDialog } from '#app/domains/appointments/form/ui/appointment-dialog.island.tsx';
 import { type PageHandle, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import type { FacilityChat } from '#app/platform/whatsapp.ts';
+import { FocalsContext } from '#app/ui/focals.ts';
 import { Island } from '#app/ui/island.tsx';
 import type { Route } from './+types/shell';
 import { Banners } from './banners.tsx';
@@ -65,7 +66,7 @@ function Frame({ facts, children }: { facts: ShellFacts | null; children: ReactN
       {/* What the service worker keeps for use without a network says nothing that ends. */}
       {pathname === '/offline' ? null : <Banners banners={facts?.banners ?? []} />}
       <main id="isi" tabIndex={-1}>
-        {children}
+        <FocalsContext value={facts?.focals}>{children}</FocalsContext>
       </main>
       <Footer facts={facts} />
       <BottomBar pathname={pathname} chats={useChats(facts)} linkTree={facts?.linkTree ?? null} />

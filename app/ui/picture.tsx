@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { preload } from 'react-dom';
+import { focalOf, middle } from '#app/platform/focals.ts';
 import { tintOf } from '#app/platform/picture-tint.ts';
 import { type PictureKind, pictureWidths } from '#app/platform/picture-widths.ts';
+import { FocalsContext } from './focals.ts';
 import styles from './picture.module.css';
 
 type Source = { base: string; kind: PictureKind; sizes: string };
@@ -9,8 +12,8 @@ const srcsetOf = ({ base, kind }: Source, ending: string) =>
   pictureWidths[kind].map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
 
 /** The class of its place; the middle needs none. No inline style: the content security policy allows none. */
-function classOf({ className, focal = 5 }: { className?: string; focal?: number }): string | undefined {
-  return focal === 5 ? className : [className, styles[`focal${focal}`]].filter(Boolean).join(' ');
+function classOf(focal: number, className?: string): string | undefined {
+  return focal === middle ? className : [className, styles[`focal${focal}`]].filter(Boolean).join(' ');
 }
 
 /**
@@ -25,11 +28,12 @@ export function Picture(
     width: number;
     height: number;
     className?: string;
-    /** The part that stays where the slot has another shape: 1 top left to 9 bottom right. */
+    /** The part that stays where the slot has another shape, 1 top left to 9 bottom right; otherwise as the context says. */
     focal?: number;
     priority?: boolean;
   },
 ) {
+  const focals = use(FocalsContext);
   const widths = pictureWidths[props.kind];
   const tint = tintOf(props.base);
   const avif = srcsetOf(props, 'avif');
@@ -51,7 +55,7 @@ export function Picture(
         alt={props.alt}
         width={props.width}
         height={props.height}
-        className={classOf(props)}
+        className={classOf(props.focal ?? focalOf(focals, props.base), props.className)}
         loading={props.priority ? 'eager' : 'lazy'}
         fetchPriority={props.priority ? 'high' : undefined}
         decoding="async"

@@ -9,3 +9,10 @@ create or replace function picture_allowed_until(medium uuid) returns date langu
     ) person)
   ), 'infinity')
 $$;
+
+-- A patient can be recognized, and nobody has agreed. A consent that has ended is not missing: the end above says so.
+create or replace function picture_lacks_consent(medium uuid) returns boolean language sql stable as $$
+  select m.persons is not distinct from 'patient'
+    and not exists (select from media_consents c where c.media_id = m.id and c.mistaken_at is null)
+  from media m where m.id = medium
+$$;

@@ -39,3 +39,12 @@ test('the editor is loaded only where one writes: no page has it with itself, an
   const asking = routes.filter((name) => [...withImports(name)].some((one) => manifest[one]?.dynamicImports?.includes(nameOf(editor))));
   expect(asking.map((name) => name.split('?')[0]).sort()).toEqual(['app/domains/forms/builder/routes/form.tsx', record]);
 });
+
+test('the library is loaded only when a picture is chosen: no page has its dialog with itself', () => {
+  const chooser = 'app/ui/staff/editing/picture-chooser.tsx';
+  expect(routes.filter((name) => withImports(name).has(nameOf(chooser)))).toEqual([]);
+  const asking = routes.filter((name) => [...withImports(name)].some((one) => manifest[one]?.dynamicImports?.includes(nameOf(chooser))));
+  expect(asking.map((name) => name.split('?')[0]).sort()).toEqual([
+    ...['app/domains/forms/builder/routes/form.tsx', 'app/domains/media/routes/media.tsx', record],
+  ]);
+});

@@ -98,7 +98,7 @@ export async function createMedium(app: TestApp) {
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()).data as { id: string; address: string; consents: { id: string }[] };
   };
-  const { id, address } = await post('', formWith({ alt: 'Contoh', licence: 'own' }, { file }));
+  const { id, address } = await post('', formWith({ alt: 'Contoh', licence: 'own', persons: 'none' }, { file }));
   const { consents } = await post(`/${id}/consents`, formWith({ person: 'Siti', scope: 'Artikel' }, { file: pdf }));
   return { editor, id, address, consent: consents[0]?.id ?? '' };
 }

@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
+import { getReadinessFacts } from '#app/domains/staff/content/readiness.operations.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium, pdf } from '#tests/factories/files.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { endingPictures } from './operations.server.ts';
+import { endingPictures, markConsentMistaken } from './operations.server.ts';
+import { replacePicture } from './replace.operations.server.ts';
 
 // Hard case 11 of the staff's guide: the same picture twice is one, and a consent that has lapsed blocks the publication of what shows it.
 const app = await createTestApp();
@@ -98,17 +100,65 @@ test('control: with a consent that still holds the same publication goes through
 test('the end of the licence counts like that of a consent, and the earliest of all holds', async () => {
   const medium = await createMedium(app);
   await consent(medium.id, 'Tono', dateIn(50));
-  const described = { alt: 'Contoh', licence: 'licensed', focal: 1 };
+  const described = { alt: 'Contoh', licence: 'licensed', persons: 'none', focal: 1 };
   expect(await call('PUT', `/${medium.id}`, { ...described, licence_until: dateIn(20) })).toMatchObject({ allowed_until: dateIn(20) });
   expect(await call('PUT', `/${medium.id}`, { ...described, licence_until: '' })).toMatchObject({ allowed_until: dateIn(50) });
 });
 
-test('what ends within 30 days waits for the editors, with the first end', async () => {
+test('a patient who has not agreed blocks publication and plans until a consent is there; a consent of the wrong person is none', async () => {
+  const { id, address, consent: first } = await createMedium(app);
+  const described = { alt: 'Pasien di ruang tunggu', licence: 'own' };
+  const saysPatient = () => call('PUT', `/${id}`, { ...described, persons: 'patient' });
+  const { key, version, values } = await publishArticle(db, app.platform, writer);
+  const publish = { key, version, base: values, values: { ...values, image: address } };
+  await done(markConsentMistaken, { id, consent: first, note: 'Tertukar dengan foto lain' });
+  expect(await saysPatient()).toMatchObject({ persons: 'patient', allowed_until: null, lacks_consent: true });
+  expect(await ask(operations.publish, publish)).toEqual({ ok: false, code: 'invalid_input' });
+  const refused = await app.fetch(`/v1/staff/articles/${key}/publish`, {
+    method: 'POST',
+    headers: { ...writer.bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, base: publish.base, values: publish.values }),
+  });
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Pasien pada gambar “Pasien di ruang tunggu”')]);
+  const saved = await done(operations.save, publish);
+  const due_at = new Date(Date.now() + 5 * day).toISOString();
+  const plan = { key, version: saved.version, action: 'publish', due_at } as const;
+  expect(await ask(operations.plan, plan)).toEqual({ ok: false, code: 'invalid_input' });
+  const facts = await done(getReadinessFacts, { kind: 'articles', key });
+  expect(facts.pictures[address]).toMatchObject({ id, persons: 'patient', lacksConsent: true });
+  expect((await call('GET', '?ending=ya')).map((one: { id: string }) => one.id)).toContain(id);
+  const other = await createMedium(app);
+  expect(await ask(replacePicture, { id: other.id, by: address })).toMatchObject({ ok: false, code: 'no_consent' });
+
+  await consent(id, 'Budi', dateIn(40));
+  expect(await call('GET', `/${id}`)).toMatchObject({ lacks_consent: false, allowed_until: dateIn(40) });
+  expect((await done(operations.publish, { ...publish, version: saved.version })).version).toBeGreaterThan(saved.version);
+});
+
+test('staff and models need no consent, and a picture of which nobody has said anything is published as before', async () => {
+  const { id, address, consent: first } = await createMedium(app);
+  await done(markConsentMistaken, { id, consent: first, note: 'Tertukar dengan foto lain' });
+  const { key, version, values } = await publishArticle(db, app.platform, writer);
+  const publish = { key, version, base: values, values: { ...values, image: address } };
+  await call('PUT', `/${id}`, { alt: 'Perawat', licence: 'own', persons: 'staff' });
+  const published = await done(operations.publish, publish);
+  await db.updateTable('media').set({ persons: null }).where('id', '=', id).execute();
+  const { pictures } = await done(getReadinessFacts, { kind: 'articles', key });
+  expect(pictures[address]).toMatchObject({ persons: null, lacksConsent: false });
+  const again = { key, version: published.version, base: publish.values, values: { ...publish.values, summary: 'Ringkasan lain' } };
+  expect((await done(operations.publish, again)).version).toBeGreaterThan(published.version);
+});
+
+test('what ends within 30 days, or lacks the consent of a patient, waits for the editors, with the first end', async () => {
   await db.deleteFrom('media_consents').execute();
+  await db.updateTable('media').set({ persons: 'none' }).execute();
+  const patient = await createMedium(app);
+  await db.deleteFrom('media_consents').execute();
+  await db.updateTable('media').set({ persons: 'patient' }).where('id', '=', patient.id).execute();
   const [soon, far] = [await createMedium(app), await createMedium(app)];
   await consent(soon.id, 'Ani', dateIn(10));
   await consent(far.id, 'Ani', dateIn(40));
   await db.updateTable('media').set({ licence_until: null }).execute();
   const waiting = await endingPictures.read({ db, clock: { now: () => new Date() }, cache: app.platform.cache }, 'group');
-  expect(waiting).toMatchObject({ count: 1, due: new Date(`${dateIn(10)}T00:00:00Z`) });
+  expect(waiting).toMatchObject({ count: 2, due: new Date(`${dateIn(10)}T00:00:00Z`) });
 });

@@ -24,6 +24,7 @@ export const media = {
     { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'media.edit', group: 'content', key: 'm', after: '/staff/konten' },
   ],
   waiting: [operations.endingPictures],
+  purges: { media: ['focals'] },
   fileKinds: [operations.pictureKind, operations.consentKind],
   dataMap,
   preparations,

@@ -3,6 +3,7 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { staffFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
+import { middle } from '#app/platform/focals.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { pageSize, pagingOf } from '#app/platform/paging.ts';
@@ -15,6 +16,9 @@ import * as store from './store.server.ts';
 
 /** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
 const mayEdit = staffCan('media.edit');
+
+/** Of every page of the site: each has the focal parts of all pictures. */
+const focalTags = ['focals'] as const;
 
 /** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
 const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
@@ -52,10 +56,10 @@ async function findUses(db: Queryable, { resources }: PlatformServices, address:
 const warningDays = 30;
 const endsBeforeAt = (now: Date) => dateInJakarta(new Date(now.getTime() + warningDays * 86_400_000));
 
-/** Pictures whose licence or consent ends or has ended: what shows them cannot be published any more. */
+/** Pictures whose licence or consent ends or has ended, or that lack one: what shows them cannot be published. */
 export const endingPictures: WaitingWork = {
   name: 'media.ending',
-  label: 'Izin gambar yang berakhir',
+  label: 'Izin gambar yang berakhir atau belum ada',
   capability: 'media.edit',
   href: '/staff/media',
   async read({ db, clock }) {
@@ -110,12 +114,13 @@ export const addMedium = operation({
     const { id: fileId, picture } = stored.value;
     if (!picture?.base) throw new Error('media: a public file is a picture');
     const { base: address, width, height } = picture;
-    return await context.commit(async ({ tx }) => {
+    return await context.commit(async ({ tx, purge }) => {
       const createdBy = context.actor.userId;
       const id = await store.insert(tx, { ...description, fileId, address, sha256: file.sha256, width, height, createdBy });
       // Another upload of the same picture was quicker; this file is never attached.
       if (id === null) return fail('conflict');
       await attachFile(tx, stored.value, id);
+      if (description.focal !== middle) await purge(focalTags);
       const medium = await store.findMedium(tx, { id });
       return medium ? ok({ medium, isNew: true }) : fail('conflict');
     });
@@ -129,8 +134,10 @@ export const changeMedium = operation({
   limits: changes,
   input: mediaChange,
   failures: { not_found: notFound },
-  async run({ tx }, { id, ...description }) {
-    if (!(await store.update(tx, id, description))) return fail('not_found');
+  async run({ tx, purge }, { id, ...description }) {
+    const former = await store.update(tx, id, description);
+    if (former === null) return fail('not_found');
+    if (former !== description.focal) await purge(focalTags);
     const medium = await store.findMedium(tx, { id });
     return medium ? ok(medium) : fail('not_found');
   },

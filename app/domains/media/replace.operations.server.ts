@@ -72,6 +72,7 @@ export const replacePicture = operation({
     not_found: notFound,
     unknown: [422, 'Tidak ada gambar lain dengan alamat ini. Salin alamatnya dari keterangan gambar pengganti.'],
     ended: [422, 'Izin gambar pengganti sudah berakhir. Pilih yang lain.'],
+    no_consent: [422, 'Pasien pada gambar pengganti belum menyetujui. Pilih yang lain.'],
   },
   async run({ tx, actor, clock, platform }, { id, by }) {
     const [from, to] = [await store.findMedium(tx, { id }), await store.findMedium(tx, { address: by })];
@@ -79,6 +80,7 @@ export const replacePicture = operation({
     if (!to || to.id === id) return fail('unknown', { fieldErrors: { by: ['Tidak ada gambar lain dengan alamat ini.'] } });
     const today = dateInJakarta(clock.now());
     if (to.allowed_until !== null && to.allowed_until < today) return fail('ended', { fieldErrors: { by: ['Izinnya sudah berakhir.'] } });
+    if (to.lacks_consent) return fail('no_consent', { fieldErrors: { by: ['Pasien pada gambar ini belum menyetujui.'] } });
     const published = await store.findPublishedUses(tx, from.address);
     const written = (await findPictureDrafts(tx, from.address)).filter(({ isPlanned }) => !isPlanned);
     const named = [...published.map((use) => ({ kind: kindsOf[use.kind] ?? use.kind, key: use.key })), ...written];

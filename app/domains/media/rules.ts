@@ -1,5 +1,6 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { namedText } from '#app/platform/named-text.ts';
+import type { PersonsShown } from '#app/platform/picture-address.ts';
 import type { licences, PictureUseKind } from './schema.ts';
 
 /** What the licence of a picture is called. */
@@ -7,6 +8,13 @@ export const licenceLabels: Readonly<Record<(typeof licences)[number], string>> 
   own: 'Milik rumah sakit',
   licensed: 'Berlisensi',
   free: 'Bebas dipakai',
+};
+
+/** The answers to the question whether somebody can be recognized on a picture. */
+export const personsLabels: Readonly<Record<PersonsShown, string>> = {
+  none: 'Tidak ada',
+  staff: 'Ada, staf atau model',
+  patient: 'Ada, pasien atau keluarganya',
 };
 
 /** What the records that show a picture are called. */

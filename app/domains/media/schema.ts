@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { calendarDate } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
+import { type PersonsShown, personsShown } from '#app/platform/picture-address.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 
 export const licences = ['own', 'licensed', 'free'] as const;
@@ -21,6 +22,7 @@ const described = z.object({
   credit: text(200).default(''),
   licence: z.enum(licences, 'Pilih hak pakai gambar.'),
   licence_until: dateOrNull,
+  persons: z.enum(personsShown, 'Pilih apakah ada orang yang dapat dikenali.'),
   focal: z.coerce.number('Pilih bagian terpenting gambar.').int().min(1).max(9).default(5),
 });
 
@@ -35,7 +37,7 @@ export type Consent = Readonly<{
   file_id: string;
   is_mistaken: boolean;
 }>;
-export type Medium = Description &
+export type Medium = Omit<Description, 'persons'> &
   Readonly<{
     id: string;
     file_id: string;
@@ -44,7 +46,11 @@ export type Medium = Description &
     height: number;
     created_at: Date;
     consents: Consent[];
+    /** Null: nobody has said. */
+    persons: PersonsShown | null;
     allowed_until: string | null;
+    /** A patient is shown who has not agreed: nothing with it is published. */
+    lacks_consent: boolean;
   }>;
 
 /** A record that shows a picture; `draft` and `plan` are texts that are not published yet. */
@@ -58,7 +64,7 @@ export type PictureUseKind = (typeof pictureUseKinds)[number];
 export const mediaQuery = z.object({
   page: pageNumber,
   search: searchText,
-  ending: z.enum(['', 'ya']).default('').describe('`ya`: izinnya sudah atau segera berakhir'),
+  ending: z.enum(['', 'ya']).default('').describe('`ya`: izinnya belum ada, sudah berakhir, atau segera berakhir'),
 });
 export const mediaId = z.object({ id: z.uuid() });
 export const mediaUpload = described.extend({ file: receivedFile });
@@ -95,7 +101,9 @@ const mediaItem = z.object({
   licence: z.enum(licences),
   licence_until: z.string().nullable(),
   focal: z.number(),
+  persons: z.enum(personsShown).nullable().describe('Orang yang dapat dikenali: tidak ada, staf atau model, pasien; null belum dikatakan'),
   allowed_until: z.string().nullable().describe('Akhir lisensi atau persetujuan, yang paling awal'),
+  lacks_consent: z.boolean().describe('Pasien tampak tanpa persetujuan: yang memakainya tidak dapat diterbitkan'),
   created_at: z.string(),
   consents: z.array(consent),
 });

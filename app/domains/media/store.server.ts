@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { middle } from '#app/platform/focals.ts';
 import type { Consent, Description, Medium, PictureUse } from './schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */
 const allowedUntil = sql<string | null>`picture_allowed_until(m.id)`;
+const lacksConsent = sql<boolean>`picture_lacks_consent(m.id)`;
 
 function select(db: Queryable) {
   return db
     .selectFrom('media as m')
     .select(['m.id', 'm.file_id', 'm.address', 'm.width', 'm.height', 'm.alt', 'm.caption', 'm.credit', 'm.licence', 'm.licence_until'])
-    .select(['m.focal', 'm.created_at'])
-    .select(allowedUntil.as('allowed_until'))
+    .select(['m.focal', 'm.persons', 'm.created_at'])
+    .select([allowedUntil.as('allowed_until'), lacksConsent.as('lacks_consent')])
     .select(
       sql<Consent[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'person', c.person, 'scope', c.scope, 'valid_until', c.valid_until, 'file_id', c.file_id,
@@ -25,11 +27,11 @@ const matches = (search: string) => {
   return sql<boolean>`(m.alt ilike ${part} or m.caption ilike ${part})`;
 };
 
-/** Which media of the list: `endsBefore` leaves those whose licence or consent ends before that day. */
+/** Which media of the list: `endsBefore` leaves those whose licence or consent ends before that day, or that lack one. */
 export type Wanted = Readonly<{ search: string; endsBefore: string | null }>;
 
 const wantedBy = ({ search, endsBefore }: Wanted) =>
-  endsBefore === null ? matches(search) : sql<boolean>`(${matches(search)} and ${allowedUntil} < ${endsBefore}::date)`;
+  endsBefore === null ? matches(search) : sql<boolean>`(${matches(search)} and (${allowedUntil} < ${endsBefore}::date or ${lacksConsent}))`;
 
 export async function findPage(db: Queryable, wanted: Wanted, page: { offset: number; limit: number }): Promise<Medium[]> {
   const query = select(db).where(wantedBy(wanted));
@@ -43,12 +45,11 @@ export async function countAll(db: Queryable, wanted: Wanted): Promise<number> {
   return count;
 }
 
-/** How many media may not be shown from that day on, and the first end. */
+/** How many media may not be shown from that day on, with those that may not be shown at all, and the first end. */
 export async function countEnding(db: Queryable, endsBefore: string): Promise<{ count: number; first: string | null }> {
   const { rows } = await sql<{ count: number; first: string | null }>`
-    select count(*)::int as count, min(${allowedUntil})::text as first from media m where ${allowedUntil} < ${endsBefore}::date`.execute(
-    db,
-  );
+    select count(*)::int as count, min(${allowedUntil})::text as first from media m
+    where ${allowedUntil} < ${endsBefore}::date or ${lacksConsent}`.execute(db);
   return rows[0] ?? { count: 0, first: null };
 }
 
@@ -76,13 +77,20 @@ export async function insert(tx: Tx, { fileId, createdBy, ...medium }: NewMedium
   return row?.id ?? null;
 }
 
-export async function update(tx: Tx, id: string, description: Description): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Returns the focal part that it had; null when there is no such medium. */
+export async function update(tx: Tx, id: string, description: Description): Promise<number | null> {
+  const former = await tx.selectFrom('media').select('focal').where('id', '=', id).forUpdate().executeTakeFirst();
+  await tx
     .updateTable('media')
     .set({ ...description, updated_at: sql`now()` })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
+  return former?.focal ?? null;
+}
+
+/** The media whose part that must not be cut off is not the middle. */
+export async function findOffCentre(db: Queryable): Promise<{ address: string; focal: number }[]> {
+  return await db.selectFrom('media').select(['address', 'focal']).where('focal', '<>', middle).orderBy('address').execute();
 }
 
 type PublishedUse = PictureUse & Readonly<{ key: string }>;

@@ -7,7 +7,7 @@ import type { Values } from './values.ts';
 
 /**
  * Keeps the uploaded pictures of these texts from being deleted before the commit. Returns the errors of the fields that name a picture that
- * is gone, or one that may not be shown on `day` any more; otherwise null. Without a day nobody but staff will see it.
+ * is gone, or one that may not be shown on `day`; otherwise null. Without a day nobody but staff will see it.
  */
 export async function lockPictures(
   tx: Tx,
@@ -18,10 +18,11 @@ export async function lockPictures(
   const named = names.map((name) => [name, uploadsIn([values[name] ?? ''])] as const);
   const addresses = [...new Set(named.flatMap(([, found]) => found))].sort();
   if (addresses.length === 0) return null;
-  const { rows } = await sql<{ address: string; ended: string | null }>`
-    select m.address, case when picture_allowed_until(m.id) < ${day}::date then picture_allowed_until(m.id) end as ended
+  const { rows } = await sql<Kept & { address: string }>`
+    select m.address, m.alt, case when picture_allowed_until(m.id) < ${day}::date then picture_allowed_until(m.id) end as ended,
+      ${day}::date is not null and picture_lacks_consent(m.id) as "lacksConsent"
     from media m where m.address = any (${addresses}) order by m.address for key share of m`.execute(tx);
-  const kept = new Map(rows.map(({ address, ended }) => [address, ended]));
+  const kept = new Map(rows.map(({ address, ...kept }) => [address, kept]));
   const errors = named.flatMap(([name, found]) => {
     const messages = found.flatMap((address) => refusalOf(kept.get(address)));
     return messages.length > 0 ? [[name, [...new Set(messages)]] satisfies [string, string[]]] : [];
@@ -29,9 +30,16 @@ export async function lockPictures(
   return errors.length > 0 ? Object.fromEntries(errors) : null;
 }
 
-/** What stands against a picture: `undefined` is gone, a date is the end of its licence or of a consent. */
-function refusalOf(ended: string | null | undefined): string[] {
-  if (ended === undefined) return ['Gambarnya sudah dihapus. Pilih gambar lain, atau unggah lagi.'];
+/** `ended` is the end of its licence or of a consent, where that has passed. */
+type Kept = Readonly<{ alt: string; ended: string | null; lacksConsent: boolean }>;
+
+/** What stands against a picture; `undefined` is gone. */
+function refusalOf(kept: Kept | undefined): string[] {
+  if (kept === undefined) return ['Gambarnya sudah dihapus. Pilih gambar lain, atau unggah lagi.'];
+  const { alt, ended, lacksConsent } = kept;
+  if (lacksConsent) {
+    return [`Pasien pada gambar “${alt}” belum menyetujui. Tambah persetujuannya di halaman Gambar, atau pilih gambar lain.`];
+  }
   if (ended === null) return [];
   return [
     `Izin gambarnya berakhir ${mediumDateOf(ended)}. Perbarui lisensi atau persetujuannya di halaman Gambar, atau pilih gambar lain.`,
@@ -41,7 +49,8 @@ function refusalOf(ended: string | null | undefined): string[] {
 /** The uploaded pictures of texts, by address; one that was deleted is not among them. */
 export async function mediaStatesIn(db: Queryable, texts: readonly string[]): Promise<Record<string, PictureState>> {
   const { rows } = await sql<PictureState & { address: string }>`
-    select m.address, m.alt, picture_allowed_until(m.id) as until from media m
+    select m.address, m.id, m.alt, m.persons, picture_allowed_until(m.id) as until, picture_lacks_consent(m.id) as "lacksConsent"
+    from media m
     where m.address = any (${uploadsIn(texts)})`.execute(db);
   return Object.fromEntries(rows.map(({ address, ...state }) => [address, state]));
 }

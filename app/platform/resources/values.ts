@@ -20,6 +20,8 @@ export type Field = Readonly<{
   options?: readonly Option[];
   /** A `rich` text whose row keeps the document: it may have callouts, cards of doctors, questions and citations. */
   hasBlocks?: boolean;
+  /** A `line` with the address of a picture, or a `list` of them: the editor offers those of the library. */
+  hasPictures?: boolean;
   /** Its text has `{{name}}` in the place of values: the editor shows it with samples. */
   hasValues?: boolean;
 }>;

@@ -33,6 +33,6 @@ export const articleFields: readonly Field[] = [
   { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Paling baik 120 sampai 160 karakter' },
   { name: 'content', label: 'Isi', control: 'rich', hasBlocks: true },
   { name: 'citations', label: 'Sumber', control: 'list', hint: 'Satu per baris: nomor | sumber' },
-  { name: 'image', label: 'Gambar sampul', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
+  { name: 'image', label: 'Gambar sampul', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
   { name: 'ex_author', label: 'Penulis', control: 'line' },
 ];

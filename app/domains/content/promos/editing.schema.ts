@@ -34,7 +34,7 @@ export const promoFields: readonly Field[] = [
   { name: 'doctor_id', label: 'Dokter', control: 'choice' },
   { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Paling baik 120 sampai 160 karakter' },
   { name: 'content', label: 'Penjelasan', control: 'rich' },
-  { name: 'image', label: 'Gambar', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
+  { name: 'image', label: 'Gambar', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
   { name: 'cta_url', label: 'Tujuan “Order Sekarang”', control: 'line', hint: 'Alamat situs kami, atau https://wa.me/… dengan nomor unit' },
   { name: 'starts_on', label: 'Hari pertama', control: 'date' },
   { name: 'ends_on', label: 'Hari terakhir', control: 'date' },

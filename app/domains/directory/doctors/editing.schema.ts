@@ -52,7 +52,7 @@ export const doctorFields: readonly Field[] = [
     control: 'list',
     hint: 'Satu per baris: unit | spesialis, contoh rsu-sehati-dago | anak. Jam praktik diatur di halaman Jadwal.',
   },
-  { name: 'portrait', label: 'Foto', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
+  { name: 'portrait', label: 'Foto', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
   { name: 'description', label: 'Deskripsi', control: 'rich' },
   { name: 'education', label: 'Pendidikan', control: 'rich' },
   { name: 'awards', label: 'Penghargaan', control: 'rich' },

@@ -72,7 +72,7 @@ export const facilityFields: readonly Field[] = [
   { ...texts, name: 'is_unit', label: 'Menerima pendaftaran poliklinik', control: 'flag' },
   { ...texts, name: 'description', label: 'Ringkasan', control: 'text', hint: 'Satu kalimat untuk daftar' },
   { ...texts, name: 'content', label: 'Isi halaman', control: 'rich' },
-  { ...texts, name: 'thumbnail', label: 'Gambar', control: 'line', hint: 'Salin alamatnya dari halaman Gambar' },
+  { ...texts, name: 'thumbnail', label: 'Gambar', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
   { name: 'address', label: 'Jalan dan nomor', control: 'line' },
   { name: 'city', label: 'Kota', control: 'line' },
   { name: 'province', label: 'Provinsi', control: 'line' },

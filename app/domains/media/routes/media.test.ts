@@ -21,7 +21,7 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-const described = { alt: 'Ruang bermain anak', licence: 'own', caption: '', credit: '', licence_until: '' };
+const described = { alt: 'Ruang bermain anak', licence: 'own', persons: 'none', caption: '', credit: '', licence_until: '' };
 
 async function post(body: FormData | URLSearchParams, headers = editor.headers, address = path) {
   const answer = await app.fetch(address, { method: 'POST', headers, body });
@@ -149,6 +149,17 @@ test('a consent is added and removed on the page without a script, with its end 
   const consent = /name="consent" value="([0-9a-f-]{36})"/.exec(shown)?.[1] as string;
   const removed = await post(new URLSearchParams({ intent: 'revoke', id, consent }), editor.headers, address);
   expect([removed.status, removed.location]).toEqual([303, `${address}&sudah=cabut`]);
+});
+
+test('the question whether somebody can be recognized is answered with each picture, and a missing consent is said on its page', async () => {
+  const { persons: _, ...unsaid } = described;
+  const refused = await post(formWith(unsaid, { file: await picture() }), editor.headers, `${path}?panel=unggah`);
+  expect([refused.status, refused.html.includes('Pilih apakah ada orang yang dapat dikenali.')]).toEqual([422, true]);
+  const { location } = await post(formWith({ ...described, persons: 'patient' }, { file: await picture() }));
+  const page = await (await app.fetch(location ?? '', { headers: editor.headers })).text();
+  expect(page).toMatch(/<option value="patient"[^>]* selected=""/);
+  expect(page).toContain('Belum ada persetujuan pasien');
+  expect(page).toContain('Tambah persetujuan setiap pasien di bawah');
 });
 
 test('the part that must not be cut off is one of nine classes, and no style', async () => {

@@ -54,9 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
     search,
     isEnding,
     // Only the fields that the page shows, because the browser gets them as data too.
-    media: found.media.map(({ id, address, alt, width, height, focal, allowed_until }) => ({
+    media: found.media.map(({ id, address, alt, width, height, focal, allowed_until, lacks_consent }) => ({
       ...{ id, address, alt, width, height, focal },
       end: endText(allowed_until, today),
+      isMissingConsent: lacks_consent,
     })),
     meta: found.meta,
     medium: medium && {
@@ -70,6 +71,8 @@ export async function loader(args: Route.LoaderArgs) {
       licence: medium.licence,
       licence_until: medium.licence_until,
       focal: medium.focal,
+      persons: medium.persons,
+      isMissingConsent: medium.lacks_consent,
       uses: medium.uses,
       mayDelete: medium.may_delete,
       end: endText(medium.allowed_until, today),
@@ -83,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-const keep = ['alt', 'caption', 'credit', 'licence', 'licence_until', 'focal'];
+const keep = ['alt', 'caption', 'credit', 'licence', 'licence_until', 'persons', 'focal'];
 const ended = (request: Request, address: string, done: Done) =>
   withUnitsOf(request, `${address}${address.includes('?') ? '&' : '?'}sudah=${done}`);
 
@@ -141,8 +144,10 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         >
           <StaffFilters path={path} search={{ name: 'cari', label: 'Keterangan gambar', value: search }} />
           <p aria-live="polite">
-            {`${paging.total.toLocaleString('id-ID')} gambar${isEnding ? ' yang izinnya berakhir dalam 30 hari atau sudah berakhir' : ''}. `}
-            <StaffLink href={isEnding ? path : `${path}?izin=berakhir`}>{isEnding ? 'Tampilkan semua' : 'Izin yang berakhir'}</StaffLink>
+            {`${paging.total.toLocaleString('id-ID')} gambar${isEnding ? ' yang izinnya belum ada, sudah berakhir, atau berakhir dalam 30 hari' : ''}. `}
+            <StaffLink href={isEnding ? path : `${path}?izin=berakhir`}>
+              {isEnding ? 'Tampilkan semua' : 'Izin yang berakhir atau belum ada'}
+            </StaffLink>
           </p>
           {media.length > 0 ? (
             <MediaGrid media={media} hrefOf={mediumPath} shownId={medium?.id ?? null} />

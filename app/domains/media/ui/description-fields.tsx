@@ -1,8 +1,16 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
-import { focalLabels, licenceLabels } from '../rules.ts';
+import { focalLabels, licenceLabels, personsLabels } from '../rules.ts';
 import styles from './media.module.css';
 
-type Described = Readonly<{ alt: string; caption: string; credit: string; licence: string; licence_until: string | null; focal: number }>;
+type Described = Readonly<{
+  alt: string;
+  caption: string;
+  credit: string;
+  licence: string;
+  licence_until: string | null;
+  persons: string | null;
+  focal: number;
+}>;
 
 /** What a page says about a picture; `medium` fills the fields in. */
 export function DescriptionFields({ medium }: { medium?: Described }) {
@@ -15,6 +23,15 @@ export function DescriptionFields({ medium }: { medium?: Described }) {
         rows={3}
         maxLength={250}
         defaultValue={medium?.alt}
+        required
+      />
+      <SelectField
+        name="persons"
+        label="Ada orang yang dapat dikenali?"
+        hint="Pasien perlu menyetujui lebih dulu. Tambah persetujuannya setelah gambarnya tersimpan."
+        placeholder="Pilih jawaban"
+        options={Object.entries(personsLabels).map(([value, label]) => ({ value, label }))}
+        defaultValue={medium?.persons ?? undefined}
         required
       />
       <SelectField

@@ -13,6 +13,7 @@ type Shown = Readonly<{
   height: number;
   focal: number;
   end: { isOver: boolean; text: string } | null;
+  isMissingConsent: boolean;
 }>;
 
 /** The pictures as cards; each opens its description. */
@@ -28,12 +29,13 @@ export function MediaGrid({
 }) {
   return (
     <ul className={styles.grid}>
-      {media.map(({ id, address, alt, width, height, focal, end }) => (
+      {media.map(({ id, address, alt, width, height, focal, end, isMissingConsent }) => (
         <li key={id} data-row>
           <StaffLink href={hrefOf(id)} aria-current={id === shownId ? 'true' : undefined}>
             <Picture base={address} kind="article" alt="" width={320} height={200} sizes="(min-width: 750px) 14rem, 45vw" focal={focal} />
             <span className={styles.alt}>{alt}</span>
             <span className={styles.size}>{`${width} × ${height}`}</span>
+            {isMissingConsent ? <MissingConsent /> : null}
             {end ? <EndBadge end={end} /> : null}
           </StaffLink>
         </li>
@@ -47,6 +49,15 @@ export function EndBadge({ end }: { end: { isOver: boolean; text: string } }) {
   return (
     <StateBadge tone={end.isOver ? 'danger' : 'neutral'} glyph={end.isOver ? circleAlert : calendarDays}>
       {end.text}
+    </StateBadge>
+  );
+}
+
+/** A patient is shown who has not agreed. */
+export function MissingConsent() {
+  return (
+    <StateBadge tone="danger" glyph={circleAlert}>
+      Belum ada persetujuan pasien
     </StateBadge>
   );
 }

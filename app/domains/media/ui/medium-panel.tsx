@@ -1,17 +1,17 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { PictureField } from '#app/ui/staff/editing/picture-field.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { pictureUseLabels } from '../rules.ts';
 import type { Description, PictureUse } from '../schema.ts';
 import { Consents, type ShownConsent, type ShownEnd } from './consents.tsx';
 import { DescriptionFields } from './description-fields.tsx';
 import styles from './media.module.css';
-import { EndBadge } from './media-grid.tsx';
+import { EndBadge, MissingConsent } from './media-grid.tsx';
 
-type Shown = Description &
+type Shown = Omit<Description, 'persons'> &
   Readonly<{
     id: string;
     address: string;
@@ -20,19 +20,29 @@ type Shown = Description &
     uses: readonly PictureUse[];
     mayDelete: boolean;
     end: ShownEnd;
+    persons: string | null;
+    isMissingConsent: boolean;
     consents: readonly ShownConsent[];
   }>;
 
 /** One picture: its description to change, the consents of the persons shown, the pages that show it, and its deletion while none does. */
 export function MediumPanel({ medium, path, answer }: { medium: Shown; path: string; answer: FormAnswer | undefined }) {
   const action = useUnitAddress()(path);
-  const { id, address, width, height, focal, uses, mayDelete, consents, end } = medium;
+  const { id, address, width, height, focal, uses, mayDelete, consents, end, isMissingConsent } = medium;
   return (
     <>
       <div className={styles.preview}>
         <Picture base={address} kind="article" alt={medium.alt} width={width} height={height} sizes="20rem" focal={focal} />
       </div>
       <p className={styles.size}>{`${width} × ${height} piksel`}</p>
+      {isMissingConsent ? (
+        <>
+          <p>
+            <MissingConsent />
+          </p>
+          <p>Yang menampilkannya tidak dapat diterbitkan. Tambah persetujuan setiap pasien di bawah, atau pakai gambar lain.</p>
+        </>
+      ) : null}
       {end ? (
         <p>
           <EndBadge end={end} />
@@ -67,10 +77,10 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
             <Form answer={answer} action={action} className={styles.form}>
               <input type="hidden" name="intent" value="replace" />
               <input type="hidden" name="id" value={id} />
-              <TextField
+              <PictureField
                 name="by"
                 label="Ganti dengan gambar lain"
-                hint="Salin alamat dari keterangan gambar pengganti. Yang perlu ditinjau menjadi naskah."
+                hint="Pilih, atau tempel alamat dari keterangannya. Yang perlu ditinjau menjadi naskah."
                 maxLength={300}
                 required
               />

@@ -25,5 +25,5 @@ export const medicineFields: readonly Field[] = [
   { name: 'category_id', label: 'Kategori', control: 'choice' },
   { name: 'slug', label: 'Alamat', control: 'line', hint: '/obat/detail/… Setelah terbit tidak dapat diganti.' },
   { name: 'description', label: 'Keterangan', control: 'rich', hint: 'Kemasan dan harga diatur di halaman Stok.' },
-  { name: 'images', label: 'Gambar', control: 'list', hint: 'Satu alamat per baris; yang pertama tampil di daftar' },
+  { name: 'images', label: 'Gambar', control: 'list', hint: 'Satu alamat per baris; yang pertama tampil di daftar', hasPictures: true },
 ];

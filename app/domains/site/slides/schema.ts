@@ -18,6 +18,6 @@ export type SlideSnapshot = z.output<typeof slideSnapshot>;
 export const slideFields: readonly Field[] = [
   { name: 'name', label: 'Nama', control: 'line', hint: 'Nama tombolnya, contoh Pusat jantung' },
   { name: 'alt', label: 'Isi gambar', control: 'text', hint: 'Bagi yang tidak melihatnya' },
-  { name: 'image', label: 'Gambar', control: 'line', hint: 'Gambar lebar. Salin alamatnya dari halaman Gambar' },
+  { name: 'image', label: 'Gambar', control: 'line', hint: 'Gambar lebar. Alamat dari halaman Gambar', hasPictures: true },
   orderField,
 ];

@@ -39,13 +39,34 @@ function pictureLines(values: Values, today: string, { pictures, origin }: Facts
   const named = shown.filter((address) =>
     /\.(?:jpe?g|png|webp|avif|gif)$|^(?:img|dsc|image|photo|screenshot)[ _-]?\d*$/i.test(pictures[address]?.alt.trim() ?? ''),
   );
+  const lacking = shown.filter((address) => pictures[address]?.lacksConsent);
+  const unsaid = shown.filter((address) => pictures[address]?.persons === null);
   const first = ended.map((address) => pictures[address]?.until ?? '').sort()[0];
+  const pageOf = (address: string) => `/staff/media?gambar=${pictures[address]?.id}`;
   const lines = [
+    ...lacking.map((address) =>
+      line(
+        'bad',
+        `Pasien pada gambar “${pictures[address]?.alt}” belum menyetujui: tambah persetujuannya`,
+        fieldWith(values, [address]),
+        pageOf(address),
+      ),
+    ),
     ...(ended.length > 0
       ? [line('bad', `Izin ${ended.length} gambar sudah berakhir, yang pertama ${mediumDateOf(first ?? today)}`, fieldWith(values, ended))]
       : []),
     ...(named.length > 0
       ? [line('bad', `${named.length} gambar bernama berkas: tulis keterangannya di halaman Gambar`, fieldWith(values, named))]
+      : []),
+    ...(unsaid[0]
+      ? [
+          line(
+            'check',
+            `${unsaid.length} gambar belum dijawab: ada orang yang dapat dikenali?`,
+            fieldWith(values, unsaid),
+            pageOf(unsaid[0]),
+          ),
+        ]
       : []),
     ...(unknown.length > 0
       ? [line('check', `Izin ${unknown.length} gambar belum diperiksa: muat ulang setelah tersimpan`, fieldWith(values, unknown))]

@@ -74,13 +74,22 @@ const answer = (outcome: LinkCheck['outcome']) => ({ outcome, checkedAt: '2026-1
 
 test('pictures: licence and consents that have ended, a name instead of a description, and one that is not known yet', () => {
   const of = (pictures: Facts['pictures']) => linesOf({ image: upload }, { ...known, pictures });
-  expect(of({ [upload]: { until: '2026-11-24', alt: 'Anak minum' } })).toContain(
-    'bad Izin 1 gambar sudah berakhir, yang pertama 24 November 2026',
-  );
-  expect(of({ [upload]: { until: '2026-11-25', alt: 'Anak minum' } })).toContain('good Lisensi dan persetujuan gambar');
-  expect(of({ [upload]: { until: null, alt: 'IMG_2031.jpg' } })).toContain(
+  const state = { id: 'a1', until: null, alt: 'Anak minum', persons: 'none', lacksConsent: false } as const;
+  expect(of({ [upload]: { ...state, until: '2026-11-24' } })).toContain('bad Izin 1 gambar sudah berakhir, yang pertama 24 November 2026');
+  expect(of({ [upload]: { ...state, until: '2026-11-25' } })).toContain('good Lisensi dan persetujuan gambar');
+  expect(of({ [upload]: { ...state, alt: 'IMG_2031.jpg' } })).toContain(
     'bad 1 gambar bernama berkas: tulis keterangannya di halaman Gambar',
   );
+  const persons = (picture: Facts['pictures'][string]) =>
+    readinessOf(article, { ...good, image: upload }, today, { ...known, pictures: { [upload]: picture } }).filter(({ href }) => href);
+  const href = '/staff/media?gambar=a1';
+  expect(persons({ ...state, persons: 'patient', lacksConsent: true })).toEqual([
+    { state: 'bad', text: 'Pasien pada gambar “Anak minum” belum menyetujui: tambah persetujuannya', field: 'image', href },
+  ]);
+  expect(persons({ ...state, persons: null })).toEqual([
+    { state: 'check', text: '1 gambar belum dijawab: ada orang yang dapat dikenali?', field: 'image', href },
+  ]);
+  expect(persons({ ...state, persons: 'patient' })).toEqual([]);
   expect(of({})).toContain('check Izin 1 gambar belum diperiksa: muat ulang setelah tersimpan');
 });
 

@@ -3,29 +3,27 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { allowedHref } from '#app/platform/rich-text/document.ts';
 import { Button } from '#app/ui/button.tsx';
 import { insertBlock } from './insert-block.ts';
+import { findPictures, readList } from './library.ts';
 import styles from './rich-editor.module.css';
 
 export type Insertion = 'link' | 'cite' | 'picture' | 'doctor';
 
 type Found = Readonly<{ id: string | number; name: string; picture: string | null; insert(editor: Editor): void }>;
-type Medium = Readonly<{ id: string; address: string; preview: string; alt: string; caption: string; width: number; height: number }>;
 type Doctor = Readonly<{ id: number; name: string }>;
 
-const searches: Readonly<Record<'picture' | 'doctor', { label: string; address: string; read(data: unknown): Found[] }>> = {
+const searches: Readonly<Record<'picture' | 'doctor', { label: string; find(search: string): Promise<Found[] | undefined> }>> = {
   picture: {
     label: 'Cari gambar menurut keterangannya',
-    address: '/v1/staff/media',
-    read: (data) =>
-      (data as Medium[]).map(({ id, address, preview, alt, caption, width, height }) => ({
+    find: async (search) =>
+      (await findPictures(search))?.data.map(({ id, address, preview, alt, caption, width, height }) => ({
         ...{ id, name: alt, picture: preview },
         insert: (editor) => void insertBlock(editor, { type: 'picture', attrs: { media: id, address, alt, caption, width, height } }),
       })),
   },
   doctor: {
     label: 'Cari dokter menurut nama',
-    address: '/v1/doctors/list',
-    read: (data) =>
-      (data as Doctor[]).map(({ id, name }) => ({
+    find: async (search) =>
+      (await readList<Doctor>('/v1/doctors/list', { search }))?.data.map(({ id, name }) => ({
         ...{ id, name, picture: null },
         insert: (editor) => void insertBlock(editor, { type: 'doctorCard', attrs: { doctor: id, name } }),
       })),
@@ -118,17 +116,11 @@ function Finder({ kind, editor, onDone, onLeave }: PartProps<'picture' | 'doctor
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<Result>(null);
-  const { label, address, read } = searches[kind];
+  const { label, find } = searches[kind];
   useEffect(() => input.current?.focus(), []);
   const search = async () => {
-    const query = new URLSearchParams({ search: input.current?.value.trim() ?? '' });
-    try {
-      const answer = await fetch(`${address}?${query}`);
-      const { data } = (await answer.json()) as { data?: unknown };
-      setResult(answer.ok && data ? { found: read(data) } : 'failed');
-    } catch {
-      setResult('failed');
-    }
+    const found = await find(input.current?.value.trim() ?? '');
+    setResult(found ? { found } : 'failed');
   };
   return (
     <div className={styles.link}>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { insertBlock } from './insert-block.ts';
 import styles from './rich-editor.module.css';
 import { type Insertion, InsertPanel } from './rich-insert.tsx';
+import { PictureTexts } from './rich-picture.tsx';
 
 type Item = readonly [name: string, isActive: boolean, act: () => unknown];
 
@@ -68,11 +69,14 @@ function tableItems(editor: Editor): Item[] {
 /** The buttons above a text, and what is asked for before something is inserted. `hasBlocks`: the text may have all parts of a document. */
 export function RichToolbar({ editor, label, hasBlocks }: { editor: Editor; label: string; hasBlocks: boolean }) {
   const [insertion, setInsertion] = useState<Insertion | null>(null);
+  const [hasTexts, setTexts] = useState(false);
+  const isPicture = editor.isActive('picture');
   const toggle = (kind: Insertion) => setInsertion((former) => (former === kind ? null : kind));
   const bars = [
     { name: `Bentuk ${label}`, items: textItems(editor, toggle) },
     ...(hasBlocks ? [{ name: `Bagian ${label}`, items: blockItems(editor, toggle) }] : []),
     ...(editor.isActive('table') ? [{ name: 'Tabel ini', items: tableItems(editor) }] : []),
+    ...(isPicture ? [{ name: 'Gambar ini', items: [['Teks gambar', hasTexts, () => setTexts(!hasTexts)]] satisfies Item[] }] : []),
   ];
   return (
     <>
@@ -94,6 +98,7 @@ export function RichToolbar({ editor, label, hasBlocks }: { editor: Editor; labe
           ))}
         </div>
       ))}
+      {isPicture && hasTexts ? <PictureTexts editor={editor} onDone={() => setTexts(false)} /> : null}
       {insertion ? <InsertPanel key={insertion} kind={insertion} editor={editor} onDone={() => setInsertion(null)} /> : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { PictureChoice } from '#app/ui/staff/editing/picture-choice.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
 import { useStaffUnits } from '#app/ui/staff/units.tsx';
 import { choicesOfPart, partLabels } from '../words.rules.ts';
@@ -33,7 +34,8 @@ export function WhenAndWhere({
         isReadOnly={false}
         onChange={(value) => work.set('description', value)}
       />
-      <PartLine work={work} name="image" hint="Alamat gambar dari halaman Gambar, contoh /media/uploads/…" />
+      <PartLine work={work} name="image" hint="Alamat dari halaman Gambar" />
+      <PictureChoice label={partLabels.image} value={work.values.image ?? ''} onChoose={(address) => work.set('image', address)} />
       <PartChoice
         work={work}
         name="facility"

@@ -1,3 +1,4 @@
+import { PictureChoice } from '#app/ui/staff/editing/picture-choice.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
 import { type ControlProps, PlainControl } from './plain-control.tsx';
 
@@ -5,6 +6,15 @@ import { type ControlProps, PlainControl } from './plain-control.tsx';
 export function FieldControl(props: ControlProps) {
   const { field, value, isReadOnly, onChange } = props;
   const { name, label, hint, control, hasBlocks } = field;
+  if (field.hasPictures) {
+    const add = (address: string) => [...value.split('\n').filter((text) => text.trim() !== ''), address].join('\n');
+    return (
+      <div className="grid gap-2">
+        <PlainControl {...props} />
+        <PictureChoice {...{ label, value, isReadOnly }} onChoose={(address) => onChange(control === 'list' ? add(address) : address)} />
+      </div>
+    );
+  }
   if (control !== 'rich') return <PlainControl {...props} />;
   return (
     <div className="contents" data-field={name}>

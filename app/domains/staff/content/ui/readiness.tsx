@@ -3,6 +3,7 @@ import type { Values } from '#app/platform/resources/values.ts';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { circleAlert, circleCheck, info } from '#app/ui/icons/glyphs.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
 import { type Checked, readinessOf } from '../readiness.rules.ts';
 import type { Facts } from '../readiness-facts.rules.ts';
 import type { Ready } from '../readiness-line.rules.ts';
@@ -40,14 +41,20 @@ export function Readiness({ checked, values, today, facts, children }: Shown) {
 function Lines({ lines }: { lines: readonly Ready[] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ state, text, field }) => (
-        <li key={`${field} ${text}`}>
+      {lines.map(({ state, text, field, href }) => (
+        <li key={`${field} ${href} ${text}`}>
           <StateBadge tone={badges[state].tone} glyph={badges[state].glyph}>
             {badges[state].word}
           </StateBadge>
-          <a className="link" href={`#${fieldIdOf(field)}`}>
-            {text}
-          </a>
+          {href ? (
+            <StaffLink className="link" href={href}>
+              {text}
+            </StaffLink>
+          ) : (
+            <a className="link" href={`#${fieldIdOf(field)}`}>
+              {text}
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { focalOf, focalsText } from '#app/platform/focals.ts';
+import { createArticle } from '#tests/factories/content.ts';
+import { createMedium } from '#tests/factories/files.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db } = app;
+
+test('the parts of all pictures in one text are read as they were written, and any other picture keeps its middle', () => {
+  const of = (start: string) => `/media/uploads/${start}-0000-4000-8000-000000000001-0123456789abcdef_plum`;
+  const focals = focalsText([
+    { address: of('1a2b3c4d'), focal: 3 },
+    { address: of('5e6f7081'), focal: 1 },
+  ]);
+  expect([of('1a2b3c4d'), of('5e6f7081'), of('00000000'), '/media/articles/demam_sky'].map((base) => focalOf(focals, base))).toEqual([
+    3, 1, 5, 5,
+  ]);
+  expect(focalOf('', '/media/articles/demam_sky')).toBe(5);
+});
+
+test('the part that must not be cut off stays in view on pages that are read and on those one works with, and both are renewed when it changes', async () => {
+  const { id, address, editor } = await createMedium(app);
+  const article = await createArticle(db, { image: address });
+  const classesOf = async (path: string) => {
+    const html = await (await app.fetch(path)).text();
+    const tags = (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => tag.includes(address));
+    return tags.map((tag) => /focal\d/.exec(tag)?.[0] ?? 'middle');
+  };
+  const shown = async () => [await classesOf(`/articles/detail/${article.slug}`), await classesOf('/articles')];
+  const change = async (texts: object) => {
+    const body = JSON.stringify({ alt: 'Ruang tunggu', licence: 'own', persons: 'none', ...texts });
+    const headers = { ...editor.bearer, 'content-type': 'application/json' };
+    expect((await app.fetch(`/v1/staff/media/${id}`, { method: 'PUT', headers, body })).status).toBe(200);
+  };
+  expect(await shown()).toEqual([['middle'], ['middle']]);
+  await change({ focal: 9 });
+  await expect.poll(shown).toEqual([['focal9'], ['focal9']]);
+  // The data of the page has it too, for who comes from another page without loading a document.
+  expect(await (await app.fetch('/articles.data')).text()).toContain(
+    `${address.slice('/media/uploads/'.length, '/media/uploads/'.length + 8)}9`,
+  );
+  await change({ focal: 5 });
+  await expect.poll(shown).toEqual([['middle'], ['middle']]);
+});

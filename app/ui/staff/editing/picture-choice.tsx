@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { LibraryPicture } from './library.ts';
+
+type Chooser = typeof import('./picture-chooser.tsx').PictureChooser;
+
+/**
+ * A small file of the picture that a text names, null for any other text. Every folder has this width but one; the tables of all widths would come
+ * with each page where one writes.
+ */
+const previewPath = (text: string): string | null =>
+  /^\/media\/(?:uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+|(?!uploads)[a-z]+\/[a-z0-9_-]+)$/.test(text)
+    ? `${text}-${text.startsWith('/media/heroes/') ? 480 : 320}.webp`
+    : null;
+
+type PictureChoiceProps = {
+  /** What the field is called. */
+  label: string;
+  /** The text of the field: an address, or one on each line. */
+  value: string;
+  isReadOnly?: boolean;
+  onChoose(address: string): void;
+};
+
+/** Below a field for addresses of pictures: the pictures that it names, and a button that opens the library. The field works without it. */
+export function PictureChoice({ label, value, isReadOnly = false, onChoose }: PictureChoiceProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Chooser, setChooser] = useState<Chooser | null>(null);
+  const [state, setState] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
+  const [chosen, setChosen] = useState<LibraryPicture | null>(null);
+  const named = [...new Set(value.split('\n').map((text) => text.trim()))];
+  const open = () => {
+    setState('coming');
+    import('./picture-chooser.tsx').then(
+      (code) => {
+        setChooser(() => code.PictureChooser);
+        setState('open');
+      },
+      () => setState('failed'),
+    );
+  };
+  const close = () => {
+    setState('closed');
+    button.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {named.map((address) => {
+        const path = previewPath(address);
+        return (
+          path && (
+            <img
+              key={address}
+              src={path}
+              alt={`Pratinjau ${label}`}
+              width={128}
+              height={80}
+              loading="lazy"
+              className="h-20 w-32 rounded-lg object-cover"
+            />
+          )
+        );
+      })}
+      <Button
+        ref={button}
+        small
+        className="noscript:hidden"
+        aria-haspopup="dialog"
+        busy={state === 'coming'}
+        onClick={() => {
+          if (!isReadOnly) open();
+        }}
+      >
+        Pilih gambar<span className="visually-hidden"> untuk {label}</span>
+      </Button>
+      <p role="status">
+        {state === 'failed' ? 'Daftar gambar belum dapat dibuka. Coba lagi, atau tulis alamatnya.' : ''}
+        {chosen && named.includes(chosen.address) ? `Terpilih: ${chosen.alt}` : ''}
+      </p>
+      {Chooser && state === 'open' ? (
+        <Chooser
+          onClose={close}
+          onChoose={(picture) => {
+            setChosen(picture);
+            onChoose(picture.address);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
