@@ -153,6 +153,7 @@ export default [
     route('event/verification-scanner/:slug', 'domains/forms/gate/routes/scanner.tsx'),
     layout('domains/staff/frame/routes/frame.tsx', [
       route('staff', 'domains/staff/frame/routes/home.tsx'),
+      route('staff/persetujuan', 'domains/staff/approvals/routes/approvals.tsx'),
       route('staff/pengaturan', 'domains/staff/units/routes/settings.tsx'),
       route('staff/situs-per-tanggal', 'domains/staff/history/routes/site-of-day.tsx'),
       route('staff/situs-per-tanggal/:kind/:key', 'domains/staff/history/routes/record-of-day.tsx'),

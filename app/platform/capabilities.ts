@@ -11,7 +11,7 @@ export const capabilitiesByRole = {
     ...['content.open', 'content.edit', 'content.publish', 'content.export', 'content.history', 'promos.edit', 'media.edit'],
     ...['inbox.answer', 'inbox.sort', 'forms.edit'],
   ],
-  medical_reviewer: ['content.review'],
+  medical_reviewer: ['content.review', 'reviews.read'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
     ...['inbox.answer', 'inbox.sort', 'contacts.reveal', 'chats.watch'],
@@ -28,7 +28,7 @@ export const capabilitiesByRole = {
     ...['content.open', 'content.history', 'promos.edit', 'media.edit'],
     ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
-    ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read'],
+    ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read', 'reviews.read'],
   ],
   dpo: ['inbox.answer', 'contacts.reveal', 'persons.export', 'audit.read', 'privacy.requests', 'privacy.incidents', 'accounts.read'],
   admin: [

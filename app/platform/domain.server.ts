@@ -17,7 +17,7 @@ import type { Resource } from './resources/declare.server.ts';
 import type { FileImport } from './resources/file-imports.server.ts';
 import type { ShareReader } from './share-picture.server.ts';
 import type { SiteMapSource } from './site-map.server.ts';
-import type { OwnWork, StaffFinder, StaffPage, WaitingWork } from './staff-frame.server.ts';
+import type { CallersWork, OwnWork, StaffFinder, StaffPage, WaitingWork } from './staff-frame.server.ts';
 
 /** Encrypted columns by table, each with the purpose of its encryption. */
 export type EncryptedColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -59,7 +59,7 @@ export type Domain = Readonly<{
   /** Its entries in the staff's navigation. */
   staffPages?: readonly StaffPage[];
   /** Its lines of "Menunggu saya". */
-  waiting?: readonly (WaitingWork | OwnWork)[];
+  waiting?: readonly (WaitingWork | OwnWork | CallersWork)[];
   /** What the command menu of staff finds of it. */
   finders?: readonly StaffFinder[];
   /** Its lines of the checklist of a new installation. */

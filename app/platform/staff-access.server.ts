@@ -27,6 +27,12 @@ export function narrowScope(scope: Scope, chosen: readonly number[]): Scope | nu
   return both === 'group' || both.length > 0 ? both : null;
 }
 
+/** Where the actor has a capability among the chosen facilities; null is nowhere. */
+export function withinOf(actor: Actor, capability: Capability, chosen: readonly number[]): Scope | null {
+  const held = scopeOf(actor, capability);
+  return held === 'group' || held.length > 0 ? narrowScope(held, chosen) : null;
+}
+
 /** True when a record of this facility, or of none, is in the scope. */
 export function isInScope(scope: Scope, facilityId: number | null): boolean {
   return scope === 'group' || (facilityId !== null && scope.includes(facilityId));

@@ -57,7 +57,10 @@ export type WaitingWork = Line & Readonly<{ read(reads: Reads, scope: Scope): Pr
 /** A line of what waits for this member of staff alone, wherever it is. */
 export type OwnWork = Line & Readonly<{ readOwn(reads: Reads, userId: string): Promise<Waiting> }>;
 
-type FinderReads = Reads & Readonly<{ resources: Resources; within(capability: Capability): Scope | null }>;
+type CallerReads = Reads & Readonly<{ resources: Resources; within(capability: Capability): Scope | null }>;
+
+/** A line that this member of staff has by several capabilities. */
+export type CallersWork = Line & Readonly<{ readWithin(reads: CallerReads, userId: string): Promise<Waiting> }>;
 
 /** Something that the command menu has found, and where it is. */
 export type Found = Readonly<{ label: string; hint: string; href: `/staff/${string}` }>;
@@ -71,13 +74,13 @@ export type StaffFinder = Readonly<{
   /** The heading above what it has found. */
   label: string;
   capability: Capability;
-  find(reads: FinderReads, scope: Scope, text: string): Promise<readonly Found[]>;
+  find(reads: CallerReads, scope: Scope, text: string): Promise<readonly Found[]>;
 }>;
 
 /** What all domains contribute to the staff's frame. */
 export type StaffFrame = Readonly<{
   pages: readonly StaffPage[];
-  waiting: readonly (WaitingWork | OwnWork)[];
+  waiting: readonly (WaitingWork | OwnWork | CallersWork)[];
   finders: readonly StaffFinder[];
   preparations: readonly Preparation[];
   fileImports: readonly FileImport[];

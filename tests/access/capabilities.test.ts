@@ -19,6 +19,7 @@ const table = `
   content.publish      .   x   .   .   .   .   .   .   .   .   .   x
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .
+  reviews.read         .   .   x   .   .   .   .   .   .   x   .   .
   content.emergency    .   .   .   .   .   .   .   .   .   .   .   x
   claims.override      .   .   .   .   .   .   .   .   .   x   .   .
   legal.switch         .   .   .   .   .   .   .   .   .   x   .   x

@@ -116,7 +116,7 @@ const ofRuns = runActs.split(' ').map((act) => `content.${act}`);
 const ofViews = ['find_views', 'present', 'view_removed', 'view_saved'].map((act) => `content.${act}`);
 /** Content of the group and of facilities: app/platform/resources/{access,rights}.test.ts; what was published (`history`) was read by all. */
 const ofContent = [
-  ...['unit.find_settings', 'content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
+  ...['unit.find_settings', 'approval.find', 'content.edit_kinds', 'content.readiness_facts', 'content.links_asked'],
   ...['history.find_day', 'history.view_day'],
   ...ofRuns,
   ...ofViews,

@@ -128,7 +128,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
     })),
   ),
   { usedIn: 'Formulir', mail: draftMail({ name: 'Skrining Contoh', is_sensitive: false }, url, 7) },
-  { usedIn: 'Tinjauan medis', mail: overdueMail(['Demam', 'Batuk', 'Flu'], url) },
+  { usedIn: 'Tinjauan medis', mail: overdueMail({ titles: ['Demam', 'Batuk', 'Flu'], count: 3 }, url) },
   { usedIn: 'Surat', mail: answerMail({ id: '1204', facility: 'RS Contoh' }, 'Ya, poliklinik buka.') },
   { usedIn: 'Data pribadi', mail: requestMail('1204', 'Sudah kami perbaiki.') },
   { usedIn: 'Data pribadi', mail: breachMail({ ...notice, advice: 'waspadai telepon yang meminta kode' }, 'https://sehati.example') },

@@ -1,23 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createDoctor, createFacility, createPractice, createSchedule, createSpecialization } from './directory.ts';
+import { hash, pick, type Rows, text } from './report-columns.ts';
+import { reviewRows } from './report-review-rows.ts';
 import { createService } from './services.ts';
 
 /** Rows of one statement, which may take no longer than any other. */
 const atOnce = 2_000;
 
-type Columns = Readonly<Record<string, RawBuilder<unknown>>>;
-
-/** One of these, by the row's number and a prime, so that the columns vary apart from each other. */
-const pick = (values: readonly string[], prime: number) => sql`(${values}::text[])[1 + (g * ${prime}::bigint / 7) % ${values.length}]`;
 const numbered = (prime: number, below: number) => sql`(g * ${prime}::bigint) % ${below}`;
-const text = (value: string) => sql`${value}::text`;
 /** An account, which need not exist: foreign keys are off. */
 const account = (count: number) => sql`(lpad(to_hex((g * 48271::bigint) % ${count}), 8, '0') || '-0000-4000-8000-000000000000')::uuid`;
 /** The account, or none where it is erased. */
 const accountOrNull = (count: number) => sql`case when g % 11 > 0 then ${account(count)} end`;
 const rowUuid = (digit: number) => sql`(lpad(to_hex(g), 8, '0') || ${`-0000-4000-8000-00000000000${digit}`})::uuid`;
-const hash = (word: string) => sql`sha256((${word}::text || g)::bytea)`;
 
 /**
  * Random rows in the tables of which reports are made, of the last 80 days and three hospitals: a large one, one in another time zone, and one with a
@@ -68,7 +64,6 @@ type Given = Readonly<{
   services: readonly number[];
   schedule: number;
 }>;
-type Rows = readonly [table: string, columns: Columns, rows?: number];
 
 function bookings({ moment, facility, specialties, doctors, services, schedule }: Given): Rows[] {
   const created = moment(7919);
@@ -229,6 +224,7 @@ function rest({ moment, facility, facilities }: Given): Rows[] {
       },
     ],
     ...formRows({ moment, facilities }),
+    ...reviewRows(moment),
   ];
 }
 

@@ -32,7 +32,7 @@ import {
 } from './review/operations.server.ts';
 import { mailOverdueReviews } from './review/overdue-mail.jobs.server.ts';
 import { personalWriting } from './review/personal.operations.server.ts';
-import { dueReviews, returnedReviews, submittedReviews } from './review/waiting.operations.server.ts';
+import { dueReviews, overdueArticles, returnedReviews, submittedReviews, unreviewedArticles } from './review/waiting.operations.server.ts';
 import { findSharedArticle, findSharedPromo } from './sharing/store.server.ts';
 import { wordpressImport } from './wordpress/operations.server.ts';
 
@@ -97,12 +97,12 @@ export const content = {
       path: '/staff/tinjauan',
       label: 'Tinjauan medis',
       glyph: stethoscope,
-      capability: 'content.review',
+      capability: 'reviews.read',
       group: 'content',
       after: '/staff/konten',
     },
   ],
-  waiting: [submittedReviews, dueReviews, returnedReviews],
+  waiting: [submittedReviews, dueReviews, overdueArticles, unreviewedArticles, returnedReviews],
   jobs: [mailOverdueReviews],
   endpoints: [...promoEndpoints, ...articleEndpoints],
   resources: [articleResource, categoryResource, promoResource, landingResource, bannerResource],

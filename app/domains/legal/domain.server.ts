@@ -3,7 +3,7 @@ import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { allowClaims, findClaims } from './claims/operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { preparations } from './preparations.store.server.ts';
-import { approveSwitch, endSwitch, findSwitches, proposedSwitches, proposeSwitch } from './switches/operations.server.ts';
+import { approveSwitch, endSwitch, findSwitches, proposeSwitch } from './switches/operations.server.ts';
 import { switchTag } from './switches/read.operations.server.ts';
 
 export const legal = {
@@ -23,5 +23,4 @@ export const legal = {
     },
     { path: '/staff/sakelar-hukum', label: 'Sakelar hukum', glyph: circleCheck, capability: 'legal.switch', group: 'administration' },
   ],
-  waiting: [proposedSwitches],
 } satisfies Domain;

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { cardFields, cardKey, cardSnapshot } from './card.schema.ts';
 import { cardStore } from './card.store.server.ts';
+
+const advertised = ['name', 'position'];
 
 /** Business cards, as staff edit them. */
 export const cardResource = resource({
@@ -25,5 +28,7 @@ export const cardResource = resource({
   tags: () => ['business-cards'],
   href: (key) => `/business-card/${key}`,
   hasPreview: true,
+  advertised,
+  heldBack: heldByClaims('business-cards', advertised),
   store: cardStore,
 });

@@ -5,7 +5,7 @@ export { checkPayment, findPaymentMethods, getPayments, noAnswer, shownMethods }
 export { startAttempt } from './attempts/start.operations.server.ts';
 export { shownPayments } from './attempts/view.operations.server.ts';
 export { findOpenChannel, postponeAttempts } from './attempts/visit.store.server.ts';
-export { methodsFor } from './methods/operations.server.ts';
+export { findAccountsToApprove, methodsFor } from './methods/operations.server.ts';
 export { forgetProofs, proofFailures, sendProof, takeProof } from './proofs/operations.server.ts';
 export { takeRefundAccount } from './refunds/operations.server.ts';
 export { requestRefund } from './refunds/request.operations.server.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { countedDays, type FigureName } from './figures.rules.ts';
+import { countedDays, type FigureName, renewedDays } from './figures.rules.ts';
 import { type Cell, type Level, levels } from './publication.rules.ts';
 
 /**
@@ -27,6 +27,19 @@ const counted = sql`x.status <> 'quarantined' and x.duplicate_of is null`;
 const patient = sql`lower(x.patient_name) || ' ' || x.phone`;
 /** From the day of the request until the visit. */
 const daysAhead = sql`x.visit_date - (x.created_at at time zone f.time_zone)::date`;
+
+/** What is due of articles on the site, and approvals that a later one has replaced when they were due or nearly so. */
+const reviewsDue = sql`
+  select a.id::text as key, a.category_id, a.next_review_at as due, 'due' as outcome
+  from articles a where a.published_at <= now() and a.next_review_at is not null
+  union all
+  select r.key, a.category_id, r.next_review_at, case when n.day <= r.next_review_at then 'in_time' else 'late' end
+  from content_reviews r join articles a on a.id::text = r.key
+    cross join lateral (
+      select min((o.decided_at at time zone 'Asia/Jakarta')::date) as day from content_reviews o
+      where o.kind = r.kind and o.key = r.key and o.state = 'approved' and o.decided_at > r.decided_at) n
+  where r.kind = 'articles' and r.state = 'approved' and a.next_review_at is distinct from r.next_review_at
+    and n.day >= r.next_review_at - ${renewedDays}::int`;
 
 const facts: Readonly<Record<FigureName, Facts>> = {
   requests: {
@@ -144,6 +157,14 @@ const facts: Readonly<Record<FigureName, Facts>> = {
     at: sql`x.visited_at`,
     person: sql`x.id::text`,
     outcome: sql`x.slug`,
+  },
+  reviews: {
+    from: sql`(${reviewsDue}) x join article_categories c on c.id = x.category_id where true`,
+    facility: sql`null::int`,
+    at: sql`(x.due + time '12:00') at time zone 'Asia/Jakarta'`,
+    person: sql`x.key`,
+    outcome: sql`x.outcome`,
+    source: sql`c.name`,
   },
 };
 

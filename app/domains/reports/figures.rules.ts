@@ -13,6 +13,7 @@ export const figureNames = [
   'messages',
   'letters',
   'visits',
+  'reviews',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -30,6 +31,8 @@ type Figure = Readonly<{
   wait?: string;
   /** A table of the group: nothing of it belongs to a facility. */
   isOfGroup?: boolean;
+  /** It counts things that say nothing of persons, so no number of it is left out. */
+  isOfThings?: boolean;
   /** How many of it came how far: each step has the outcomes of a thing that came at least there. */
   funnel?: readonly Readonly<{ label: string; outcomes: readonly string[] }>[];
   /** For how many days its facts are kept, counted from the date under which they stand. */
@@ -38,6 +41,9 @@ type Figure = Readonly<{
 
 /** Arrivals are counted of requests made so many days before, which are all there for as long after the visit. */
 export const countedDays = 45;
+
+/** A review that is replaced so many days before its day, or later, was due. */
+export const renewedDays = 30;
 
 const cameThere = ['arrived', 'done'];
 const agreed = ['confirmed', 'no_show', ...cameThere];
@@ -152,6 +158,15 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
     isOfGroup: true,
     keptDays: 30,
   },
+  reviews: {
+    label: 'Tinjauan medis jatuh tempo',
+    unit: 'tinjauan',
+    how: `Tinjauan medis artikel menurut tanggal jatuh temponya: artikel di situs yang belum ditinjau lagi, dan tinjauan yang sudah diganti tinjauan baru. Tidak dihitung: tinjauan yang diganti lebih dari ${renewedDays} hari sebelum jatuh tempo, misalnya karena naskahnya diubah. Tanggal WIB.`,
+    dims: { outcome: 'Keadaan', source: 'Kategori' },
+    isOfGroup: true,
+    isOfThings: true,
+    keptDays: 3650,
+  },
 };
 
 const words: Readonly<Record<string, string>> = {
@@ -241,6 +256,7 @@ const words: Readonly<Record<string, string>> = {
   overpaid: 'Lebih bayar',
   complaint: 'Keluhan',
   correction: 'Koreksi',
+  due: 'Belum ditinjau lagi',
 };
 
 /** The word for a category; names of doctors, services and pages are as they are. */

@@ -4,6 +4,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { findCells, findWaits } from './facts.store.server.ts';
 import { type FigureName, figures } from './figures.rules.ts';
 import { isWholeOn } from './months.rules.ts';
+import { minPersons } from './publication.rules.ts';
 import { emptyMonth, type MonthShown, monthOf, shownOf, storedMonth, storedOf } from './shown.rules.ts';
 
 const firstDay = (month: string) => `${month}-01`;
@@ -27,7 +28,9 @@ export async function countMonths(
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!(first && last)) return new Map();
   const span = { from: firstDay(first), until: firstDay(monthAfter(last, 1)) };
-  const cells = Map.groupBy(await findCells(db, figure, span), ({ month }) => month);
+  const found = await findCells(db, figure, span);
+  const counted = figures[figure].isOfThings ? found.map((cell) => ({ ...cell, persons: Math.max(cell.persons, minPersons) })) : found;
+  const cells = Map.groupBy(counted, ({ month }) => month);
   const waits = Map.groupBy(await findWaits(db, figure, span), ({ month }) => month);
   const shown = (month: string) =>
     shownOf(cells.get(month) ?? [], waits.get(month) ?? [], isWholeOn(month, figures[figure].keptDays, today));

@@ -169,6 +169,24 @@ const recounts: Readonly<Record<FigureName, Recount>> = {
     table: 'page_visits',
     counted: yes,
   },
+  reviews: {
+    of: sql`
+      with approvals as (
+        select key, next_review_at, lead(decided_at) over (partition by key order by decided_at) as renewed
+        from content_reviews where state = 'approved' and kind = 'articles')
+      select null::int as f, id, category_id, next_review_at, 'due' as outcome from articles where published_at is not null
+      union all
+      select null::int, a.id, a.category_id, p.next_review_at,
+        (array['in_time', 'late'])[1 + ((p.renewed at time zone 'Asia/Jakarta')::date > p.next_review_at)::int]
+      from approvals p, articles a
+      where a.id = p.key::int and not coalesce(a.next_review_at = p.next_review_at, false)
+        and p.next_review_at - (p.renewed at time zone 'Asia/Jakarta')::date <= 30`,
+    day: sql`next_review_at`,
+    who: sql`id`,
+    categories: { outcome: sql`outcome`, source: sql`(select name from article_categories where id = category_id)` },
+    table: 'articles',
+    counted: sql`published_at is not null and next_review_at between '2026-10-01' and '2026-11-20'`,
+  },
 };
 
 const span = { from: '2026-08-01', until: '2026-12-01' };

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { categoryStore } from '#app/platform/resources/categories.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { categoryFields, categorySnapshot } from '#app/ui/icons/category-fields.ts';
+
+const advertised = ['name'];
 
 /** The categories of services, as staff edit them. */
 export const serviceCategoryResource = resource({
@@ -25,5 +28,7 @@ export const serviceCategoryResource = resource({
     },
   },
   isDeletedOffline: true,
+  advertised,
+  heldBack: heldByClaims('service-categories', advertised),
   store: categoryStore('service_categories'),
 });

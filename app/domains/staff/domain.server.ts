@@ -3,6 +3,7 @@ import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { circleCheck, clock, settings } from '#app/ui/icons/glyphs.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { staffEndpoints } from './accounts/api.server.ts';
+import { listApprovals, waitingApprovals } from './approvals/operations.server.ts';
 import { commandEndpoints } from './commands/api.server.ts';
 import { findCommands, newRecordFinder } from './commands/operations.server.ts';
 import { findContentKinds, refusedPlans } from './content/operations.server.ts';
@@ -23,7 +24,7 @@ import { sayPresent } from './presence/operations.server.ts';
 import { personalPresence } from './presence/personal.operations.server.ts';
 import { carryOut, cleanRuns } from './runs/jobs.server.ts';
 import { confirmRun, getFileImport, getTemplate, mapImport, prepareBulk, prepareImport, viewRun } from './runs/operations.server.ts';
-import { findUnitSettings, waitingNumbers } from './units/operations.server.ts';
+import { findUnitSettings } from './units/operations.server.ts';
 import { findViews, removeView, saveView } from './views/operations.server.ts';
 
 export const staff = {
@@ -34,6 +35,7 @@ export const staff = {
     openSite,
     findWaiting,
     findUnitSettings,
+    listApprovals,
     ...[findSiteOfDay, viewRecordOfDay],
     findContentKinds,
     getReadinessFacts,
@@ -62,9 +64,10 @@ export const staff = {
     { path: '/staff/pengaturan', label: 'Pengaturan unit', glyph: settings, capability: 'units.configure', group: 'administration' },
     { path: '/staff/persiapan', label: 'Persiapan situs', glyph: circleCheck, capability: 'site.open', group: 'administration' },
     { path: '/staff/konten', label: 'Konten', glyph: newspaper, capability: 'content.open', group: 'content', key: 'k' },
+    { path: '/staff/persetujuan', label: 'Menunggu persetujuan', glyph: circleCheck, capability: 'content.open', group: 'content' },
     { path: '/staff/situs-per-tanggal', label: 'Situs per tanggal', glyph: clock, capability: 'content.history', group: 'content' },
     { path: '/staff/accounts', label: 'Akun petugas', glyph: usersRound, capability: 'accounts.read', group: 'administration', key: 'a' },
   ],
-  waiting: [waitingNumbers, closedSite, undeliveredMessages, failedJobs, refusedPlans, refusedReveals],
+  waiting: [waitingApprovals, closedSite, undeliveredMessages, failedJobs, refusedPlans, refusedReveals],
   liveTopics: [shopTopic, unitTopic],
 } satisfies Domain;

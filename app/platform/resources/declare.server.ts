@@ -23,6 +23,16 @@ export const resourceGroups = {
 /** A record that shows or leads to another one. */
 export type Use = Readonly<{ label: string; href: string | null }>;
 
+/** A filter that is no field; an option with `of` stands for several values. */
+export type Facet = Readonly<{
+  name: string;
+  label: string;
+  options: readonly Readonly<{ value: string; label: string; of?: readonly string[] }>[];
+}>;
+
+/** A record in SQL: its key, and what `listed` says of it, which is null for one that was never published. */
+export type ListedRow = Readonly<{ key: RawBuilder<unknown>; isLive: RawBuilder<unknown>; shown: RawBuilder<unknown> }>;
+
 /** How the kit reads and writes the rows of the domain that owns them. */
 export type ResourceStore<Snapshot> = Readonly<{
   /**
@@ -30,6 +40,8 @@ export type ResourceStore<Snapshot> = Readonly<{
    * shows or filters by.
    */
   listed: RawBuilder<unknown>;
+  /** The values of `facet` that a record has, as an array in SQL. */
+  facetOf?(row: ListedRow): RawBuilder<unknown>;
   /** The published row, or the last one that was, as texts. */
   read(db: Queryable, key: string): Promise<Values | null>;
   /** A key for a new record whose key nobody types. */
@@ -112,6 +124,8 @@ type Declaration<S extends z.ZodType> = Readonly<{
   /** The fields that the list shows beside the title, and those that filter it. */
   columns: readonly string[];
   filters: readonly string[];
+  /** What the list shows, counts and filters by and no field says; the store has it (`facetOf`). */
+  facet?: Facet;
   /** `add`: who adds records and ends them, where these are fewer than who edits and publishes. Without any: editors and administrators. */
   capabilities?: Readonly<{ edit: Capability; publish: Capability; add?: Capability }>;
   /** What a publication purges, the search and the lists included. */
@@ -171,6 +185,7 @@ export function resource<S extends z.ZodType<unknown, Values>>(declaration: Decl
     if (!names.includes(name)) throw new Error(`${declaration.kind}: no field is called ${name}`);
   }
   // A snapshot goes from the schema to the store of one declaration, so inside the kit its type does not matter.
+  if (declaration.facet && !declaration.store.facetOf) throw new Error(`${declaration.kind}: the store has no facetOf`);
   const store = declaration.store as unknown as ResourceStore<unknown>;
   const core: ResourceCore = { schemaVersion: 1, capabilities: ofEditors, ...declaration, names, store };
   const operations = resourceOperations(core);

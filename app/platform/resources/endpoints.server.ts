@@ -9,7 +9,10 @@ const texts = z.record(z.string(), z.string());
 const state = z.enum(['draft', 'live', 'changed', 'offline', 'trashed']);
 const moment = z.iso.datetime();
 const plan = z.object({ action: z.enum(['publish', 'unpublish']), due_at: moment });
-const row = z.object({ key: z.string(), title: z.string(), state, changed_at: moment, shown: texts, planned: plan.nullable() });
+const row = z.object({
+  ...{ key: z.string(), title: z.string(), state, changed_at: moment, shown: texts, planned: plan.nullable() },
+  facet: z.array(z.string()).describe('Keadaan lain dari jenis ini, seperti tinjauan medis artikel'),
+});
 const revision = z.object({
   n: z.int(),
   cause: z.string(),

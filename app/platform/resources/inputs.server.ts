@@ -65,7 +65,8 @@ export function inputsOf(resource: ResourceCore) {
       .transform((text) => withoutReturns(text).toWellFormed().replaceAll('\0', ''));
   const fields = resource.fields.map(({ name, control }) => [name, textOf(maxOfControl[control]).optional()] as const);
   const values = z.strictObject(Object.fromEntries(fields)).transform((given) => given as Record<string, string>);
-  const filters = Object.fromEntries(resource.filters.map((name) => [name, storableText(200).default('')]));
+  const filtered = [...resource.filters, ...(resource.facet ? [resource.facet.name] : [])];
+  const filters = Object.fromEntries(filtered.map((name) => [name, storableText(200).default('')]));
   const changeInput = keyInput.extend({ version });
   /** What ends or replaces what is planned has to say so. */
   const cancelsPlans = { cancels_plans: z.boolean().default(false) };

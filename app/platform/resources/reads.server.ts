@@ -34,12 +34,12 @@ export function resourceReads(resource: ResourceCore) {
       limits: 'reads',
       input: listInput,
       async run({ db, scope, actor }, query) {
-        const options = await findOptions(db, scope);
+        const [options, counts] = await Promise.all([findOptions(db, scope), store.countFacet(db, resource, scope)]);
         const { rows, total } = await store.findRows(db, resource, { ...query, scope, limit: inputs.pageRows + 1 }, actor.userId);
         const shown = rows.slice(0, inputs.pageRows);
         const last = rows.length > inputs.pageRows ? shown.at(-1) : undefined;
         const next = last ? inputs.cursorOf(last.sort_text, last.key) : null;
-        return ok({ rows: shown.map(({ sort_text: _text, ...row }) => row), total, next, options });
+        return ok({ rows: shown.map(({ sort_text: _text, ...row }) => row), total, next, options, counts });
       },
     }),
 

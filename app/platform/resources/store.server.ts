@@ -42,6 +42,17 @@ export async function findHeads(
   return keys.length === 0 ? [] : ((await query.execute()) as { key: string; version: number; working: Values | null }[]);
 }
 
+type ProposedHead = Readonly<{ kind: string; key: string; working: Values; proposed_by: Proposers; changed_at: Date }>;
+
+/** The records of these kinds with a written field whose writer is noted, the oldest first. */
+export async function findProposed(db: Queryable, kinds: readonly string[]): Promise<ProposedHead[]> {
+  const { rows } = await sql<ProposedHead>`
+    select kind, key, working, proposed_by, changed_at from staff_records
+    where kind = any(${[...kinds]}::text[]) and working is not null and proposed_by <> '{}' and trashed_at is null
+    order by changed_at, kind, key limit 200`.execute(db);
+  return rows;
+}
+
 /** Adds the head, unless there is one. Returns whether it was added. */
 export async function addHead(
   tx: Tx,
@@ -162,6 +173,8 @@ export type Row = Readonly<{
   /** What the list is sorted by, for the cursor. */
   sort_text: string;
   shown: Values;
+  /** The values of the kind's facet that the record has. */
+  facet: string[];
   planned: Readonly<{ action: 'publish' | 'unpublish'; due_at: string }> | null;
 }>;
 
@@ -185,12 +198,14 @@ const filterColumn = (name: string) => sql.ref(`by_${name}`);
  * `key`, so that the others are not joined.
  */
 function allRows(
-  { kind, title, store, columns, filters, facility }: ResourceCore,
+  { kind, title, store, columns, filters, facility, facet }: ResourceCore,
   only: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const textOf = (name: string) => sql`coalesce(r.working ->> ${sql.lit(name)}, d.shown ->> ${sql.lit(name)}, '')`;
   const texts = [...new Set([...columns, ...filters])].map((name) => sql`${sql.lit(name)}, ${textOf(name)}`);
   const filtered = filters.map((name) => sql`, ${textOf(name)} as ${filterColumn(name)}`);
+  const listed = { key: sql`coalesce(r.key, d.key)`, isLive: sql`coalesce(d.is_live, false)`, shown: sql`d.shown` };
+  const facetOf = facet && store.facetOf ? store.facetOf(listed) : sql`'{}'::text[]`;
   const facilityOf = (texts: RawBuilder<unknown>) => sql`nullif(${texts} ->> ${sql.lit(facility ?? '')}, '')`;
   const facilities = facility === undefined ? sql`'{}'::text[]` : sql`array[${facilityOf(sql`r.working`)}, ${facilityOf(sql`d.shown`)}]`;
   const written = title === undefined ? sql`coalesce(d.title, r.key)` : sql`coalesce(r.working ->> ${sql.lit(title)}, d.title, '')`;
@@ -203,7 +218,7 @@ function allRows(
         else 'draft'
       end as state,
       greatest(d.changed_at, r.changed_at) as changed_at, jsonb_build_object(${sql.join(texts)}) as shown, r.working_by,
-      array_remove(${facilities}, null) as facilities ${sql.join(filtered, sql``)}
+      array_remove(${facilities}, null) as facilities, ${facetOf} as facet ${sql.join(filtered, sql``)}
     from (select * from (${store.listed}) every_one where ${only}) d
     full join (select * from staff_records where kind = ${kind} and ${only}) r on r.key = d.key`;
 }
@@ -212,6 +227,9 @@ function allRows(
 function isShownIn(scope: Scope): RawBuilder<unknown> {
   return scope === 'group' ? sql`true` : sql`facilities <@ ${scope.map(String)}::text[] and facilities <> '{}'`;
 }
+
+/** The values that an option of the kind's facet stands for. */
+const facetValues = ({ facet }: ResourceCore, value: string) => [...(facet?.options.find((one) => one.value === value)?.of ?? [value])];
 
 /** A number, because a moment as text has forms that PostgreSQL refuses. */
 const changedMicroseconds = sql`(extract(epoch from changed_at) * 1000000)::bigint`;
@@ -230,7 +248,9 @@ export async function findRows(
     ...(query.search === '' ? [] : [sql`(title ilike ${pattern} or key ilike ${pattern})`]),
     ...(query.keys ? [sql`key = any(${[...query.keys]}::text[])`] : []),
     ...(query.isMine ? [sql`working_by = ${userId}::uuid`] : []),
-    ...Object.entries(query.filters).map(([name, value]) => sql`${filterColumn(name)} = ${value}`),
+    ...Object.entries(query.filters).map(([name, value]) =>
+      name === resource.facet?.name ? sql`facet && ${facetValues(resource, value)}::text[]` : sql`${filterColumn(name)} = ${value}`,
+    ),
   ];
   const { after } = query;
   const isTitle = query.sort === 'title';
@@ -248,13 +268,22 @@ export async function findRows(
     )
     select (select count(*)::int from found) as total,
       (select json_agg(json_build_object('key', key, 'title', title, 'state', state, 'changed_at', changed_at, 'sort_text', sorted::text,
-        'shown', shown, 'planned', (
+        'shown', shown, 'facet', facet, 'planned', (
           select json_build_object('action', s.action, 'due_at', s.due_at) from staff_schedules s
           where s.kind = ${resource.kind} and s.key = page.key and s.done_at is null order by s.due_at limit 1
         )) order by ${order})
         from page join (${allRows(resource, sql`key = any(array(select key from page))`)}) every_row using (key)) as rows`.execute(db);
   const [found] = rows;
   return { rows: (found?.rows ?? []).map((row) => ({ ...row, changed_at: new Date(row.changed_at) })), total: found?.total ?? 0 };
+}
+
+/** How many records have each value of the kind's facet; those in the trash are left out. */
+export async function countFacet(db: Queryable, resource: ResourceCore, scope: Scope): Promise<Readonly<Record<string, number>>> {
+  if (!resource.facet) return {};
+  const { rows } = await sql<{ value: string; count: number }>`
+    select value, count(*)::int as count from (${allRows(resource)}) every_row cross join unnest(facet) value
+    where state <> 'trashed' and ${isShownIn(scope)} group by value`.execute(db);
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
 }
 
 /** Returns the state and the title of one record, by the same rules as the list; null when there is none. */

@@ -1,8 +1,11 @@
+import type { Capability } from '../capabilities.ts';
 import type { Queryable } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
-import type { ResourceCore } from './declare.server.ts';
+import type { Scope } from '../staff-access.server.ts';
+import type { ResourceCore, Resources } from './declare.server.ts';
 import type { Locked } from './publish.server.ts';
-import { getNameOrNull, type Head, type Proposers } from './store.server.ts';
+import { isWithin } from './scope.server.ts';
+import { findProposed, getNameOrNull, type Head, type Proposers } from './store.server.ts';
 import { areEqual, type Values } from './values.ts';
 
 const askAnother = 'Perubahan ini diterbitkan orang lain. Simpan naskahnya, lalu minta rekan memeriksa dan menerbitkannya.';
@@ -47,4 +50,34 @@ export async function findProposals(
       return { label, from: published?.[name] ?? '', to: written[name] ?? '', by: await getNameOrNull(db, userId), userId };
     }),
   );
+}
+
+/** A record with fields that another person has written and this caller may publish. */
+export type Approvable = Readonly<{ kind: string; key: string; fields: readonly string[]; since: Date }>;
+
+/**
+ * The records whose written fields wait for a second person who can be this caller, the oldest first. One with a field of their own waits for
+ * somebody else. `within` says where the caller has a capability.
+ */
+export async function findApprovable(
+  db: Queryable,
+  resources: Resources,
+  { within, userId }: Readonly<{ within(capability: Capability): Scope | null; userId: string }>,
+): Promise<Approvable[]> {
+  const kinds = [...resources.values()].filter(({ twoPersons, capabilities }) => twoPersons && within(capabilities.publish) !== null);
+  const found: Approvable[] = [];
+  for (const { kind, key, working, proposed_by, changed_at } of await findProposed(
+    db,
+    kinds.map((one) => one.kind),
+  )) {
+    const resource = resources.get(kind) as ResourceCore;
+    const published = await resource.store.read(db, key);
+    if (!isWithin(resource, within(resource.capabilities.publish) ?? [], working, published)) continue;
+    const changed = resource.fields.filter(
+      ({ name }) => resource.twoPersons?.includes(name) && !areEqual([name], published ?? {}, working),
+    );
+    const isOthers = changed.length > 0 && changed.every(({ name }) => proposed_by[name] && proposed_by[name] !== userId);
+    if (isOthers) found.push({ kind, key, fields: changed.map(({ label }) => label), since: changed_at });
+  }
+  return found;
 }

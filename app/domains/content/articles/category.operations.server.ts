@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { categoryFields, categorySnapshot } from './category.schema.ts';
 import { categoryStore } from './category.store.server.ts';
+
+const advertised = ['name'];
 
 /** The categories of articles, as staff edit them. */
 export const categoryResource = resource({
@@ -23,5 +26,7 @@ export const categoryResource = resource({
     lists: { articles: (id) => `/staff/konten/articles?category_id=${id}` },
   },
   isDeletedOffline: true,
+  advertised,
+  heldBack: heldByClaims('article-categories', advertised),
   store: categoryStore,
 });

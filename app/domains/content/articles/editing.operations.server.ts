@@ -1,6 +1,6 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { followWriting, heldByReview } from '../review/guard.operations.server.ts';
-import { reviewedFields } from '../review/rules.ts';
+import { liveReviewOptions, reviewedFields } from '../review/rules.ts';
 import { articleFields, articleSnapshot } from './editing.schema.ts';
 import { articleStore, readLive } from './editing.store.server.ts';
 import { articlePath } from './rules.ts';
@@ -32,6 +32,7 @@ export const articleResource = resource({
   schema: articleSnapshot,
   columns: ['category_id', 'ex_author'],
   filters: ['category_id'],
+  facet: { name: 'tinjauan', label: 'Tinjauan medis', options: liveReviewOptions },
   // An article is also an entry of the search, and its words are learned.
   tags: (key) => ['articles', `article:${key}`, 'search'],
   href: (_key, { slug = '' }) => (slug ? articlePath(slug) : null),

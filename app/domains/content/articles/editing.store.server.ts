@@ -6,7 +6,7 @@ import { datedRows, findChoices, idOfKey, writeRow } from '#app/platform/resourc
 import { editableText, storedTextOf, writtenDocument } from '#app/platform/rich-text/publish.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
-import { getReleaseOrNull, reviewHash } from '../review/store.server.ts';
+import { getReleaseOrNull, liveReviewOf, reviewHash } from '../review/store.server.ts';
 import { type ArticleSnapshot, articleSnapshot } from './editing.schema.ts';
 import type { Citation } from './schema.ts';
 
@@ -88,8 +88,12 @@ async function publish(tx: Tx, key: string, snapshot: ArticleSnapshot, { now, fi
 export const articleStore: ResourceStore<ArticleSnapshot> = {
   listed: sql`
     select a.id::text as key, a.name as title, coalesce(a.published_at <= now(), false) as is_live, a.updated_at as changed_at,
-      ${shownFields({ category_id: sql`a.category_id`, ex_author: sql`a.ex_author` })} as shown
+      ${shownFields({
+        ...{ category_id: sql`a.category_id`, ex_author: sql`a.ex_author` },
+        ...{ reviewed_at: sql`a.reviewed_at`, next_review_at: sql`a.next_review_at` },
+      })} as shown
     from articles a`,
+  facetOf: liveReviewOf('articles'),
   ...{ read, publish },
   ...datedRows('articles'),
   // Two publications at once can take one address, and a category can be deleted after it was chosen.

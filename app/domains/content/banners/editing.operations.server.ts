@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { bannerStore } from './editing.store.server.ts';
 import { bannerFields, bannerSnapshot } from './schema.ts';
+
+const advertised = ['text'];
 
 /**
  * What every public page says for a time. Its publication needs a recent log-in; taking it off the site does not, so that a mistake is gone
@@ -29,5 +32,7 @@ export const bannerResource = resource({
   tags: () => ['banners'],
   href: () => '/',
   hasPreview: true,
+  advertised,
+  heldBack: heldByClaims('banners', advertised),
   store: bannerStore,
 });

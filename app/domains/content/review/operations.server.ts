@@ -22,7 +22,7 @@ import {
 import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
 import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
-import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
+import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { hashOfTexts } from './guard.operations.server.ts';
 import { dosedFields, namesDoses, nextReviewOn, type Reviewed, type ReviewState, soonDays } from './rules.ts';
 import * as store from './store.server.ts';
@@ -159,18 +159,18 @@ const soonAfter = (now: Date) => dateInJakarta(new Date(now.getTime() + soonDays
 
 const reviewers = staffCan('content.review');
 
-/** What waits for a doctor: submitted texts, and published ones whose review is due or that had none. */
+/** Published texts whose review is due or that had none; for reviewers also what is submitted. */
 export const findReviews = operation({
   name: 'review.find',
-  access: reviewers,
+  access: staffCan('reviews.read'),
   limits: 'reads',
   input: z.object({}),
-  failures: { not_found: notFound },
-  async run({ db, scope, actor, platform, clock }) {
-    if (scope !== 'group') return fail('not_found');
+  async run({ db, actor, platform, clock }) {
     const now = clock.now();
+    // Whoever does not review sees what is published alone, also with a role at one facility: articles belong to none.
+    const mayReview = scopeOf(actor, 'content.review') === 'group';
     const [submitted, due, isDoctor] = await Promise.all([
-      store.findSubmitted(db),
+      mayReview ? store.findSubmitted(db) : [],
       store.findDue(db, soonAfter(now)),
       store.isActiveDoctor(db, actor.userId),
     ]);
@@ -178,7 +178,7 @@ export const findReviews = operation({
       const resource = platform.resources.get(one.kind);
       return { ...one, title: (resource && (await getRowOrNull(db, resource, one.key, 'group'))?.title) || 'Tanpa judul' };
     });
-    return ok({ submitted: await Promise.all(titled), due, isDoctor, today: dateInJakarta(now) });
+    return ok({ submitted: await Promise.all(titled), due, mayReview, isDoctor, today: dateInJakarta(now) });
   },
 });
 

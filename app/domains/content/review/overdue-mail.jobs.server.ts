@@ -17,12 +17,13 @@ export const mailOverdueReviews: Job = {
     await inTransaction(db, async (tx) => {
       const overdue = await store.findDue(tx, dateInJakarta(new Date(now.getTime() - 86_400_000)));
       if (overdue.length === 0 || !(await store.claimWeek(tx, mondayOf(dateInJakarta(now)), now))) return;
-      const content = overdueMail(
-        overdue.map(({ title }) => title),
-        `${env.publicUrl}/staff/konten/articles`,
-      );
-      const mail = await renderWorded(tx, content);
-      for (const recipient of await store.findEditorMails(tx)) await queueMessage(tx, platform, { channel: 'email', recipient, ...mail });
+      const counts = await store.countUnreviewed(tx, dateInJakarta(now));
+      const found = { titles: overdue.map(({ title }) => title), count: counts.overdue + counts.none };
+      const mailTo = async (path: string) => await renderWorded(tx, overdueMail(found, `${env.publicUrl}${path}`));
+      const [toEditors, toManagers] = [await mailTo('/staff/konten/articles?tinjauan=perlu'), await mailTo('/staff/tinjauan')];
+      for (const { email: recipient, is_editor } of await store.findEditorMails(tx)) {
+        await queueMessage(tx, platform, { channel: 'email', recipient, ...(is_editor ? toEditors : toManagers) });
+      }
     });
   },
 };

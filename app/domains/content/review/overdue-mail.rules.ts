@@ -2,10 +2,10 @@ import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 const namedTitles = 10;
 
-/** The weekly mail to editors and managers: which articles are overdue, the oldest first. */
-export function overdueMail(titles: readonly string[], url: string): MailContent {
-  const count = titles.length.toLocaleString('id-ID');
-  const text = `${count} artikel di situs lewat waktu tinjauannya, atau terbit darurat tanpa tinjauan.`;
+/** The weekly mail to editors and managers: how many articles are overdue or have no review, and the first of them by title. */
+export function overdueMail({ titles, count: all }: { titles: readonly string[]; count: number }, url: string): MailContent {
+  const count = all.toLocaleString('id-ID');
+  const text = `${count} artikel di situs lewat waktu tinjauannya, atau terbit tanpa tinjauan.`;
   return {
     subject: `Tinjauan medis yang lewat waktu: ${count} artikel`,
     preheader: text,

@@ -57,9 +57,14 @@ test('each week editors of the group and managers get one mail about overdue rev
   await Promise.all([mailOverdueReviews.run(platform, {}), mailOverdueReviews.run(platform, {})]);
   await mailOverdueReviews.run(platform, {});
   const sent = await mails();
-  const known = await db.selectFrom('users').select('email').where('id', 'in', [editor.userId, manager.id]).execute();
+  const known = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', [editor.userId, manager.id]).execute();
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual(known.map(({ email }) => email).sort());
   expect(sent[0]?.subject).toBe('Tinjauan medis yang lewat waktu: 1 artikel');
+  const bodies = await db.selectFrom('outbox_messages').select(['recipient', 'body_text']).execute();
+  const linkOf = (email: string | null) => bodies.find(({ recipient }) => recipient === email)?.body_text;
+  const emailOf = (id: string) => known.find((one) => one.id === id)?.email ?? null;
+  expect(linkOf(emailOf(editor.userId))).toContain('/staff/konten/articles?tinjauan=perlu');
+  expect(linkOf(emailOf(manager.id))).toContain('/staff/tinjauan');
   now = new Date(now.getTime() + 7 * day);
   await mailOverdueReviews.run(platform, {});
   expect(await mails()).toHaveLength(2 * sent.length);

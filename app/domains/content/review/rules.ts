@@ -67,6 +67,15 @@ export const stateTexts = {
   replaced: 'Naskah berubah: ajukan lagi',
 } as const;
 
+/** How far the review of what is on the site is, as the list of a reviewed kind says it; `menunggu` also of what was never published. */
+export const liveReviewOptions = [
+  { value: 'perlu', label: 'Perlu ditinjau', of: ['terlambat', 'belum'] },
+  { value: 'terlambat', label: 'Terlambat' },
+  { value: 'menunggu', label: 'Menunggu dokter' },
+  { value: 'belum', label: 'Belum pernah ditinjau' },
+  { value: 'berlaku', label: 'Berlaku' },
+] as const;
+
 export type ReviewState = keyof typeof stateTexts;
 
 type Specialties = Readonly<{ specialties: readonly string[]; fitting: readonly string[] }>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { ListedRow } from '#app/platform/resources/declare.server.ts';
 import { withAnchors } from '#app/platform/rich-text/anchors.ts';
 import { writtenDocument } from '#app/platform/rich-text/publish.server.ts';
 import { numberReferences } from '#app/platform/rich-text/references.ts';
@@ -88,23 +89,51 @@ export async function findSubmitted(db: Queryable): Promise<Review[]> {
   return rows;
 }
 
-type Live = Readonly<{ key: string; title: string; next_review_at: string | null; emergency: string | null }>;
+/** The values of `liveReviewOptions` that a record of this kind has; `listed` says since when it is reviewed and until when. */
+export const liveReviewOf =
+  (kind: string) =>
+  ({ key, isLive, shown }: ListedRow) =>
+    sql`array_remove(array[
+    case
+      when not ${isLive} then null
+      when ${shown} ->> 'reviewed_at' = '' then 'belum'
+      when nullif(${shown} ->> 'next_review_at', '')::date < (now() at time zone 'Asia/Jakarta')::date then 'terlambat'
+      else 'berlaku'
+    end,
+    case when exists (select from content_reviews c where c.kind = ${kind} and c.key = ${key} and c.state = 'submitted') then 'menunggu' end
+  ], null)`;
+
+/** How many published articles have no review, how many an overdue one, and since when the first of these. */
+export async function countUnreviewed(db: Queryable, today: string): Promise<{ none: number; overdue: number; oldest: string | null }> {
+  const { rows } = await sql<{ none: number; overdue: number; oldest: string | null }>`
+    select count(*) filter (where reviewed_at is null)::int as none,
+      count(*) filter (where reviewed_at is not null and next_review_at < ${today}::date)::int as overdue,
+      (min(next_review_at) filter (where reviewed_at is not null and next_review_at < ${today}::date))::text as oldest
+    from articles where published_at <= now()`.execute(db);
+  return rows[0] ?? { none: 0, overdue: 0, oldest: null };
+}
+
+/** How many articles one page lists. */
+const maxDue = 200;
+
+type Live = Readonly<{ key: string; title: string; reviewed_at: string | null; next_review_at: string | null; emergency: string | null }>;
 
 /**
- * Published articles whose review is due by this day, and first those that are on the site without one, by a permission. An approval of other
- * words, which are not on the site, does not end that.
+ * Published articles that have no review, first those on the site by a permission, and those whose review is due by this day. An approval of
+ * other words, which are not on the site, does not end that.
  */
 export async function findDue(db: Queryable, until: string): Promise<Live[]> {
   const { rows } = await sql<Live>`
-    select a.id::text as key, a.name as title, a.next_review_at::text as next_review_at, r.note as emergency
+    select a.id::text as key, a.name as title, a.reviewed_at::text as reviewed_at, a.next_review_at::text as next_review_at,
+      r.note as emergency
     from articles a
     left join lateral (
       select note from content_reviews
       where kind = 'articles' and key = a.id::text and state = 'emergency' and a.reviewed_at is null
       order by decided_at desc, id desc limit 1
     ) r on true
-    where a.published_at <= now() and (a.next_review_at <= ${until}::date or r.note is not null)
-    order by r.note is null, a.next_review_at nulls first, a.id limit 200`.execute(db);
+    where a.published_at <= now() and (a.next_review_at <= ${until}::date or a.reviewed_at is null)
+    order by r.note is null, a.reviewed_at is null, a.next_review_at nulls first, a.id limit ${maxDue}`.execute(db);
   return rows;
 }
 
@@ -208,12 +237,12 @@ export async function claimWeek(tx: Tx, week: string, now: Date): Promise<boolea
 }
 
 /** Where editors of the whole group and managers get mail, each once. Articles belong to no hospital. */
-export async function findEditorMails(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select distinct u.email from users u join user_roles r on r.user_id = u.id
+export async function findEditorMails(db: Queryable): Promise<{ email: string; is_editor: boolean }[]> {
+  const { rows } = await sql<{ email: string; is_editor: boolean }>`
+    select u.email, bool_or(r.role = 'editor') as is_editor from users u join user_roles r on r.user_id = u.id
     where u.status = 'active' and u.email is not null and (r.role = 'manager' or (r.role = 'editor' and r.facility_id is null))
-    order by u.email limit 500`.execute(db);
-  return rows.map(({ email }) => email);
+    group by u.email order by u.email limit 500`.execute(db);
+  return rows;
 }
 
 /** How many drafts that this person submitted were returned and not submitted again, and since when. */

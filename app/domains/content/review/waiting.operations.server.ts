@@ -26,16 +26,41 @@ export const returnedReviews: OwnWork = {
   readOwn: ({ db }, userId) => store.countReturned(db, userId),
 };
 
-/** Published articles whose review is overdue, and those that are on the site by a permission without one. */
+const startOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00+07:00`));
+
+/** Published articles whose review is overdue or that have none, for who does not edit them. Articles belong to no hospital. */
 export const dueReviews: WaitingWork = {
   name: 'content.due_reviews',
-  label: 'Artikel yang lewat waktu tinjauannya atau terbit darurat',
-  capability: 'content.review',
+  label: 'Artikel yang lewat waktu tinjauannya atau belum ditinjau',
+  capability: 'reviews.read',
   href: '/staff/tinjauan',
+  async read({ db, clock }) {
+    const { overdue, none, oldest } = await store.countUnreviewed(db, dateInJakarta(clock.now()));
+    return { count: overdue + none, oldest: startOf(oldest) };
+  },
+};
+
+/** The overdue ones, for editors. */
+export const overdueArticles: WaitingWork = {
+  name: 'content.overdue_articles',
+  label: 'Artikel yang lewat waktu tinjauannya',
+  capability: 'content.edit',
+  href: '/staff/konten/articles?tinjauan=terlambat',
   async read({ db, clock }, scope) {
     if (scope !== 'group') return nothing;
-    const found = await store.findDue(db, dateInJakarta(clock.now()));
-    const oldest = found.find(({ next_review_at }) => next_review_at !== null)?.next_review_at ?? null;
-    return { count: found.length, oldest: oldest === null ? null : new Date(`${oldest}T00:00:00+07:00`) };
+    const { overdue, oldest } = await store.countUnreviewed(db, dateInJakarta(clock.now()));
+    return { count: overdue, oldest: startOf(oldest) };
+  },
+};
+
+/** Published articles that no doctor has reviewed, for editors. */
+export const unreviewedArticles: WaitingWork = {
+  name: 'content.unreviewed_articles',
+  label: 'Artikel di situs yang belum ditinjau',
+  capability: 'content.edit',
+  href: '/staff/konten/articles?tinjauan=belum',
+  async read({ db, clock }, scope) {
+    if (scope !== 'group') return nothing;
+    return { count: (await store.countUnreviewed(db, dateInJakarta(clock.now()))).none, oldest: null };
   },
 };

@@ -1,7 +1,10 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { doctorAddress } from './address.rules.ts';
 import { doctorExample, doctorFields, doctorSnapshot } from './editing.schema.ts';
 import { doctorStore } from './editing.store.server.ts';
+
+const advertised = ['name', 'description', 'education', 'awards', 'organizations', 'publications'];
 
 /** The pages of doctors, as staff edit them. */
 export const doctorResource = resource({
@@ -39,5 +42,7 @@ export const doctorResource = resource({
       content_reviews: 'tinjauan medis',
     },
   },
+  advertised,
+  heldBack: heldByClaims('doctors', advertised, { read: doctorStore.read }),
   store: doctorStore,
 });

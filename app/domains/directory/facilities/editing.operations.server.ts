@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { contactsOfFacility, facilityExample, facilityFields, facilitySnapshot } from './editing.schema.ts';
 import { facilityStore } from './editing.store.server.ts';
+
+const advertised = ['name', 'description', 'content'];
 
 /** Facilities with their pages, numbers and opening hours, as staff edit them. */
 export const facilityResource = resource({
@@ -58,5 +61,7 @@ export const facilityResource = resource({
     },
   },
   isDeletedOffline: true,
+  advertised,
+  heldBack: heldByClaims('facilities', advertised, { read: facilityStore.read }),
   store: facilityStore,
 });

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { typeFields, typeSnapshot } from './type.schema.ts';
 import { typeStore } from './type.store.server.ts';
+
+const advertised = ['name'];
 
 /** The types of facilities, as staff edit them. */
 export const facilityTypeResource = resource({
@@ -23,5 +26,7 @@ export const facilityTypeResource = resource({
     lists: { facilities: (id) => `/staff/konten/facilities?facility_type_id=${id}` },
   },
   isDeletedOffline: true,
+  advertised,
+  heldBack: heldByClaims('facility-types', advertised),
   store: typeStore,
 });

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { specializationExample, specializationFields, specializationSnapshot } from './editing.schema.ts';
 import { specializationStore } from './editing.store.server.ts';
+
+const advertised = ['name', 'description'];
 
 /** Specializations, as staff edit them. */
 export const specializationResource = resource({
@@ -31,5 +34,7 @@ export const specializationResource = resource({
     lists: { specializations: (id) => `/staff/konten/specializations?parent_id=${id}` },
   },
   isDeletedOffline: true,
+  advertised,
+  heldBack: heldByClaims('specializations', advertised, { read: specializationStore.read }),
   store: specializationStore,
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { Written } from '#app/platform/resources/declare.server.ts';
-import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
+import { areEqual, fieldsOf, type Values } from '#app/platform/resources/values.ts';
 import { isSwitchedOn } from '../switches/read.operations.server.ts';
 import { rulesVersion } from './engine.rules.ts';
 import { checkRecord, type FieldFinding, findingText } from './record.rules.ts';
@@ -25,13 +25,18 @@ function errorsOf(findings: readonly FieldFinding[], textOf: (finding: FieldFind
 const undecided = ({ quote }: FieldFinding) =>
   `“${quote}”: diskon dan hadiah dalam promo menunggu pemeriksaan hukum (Sakelar hukum). Tulis harganya saja.`;
 
+type Options = Readonly<{ isPromo?: boolean; read?(db: Queryable, key: string): Promise<Values | null> }>;
+
 /**
  * What stands against publishing these claims. Discounts of promos and campaign pages (`isPromo`) need the legal switch, which no manager replaces; the rest a
- * manager can let through.
+ * manager can let through. With `read`, the published texts, a field that does not change holds nothing back: a record that also has numbers,
+ * hours or rules of sale must not wait for an old sentence.
  */
-export function heldByClaims(kind: string, fields: readonly string[], { isPromo = false } = {}) {
+export function heldByClaims(kind: string, fields: readonly string[], { isPromo = false, read }: Options = {}) {
   return async (tx: Tx, { platform, key, values }: Written): Promise<FieldErrors | null> => {
-    const findings = checkRecord(fields, values);
+    const published = read ? await read(tx, key) : null;
+    const changed = published ? fields.filter((name) => !areEqual([name], published, values)) : fields;
+    const findings = checkRecord(changed, values);
     const discounts = isPromo ? findings.filter(({ rule }) => rule === 'discount') : [];
     if (discounts.length > 0 && !(await isSwitchedOn({ ...platform, db: tx }, 'promo_discounts'))) return errorsOf(discounts, undecided);
     const blocked = findings.filter(({ level }) => level === 'block');

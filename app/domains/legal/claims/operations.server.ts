@@ -5,6 +5,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { claimsHash } from './guard.operations.server.ts';
 import { checkRecord } from './record.rules.ts';
@@ -37,6 +38,33 @@ async function readRecord({ db, scope, userId, platform }: Place, { kind, key }:
   };
 }
 
+/** Which texts have a claim that holds them back, by their hash: a home page asks again and again, and a text is read once. */
+const known = new Map<string, boolean>();
+const maxKnown = 2_000;
+
+function isHeld(fields: readonly string[], values: Values): boolean {
+  const hash = claimsHash(fields, values);
+  const held = known.get(hash) ?? checkRecord(fields, values).some(({ level }) => level === 'block');
+  if (known.size >= maxKnown) known.clear();
+  known.set(hash, held);
+  return held;
+}
+
+/** The texts that are being written and that their claims hold back, the newest first, within the places where the caller may decide. */
+export async function findHeldTexts(place: Place) {
+  const { resources } = place.platform;
+  const kinds = [...resources.values()].filter(({ advertised }) => advertised).map(({ kind }) => kind);
+  const found = [];
+  for (const { kind, key, working, changed_at } of await store.findWritten(place.db, kinds)) {
+    const resource = resources.get(kind);
+    if (!resource?.advertised || !isHeld(resource.advertised, working)) continue;
+    const record = await readRecord(place, { kind, key });
+    if (record?.findings.some(({ level }) => level === 'block'))
+      found.push({ kind, key, label: resource.labels.one, changed_at, ...record });
+  }
+  return found;
+}
+
 /** The texts that are being written and may not be published as they are, at the facilities of the caller. */
 export const findClaims = operation({
   name: 'claims.find',
@@ -44,15 +72,8 @@ export const findClaims = operation({
   limits: 'reads',
   input: z.object({}),
   async run({ db, scope, actor, platform }) {
-    const kinds = [...platform.resources.values()].filter(({ advertised }) => advertised).map(({ kind }) => kind);
-    const found = [];
-    for (const { kind, key } of await store.findWritten(db, kinds)) {
-      const record = await readRecord({ db, scope, userId: actor.userId, platform }, { kind, key });
-      if (record?.findings.some(({ level }) => level === 'block')) {
-        found.push({ kind, key, label: platform.resources.get(kind)?.labels.one ?? kind, ...record });
-      }
-    }
-    return ok(found);
+    const found = await findHeldTexts({ db, scope, userId: actor.userId, platform });
+    return ok(found.map(({ changed_at: _since, ...one }) => one));
   },
 });
 

@@ -7,7 +7,7 @@ export type FieldFinding = Finding & Readonly<{ field: string }>;
 /** What a record says by its fields: its facility, and its last day where it has one. */
 const saidByFields = (values: Values): readonly string[] => [
   ...(values.facility_id ? ['offer-without-place'] : []),
-  ...(values.ends_on ? ['offer-without-end'] : []),
+  ...(values.ends_on || values.ends_at ? ['offer-without-end'] : []),
 ];
 
 /** Checks the claims of a record. */

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
 
 type Text = Readonly<{ kind: string; key: string; hash: string }>;
 
@@ -25,13 +26,13 @@ export async function allow(
 
 /** The records of these kinds that somebody is writing, the newest first. */
 export async function findWritten(db: Queryable, kinds: readonly string[]) {
-  return await db
+  const query = db
     .selectFrom('staff_records')
-    .select(['kind', 'key'])
+    .select(['kind', 'key', 'working', 'changed_at'])
     .where('kind', 'in', kinds)
     .where('working', 'is not', null)
     .where('trashed_at', 'is', null)
     .orderBy('changed_at', 'desc')
-    .limit(100)
-    .execute();
+    .limit(100);
+  return (await query.execute()) as { kind: string; key: string; working: Values; changed_at: Date }[];
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { publish } from '#app/platform/events.server.ts';
 import { storableText } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { switchTag } from './read.operations.server.ts';
-import { isOnAtFirst, legalSwitches, switchNames } from './rules.ts';
+import { isOnAtFirst, type LegalSwitch, legalSwitches, switchNames } from './rules.ts';
 import * as store from './store.server.ts';
 
 const switches = staffCan('legal.switch');
@@ -107,15 +107,10 @@ export const endSwitch = operation({
   audit: object,
 });
 
-/** Proposals that wait for a second person. */
-export const proposedSwitches: WaitingWork = {
-  name: 'legal.proposed',
-  label: 'Sakelar hukum yang menunggu persetujuan',
-  capability: 'legal.switch',
-  href: '/staff/sakelar-hukum',
-  async read({ db }, scope) {
-    if (scope !== 'group') return { count: 0, oldest: null };
-    const proposed = await store.findProposals(db);
-    return { count: proposed.length, oldest: proposed.at(-1)?.proposed_at ?? null };
-  },
-};
+/** The proposals that this member of the staff may approve: those of others. */
+export async function findSwitchesToApprove(db: Queryable, userId: string): Promise<{ label: string; by: string | null; since: Date }[]> {
+  const proposals = await store.findProposals(db);
+  return proposals
+    .filter(({ proposed_by }) => proposed_by !== userId)
+    .map(({ name: of, proposer, proposed_at }) => ({ label: legalSwitches[of as LegalSwitch].label, by: proposer, since: proposed_at }));
+}

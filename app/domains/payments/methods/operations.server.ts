@@ -8,7 +8,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { providerOf } from '#app/platform/payments/channels.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import { methodExists, providerAway, unavailableReason } from './rules.ts';
 import { accountId, accountProposal } from './schema.ts';
 import * as store from './store.server.ts';
@@ -43,6 +43,12 @@ export const findAccounts = operation({
   input: z.object({}),
   run: async ({ db, scope }) => ok(await store.findAccounts(db, scope)),
 });
+
+/** The bank accounts that this member of the staff may approve: those that others proposed in the scope. */
+export async function findAccountsToApprove(db: Queryable, scope: Scope, userId: string) {
+  const accounts = await store.findAccounts(db, scope);
+  return accounts.filter(({ state, proposed_by }) => state === 'proposed' && proposed_by !== userId);
+}
 
 type AccountChange = 'proposed' | 'approved' | 'withdrawn';
 

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { categoryStore } from '#app/platform/resources/categories.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { categoryFields, categorySnapshot } from '#app/ui/icons/category-fields.ts';
+
+const advertised = ['name'];
 
 /** The categories of medicines, as staff edit them. */
 export const medicineCategoryResource = resource({
@@ -22,5 +25,7 @@ export const medicineCategoryResource = resource({
     lists: { medicines: (id) => `/staff/konten/medicines?category_id=${id}` },
   },
   isDeletedOffline: true,
+  advertised,
+  heldBack: heldByClaims('medicine-categories', advertised),
   store: categoryStore('medicine_categories'),
 });

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { medicineFields, medicineSnapshot } from './editing.schema.ts';
 import { medicineStore } from './editing.store.server.ts';
+
+const advertised = ['description'];
 
 /** The pages of medicines at each pharmacy, as staff edit them. */
 export const medicineResource = resource({
@@ -24,5 +27,7 @@ export const medicineResource = resource({
   href: (_key, { slug = '' }) => (slug ? `/obat/detail/${slug}` : null),
   hasPreview: true,
   table: { name: 'medicines', labels: {} },
+  advertised,
+  heldBack: heldByClaims('medicines', advertised, { read: medicineStore.read }),
   store: medicineStore,
 });

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { decisiveFields, productFields, productSnapshot } from './schema.ts';
 import { productStore } from './store.server.ts';
+
+const advertised = ['name', 'composition', 'dosage', 'warnings', 'storage'];
 
 /** Products as their permits name them, as staff edit them. To take one off the site ends its sale everywhere. */
 export const productResource = resource({
@@ -35,5 +38,7 @@ export const productResource = resource({
       prescription_signed_lines: 'baris resep yang ditandatangani',
     },
   },
+  advertised,
+  heldBack: heldByClaims('products', advertised, { read: productStore.read }),
   store: productStore,
 });

@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { profileFields, profileSnapshot } from './editing.rules.ts';
 import { profileStore } from './editing.store.server.ts';
+
+const advertised = ['figures', 'intro', 'story', 'vision', 'mission'];
 
 /** What the group says of itself on the home page and the page about it, as staff edit it. */
 export const profileResource = resource({
@@ -16,5 +19,7 @@ export const profileResource = resource({
   href: () => '/about',
   hasPreview: true,
   isPermanent: true,
+  advertised,
+  heldBack: heldByClaims('group-profile', advertised),
   store: profileStore,
 });

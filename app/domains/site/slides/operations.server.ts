@@ -1,6 +1,9 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { slideFields, slideSnapshot } from './schema.ts';
 import { slideStore } from './store.server.ts';
+
+const advertised = ['name', 'alt'];
 
 /** The pictures of the first screen, as staff edit them. */
 export const slideResource = resource({
@@ -22,5 +25,7 @@ export const slideResource = resource({
   tags: () => ['home-slides'],
   href: () => '/',
   hasPreview: true,
+  advertised,
+  heldBack: heldByClaims('home-slides', advertised),
   store: slideStore,
 });

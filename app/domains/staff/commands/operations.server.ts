@@ -2,7 +2,7 @@ import { grantedRoles } from '#app/platform/actor.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
 import { notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { firstTexts, hasRecordsIn } from '#app/platform/resources/scope.server.ts';
-import { narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
+import { withinOf } from '#app/platform/staff-access.server.ts';
 import type { Found, StaffFinder } from '#app/platform/staff-frame.server.ts';
 import { commandInput } from './schema.ts';
 
@@ -40,10 +40,7 @@ export const findCommands = operation({
   async run({ actor, db, cache, clock, platform }, { q, units }) {
     const groups: { label: string; found: readonly Found[] }[] = [];
     if (q.length < shortest) return ok(groups);
-    const within = (capability: Capability) => {
-      const held = scopeOf(actor, capability);
-      return held === 'group' || held.length > 0 ? narrowScope(held, units) : null;
-    };
+    const within = (capability: Capability) => withinOf(actor, capability, units);
     for (const { label, capability, find } of platform.staffFrame.finders) {
       const scope = within(capability);
       const found = scope ? await find({ db, cache, clock, resources: platform.resources, within }, scope, q) : [];

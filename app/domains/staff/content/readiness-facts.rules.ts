@@ -11,11 +11,13 @@ export type Facts = Readonly<{
   links: Readonly<Record<string, LinkCheck>>;
   /** Whether a doctor is active, by id. */
   doctors: Readonly<Record<string, boolean>>;
+  /** The address of the stored text, where another published record has it. */
+  takenSlug: string | null;
   /** The origin of the site; null when nothing was asked, as where no record is stored yet. */
   origin: string | null;
 }>;
 
-export const nothingKnown: Facts = { pictures: {}, links: {}, doctors: {}, origin: null };
+export const nothingKnown: Facts = { pictures: {}, links: {}, doctors: {}, takenSlug: null, origin: null };
 
 type Fields = readonly Pick<Field, 'name' | 'control'>[];
 

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { mediaStatesIn } from '#app/platform/resources/pictures.store.server.ts';
 import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
@@ -20,7 +23,9 @@ export const getReadinessFacts = operation({
     if (!resource || !(await getRowOrNull(db, resource, key, scopeOf(actor, resource.capabilities.edit)))) return fail('not_found');
     const values = (await getHeadOrNull(db, { kind, key }))?.working ?? (await resource.store.read(db, key)) ?? {};
     const doctors = doctorsIn(values);
-    const [pictures, links, active] = await Promise.all([
+    const slug = values.slug?.trim() ?? '';
+    const [isTaken, pictures, links, active] = await Promise.all([
+      isSlugTaken(db, resource, key, slug),
       mediaStatesIn(db, Object.values(values)),
       findChecks(db, linksOf(platform, resource, values), new Date(clock.now().getTime() - freshMs)),
       db
@@ -34,8 +39,19 @@ export const getReadinessFacts = operation({
       pictures,
       links,
       doctors: Object.fromEntries(doctors.map((id) => [String(id), active.some((one) => one.id === id)])),
+      takenSlug: isTaken ? slug : null,
       origin: new URL(platform.env.publicUrl).origin,
     };
     return ok(facts);
   },
 });
+
+/** True when another record of this kind has the address: its publication would be refused. */
+async function isSlugTaken(db: Queryable, { names, table }: Resource, key: string, slug: string): Promise<boolean> {
+  if (!table || slug === '' || !names.includes('slug')) return false;
+  const { rows } = await sql<{ is_taken: boolean }>`
+    select exists (select from ${sql.table(table.name)} where slug = ${slug} and ${sql.ref(table.column ?? 'id')}::text <> ${key}) as is_taken`.execute(
+    db,
+  );
+  return rows[0]?.is_taken ?? false;
+}

@@ -12,6 +12,21 @@ export const stateLabels = {
 
 export type State = keyof typeof stateLabels;
 
+type Facet = Readonly<{ options: readonly Readonly<{ value: string; label: string; of?: readonly string[] }>[] }>;
+
+/** The options of a facet as a filter, each with how many records it finds. */
+export function countedOptions({ options }: Facet, counts: Readonly<Record<string, number>>): { value: string; label: string }[] {
+  return options.map(({ value, label, of = [value] }) => {
+    const count = of.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+    return { value, label: `${label} (${count.toLocaleString('id-ID')})` };
+  });
+}
+
+/** What a facet says of one record. */
+export function facetText({ options }: Facet, values: readonly string[]): string {
+  return values.map((one) => options.find(({ value }) => value === one)?.label ?? one).join(', ');
+}
+
 const causeLabels: Readonly<Record<string, string>> = {
   before: 'Sebelum disunting di sini',
   note: 'Disimpan',

@@ -6,7 +6,7 @@ import { inputsOf, type ListInput } from '#app/platform/resources/inputs.server.
 import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { narrowScope, type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
-import { stateLabels } from '../content/rules.ts';
+import { facetText, stateLabels } from '../content/rules.ts';
 import { keyColumn } from '../runs/columns.rules.ts';
 import { exportInput } from './schema.ts';
 import { insertExport } from './store.server.ts';
@@ -45,21 +45,22 @@ export async function* exportedRows(db: Queryable, taken: Taken): AsyncGenerator
   const labelOf = (name: string) => resource.fields.find((field) => field.name === name)?.label ?? name;
   const names = columns === 'list' ? resource.columns : resource.names;
   yield columns === 'list'
-    ? [keyColumn, resource.labels.one, 'Keadaan', ...names.map(labelOf), 'Diubah']
+    ? [keyColumn, resource.labels.one, 'Keadaan', ...(resource.facet ? [resource.facet.label] : []), ...names.map(labelOf), 'Diubah']
     : [keyColumn, ...names.map(labelOf)];
   let after: ListQuery['after'] = null;
   do {
     const { rows } = await findRows(db, resource, { ...list, scope, after, limit: perBatch }, userId);
     const texts = columns === 'list' ? null : await findTexts(db, resource, rows);
-    for (const row of rows) yield texts ? fieldCells(names, row, texts) : listCells(names, row);
+    for (const row of rows) yield texts ? fieldCells(names, row, texts) : listCells(resource, row);
     const last: Row | undefined = rows.length < perBatch ? undefined : rows.at(-1);
     after = last ? { value: last.sort_text, key: last.key } : null;
   } while (after);
 }
 
-const listCells = (names: readonly string[], row: Row): string[] => [
+const listCells = ({ columns, facet }: Resource, row: Row): string[] => [
   ...[row.key, row.title, stateLabels[row.state]],
-  ...names.map((name) => row.shown[name] ?? ''),
+  ...(facet ? [facetText(facet, row.facet)] : []),
+  ...columns.map((name) => row.shown[name] ?? ''),
   row.changed_at.toISOString(),
 ];
 

@@ -1,8 +1,9 @@
 import { roleLabels } from '#app/domains/accounts/index.server.ts';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { grantedRoles, type UserActor } from '#app/platform/actor.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
-import { isInScope, narrowScope, type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
+import type { Capability } from '#app/platform/capabilities.ts';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { isInScope, narrowScope, type Scope, scopeOf, withinOf } from '#app/platform/staff-access.server.ts';
 import { staffPageGroups } from '#app/platform/staff-frame.server.ts';
 import { byUrgency } from './rules.ts';
 import { frameInput } from './schema.ts';
@@ -49,6 +50,11 @@ export const findWaiting = operation({
   async run({ actor, db, cache, clock, platform }, { units: chosen }) {
     const allowed = facilitiesOf(actor);
     if (!chosen.every((id) => isInScope(allowed, id))) return fail('not_found');
+    const within = (capability: Capability) => withinOf(actor, capability, chosen);
+    const readLine = async (work: (typeof platform.staffFrame.waiting)[number], reads: Reads, scope: Scope) => {
+      if ('readWithin' in work) return await work.readWithin({ ...reads, resources: platform.resources, within }, actor.userId);
+      return 'readOwn' in work ? await work.readOwn(reads, actor.userId) : await work.read(reads, scope);
+    };
     const lines = await Promise.all(
       platform.staffFrame.waiting.map(async (work) => {
         const { name, label, capability, href = null, inProductionAlone } = work;
@@ -56,7 +62,7 @@ export const findWaiting = operation({
         const scope = narrowScope(scopeOf(actor, capability), chosen);
         if (scope === null) return null;
         const reads = { db, cache, clock };
-        const waiting = 'readOwn' in work ? await work.readOwn(reads, actor.userId) : await work.read(reads, scope);
+        const waiting = await readLine(work, reads, scope);
         if (waiting.count === 0) return null;
         const { count, oldest, due = null } = waiting;
         return { name, label, href, count, oldest, due };

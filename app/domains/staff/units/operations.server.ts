@@ -3,9 +3,7 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { findRows, getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { findProposals } from '#app/platform/resources/two-persons.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
-import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { settingsInput, shownSettings } from './schema.ts';
-import { countProposals } from './store.server.ts';
 
 const kind = 'facilities';
 const everyUnit = { search: '', state: 'live', isMine: false, filters: {}, sort: 'title', after: null, limit: 200 } as const;
@@ -36,12 +34,3 @@ export const findUnitSettings = operation({
     return ok(found);
   },
 });
-
-/** Numbers of units that one person has written and another has to publish. */
-export const waitingNumbers: WaitingWork = {
-  name: 'unit.waiting_numbers',
-  label: 'Nomor unit menunggu orang kedua',
-  capability: 'content.open',
-  href: '/staff/konten/facilities?keadaan=changed',
-  read: async ({ db }, scope) => await countProposals(db, scope),
-};

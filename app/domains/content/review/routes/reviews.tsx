@@ -18,7 +18,7 @@ import { findReviews, renewReview } from '../operations.server.ts';
 import styles from '../ui/reviews.module.css';
 import type { Route } from './+types/reviews.ts';
 
-export const handle = { access: { capability: 'content.review' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'reviews.read' }, page: { cache: 'none' } } satisfies PageHandle;
 
 const doneTexts: Readonly<Record<string, string>> = {
   approved: 'Disetujui. Penyunting dapat menerbitkannya.',
@@ -26,9 +26,9 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { submitted, due, isDoctor, today } = await load(findReviews, args, {});
+  const { submitted, due, mayReview, isDoctor, today } = await load(findReviews, args, {});
   return {
-    isDoctor,
+    ...{ mayReview, isDoctor },
     done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
     submitted: submitted.map(({ id, title, submitter, submitted_at }) => ({
       id,
@@ -36,8 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
       by: submitter,
       when: momentText(submitted_at.toISOString()),
     })),
-    due: due.map(({ key, title, next_review_at, emergency }) => ({
+    due: due.map(({ key, title, reviewed_at, next_review_at, emergency }) => ({
       ...{ key, title, emergency },
+      isNew: reviewed_at === null,
       day: next_review_at && mediumDateOf(next_review_at),
       isOver: next_review_at !== null && next_review_at < today,
     })),
@@ -54,7 +55,18 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Tinjauan med
 
 type Data = Route.ComponentProps['loaderData'];
 
-export default function Reviews({ loaderData: { submitted, due, isDoctor, done }, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { submitted, due, mayReview, isDoctor, done }, actionData }: Route.ComponentProps) {
+  if (!mayReview) {
+    return (
+      <>
+        <StaffHeader
+          title="Tinjauan medis"
+          lead="Artikel di situs yang perlu ditinjau dokter. Penyunting mengajukannya, dokter memutuskan."
+        />
+        {due.length > 0 ? <Due rows={due} answer={actionData} mayRenew={false} /> : <NothingDue />}
+      </>
+    );
+  }
   return (
     <>
       <StaffHeader title="Tinjauan medis" lead="Naskah yang menunggu dokter, dan artikel yang perlu ditinjau lagi." />
@@ -77,11 +89,13 @@ export default function Reviews({ loaderData: { submitted, due, isDoctor, done }
       </section>
       <section className={styles.section} aria-labelledby="ditinjau-lagi">
         <h2 id="ditinjau-lagi">Perlu ditinjau lagi</h2>
-        {due.length > 0 ? <Due rows={due} answer={actionData} /> : <p>Tidak ada yang jatuh tempo dalam 30 hari.</p>}
+        {due.length > 0 ? <Due rows={due} answer={actionData} mayRenew /> : <NothingDue />}
       </section>
     </>
   );
 }
+
+const NothingDue = () => <p>Tidak ada yang jatuh tempo dalam 30 hari.</p>;
 
 function Submitted({ rows }: { rows: Data['submitted'] }) {
   return (
@@ -107,7 +121,9 @@ function Submitted({ rows }: { rows: Data['submitted'] }) {
   );
 }
 
-function Due({ rows, answer }: { rows: Data['due']; answer: Route.ComponentProps['actionData'] }) {
+type DueProps = { rows: Data['due']; answer: Route.ComponentProps['actionData']; mayRenew: boolean };
+
+function Due({ rows, answer, mayRenew }: DueProps) {
   const address = useUnitAddress()('/staff/tinjauan');
   return (
     <DataTable
@@ -119,25 +135,29 @@ function Due({ rows, answer }: { rows: Data['due']; answer: Route.ComponentProps
         {
           key: 'state',
           label: 'Keadaan',
-          cell: ({ isOver, emergency }) => (
-            <StateBadge tone={isOver || emergency ? 'danger' : 'warning'}>
-              {emergency ? 'Terbit darurat tanpa tinjauan' : isOver ? 'Lewat waktu' : 'Segera'}
+          cell: ({ isOver, isNew, emergency }) => (
+            <StateBadge tone={isOver || isNew ? 'danger' : 'warning'}>
+              {emergency ? 'Terbit darurat tanpa tinjauan' : isNew ? 'Belum pernah ditinjau' : isOver ? 'Lewat waktu' : 'Segera'}
             </StateBadge>
           ),
         },
         { key: 'day', label: 'Paling lambat', cell: ({ day, emergency }) => day ?? emergency ?? '–' },
-        {
-          key: 'renew',
-          label: 'Tinjau lagi',
-          cell: ({ key, title }) => (
-            <Form answer={answer} formKey={key} action={address}>
-              <input type="hidden" name="key" value={key} />
-              <SubmitButton small busyText="Membuka…" aria-label={`Tinjau ${title}`}>
-                Tinjau
-              </SubmitButton>
-            </Form>
-          ),
-        },
+        ...(mayRenew
+          ? [
+              {
+                key: 'renew',
+                label: 'Tinjau lagi',
+                cell: ({ key, title }: Data['due'][number]) => (
+                  <Form answer={answer} formKey={key} action={address}>
+                    <input type="hidden" name="key" value={key} />
+                    <SubmitButton small busyText="Membuka…" aria-label={`Tinjau ${title}`}>
+                      Tinjau
+                    </SubmitButton>
+                  </Form>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -27,7 +27,7 @@ import { ImportForm } from '../../runs/ui/import-form.tsx';
 import { findViews, removeView, saveView } from '../../views/operations.server.ts';
 import { ViewTabs } from '../../views/ui/view-tabs.tsx';
 import { listAddressOf, listInputOf } from '../list-query.rules.ts';
-import { doneText, planText } from '../rules.ts';
+import { countedOptions, doneText, facetText, planText } from '../rules.ts';
 import { GroupOnly } from '../ui/group-only.tsx';
 import { ListFilters } from '../ui/list-filters.tsx';
 import { NewRecord } from '../ui/new-record.tsx';
@@ -51,7 +51,9 @@ export async function loader(args: Route.LoaderArgs) {
     sort: query.get('urut') || 'changed',
   };
   const after = query.get('sesudah') ?? undefined;
-  const given = Object.fromEntries(resource.filters.map((name) => [name, query.get(name) ?? '']));
+  const { facet } = resource;
+  const filterNames = [...resource.filters, ...(facet ? [facet.name] : [])];
+  const given = Object.fromEntries(filterNames.map((name) => [name, query.get(name) ?? '']));
   const found = await load(resource.operations.find, args, { ...state, after, ...given });
   const fieldOf = (name: string) => {
     const field = resource.fields.find((one) => one.name === name);
@@ -61,8 +63,20 @@ export async function loader(args: Route.LoaderArgs) {
   const mayHave = (capability: Capability) => hasRecordsIn(resource, scopeOf(actor, capability));
   const panel = panels.find((one) => one === query.get('panel')) ?? null;
   const mayEdit = mayHave(resource.capabilities.edit);
-  const filters = resource.filters.map((name) => ({ ...fieldOf(name), value: given[name] ?? '' }));
-  const columns = resource.columns.map(fieldOf);
+  const counted = facet && {
+    name: facet.name,
+    label: facet.label,
+    control: 'choice' as const,
+    options: countedOptions(facet, found.counts),
+  };
+  const filters = [...(counted ? [counted] : []), ...resource.filters.map(fieldOf)].map((one) => ({
+    ...one,
+    value: given[one.name] ?? '',
+  }));
+  const fields = resource.columns.map(fieldOf);
+  const columns = [...(facet ? [{ ...facet, control: 'choice' as const }] : []), ...fields].map(({ name, label, control }) => ({
+    ...{ name, label, control },
+  }));
   return {
     kind: resource.kind,
     labels: resource.labels,
@@ -95,18 +109,21 @@ export async function loader(args: Route.LoaderArgs) {
     total: found.total,
     next: found.next,
     done: doneText(query.get('sudah')),
-    rows: found.rows.map(({ key, title, state: rowState, changed_at, shown, planned }) => ({
+    rows: found.rows.map(({ key, title, state: rowState, changed_at, shown, facet: values, planned }) => ({
       key,
       title: title || 'Tanpa judul',
       state: rowState,
       changed: momentText(changed_at.toISOString()),
       planned: planned && planText(planned.action, planned.due_at),
-      cells: columns.map(({ name, control, options: choices }) => {
-        const text = shown[name] ?? '';
-        if (control === 'date' && isDate(text)) return mediumDateOf(text);
-        if (control === 'moment' && isMoment(text)) return momentText(`${text}:00+07:00`);
-        return choices?.find(({ value }) => value === text)?.label ?? text;
-      }),
+      cells: [
+        ...(facet ? [facetText(facet, values)] : []),
+        ...fields.map(({ name, control, options: choices }) => {
+          const text = shown[name] ?? '';
+          if (control === 'date' && isDate(text)) return mediumDateOf(text);
+          if (control === 'moment' && isMoment(text)) return momentText(`${text}:00+07:00`);
+          return choices?.find(({ value }) => value === text)?.label ?? text;
+        }),
+      ],
     })),
   };
 }
