@@ -81,6 +81,7 @@ import { createTraffic } from './http/traffic.ts';
 import { createUploads } from './http/uploads.ts';
 import { createAnswerCached } from './pages/answer-cached.ts';
 import { type PageAssets, readBuiltAssets } from './pages/built-assets.ts';
+import { createOwnAddresses } from './pages/own-address.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 
@@ -172,6 +173,7 @@ export function createApp(options: AppOptions) {
     recordPersons,
     staffFrame,
     resources,
+    isAnswered: (address, tx) => isAnswered(address, tx),
     subscribers,
     dataMap,
   };
@@ -220,6 +222,7 @@ export function createApp(options: AppOptions) {
   mountServiceWorker(app, options.clientDirectory, env.serviceWorker);
   mountWebhooks(app, platform, webhooks);
   const { generatedAssetAt } = mountGeneratedAssets(app, { platform, files: generatedAssets, traffic, isOpen });
+  const isAnswered = createOwnAddresses({ platform, pages, isFile: (path) => isFile(path) || generatedAssetAt(path) !== null });
   const registry = readRegistry(options.endpoints ?? endpoints);
   const isReport = createReportCheck(registry);
   const counted = countRequests(app, { traffic, isReport });

@@ -4,7 +4,7 @@ import type { Actor, GrantedRole } from './actor.server.ts';
 import type { Capability } from './capabilities.ts';
 import type { Clock } from './clock.server.ts';
 import type { DataMap } from './data-tags.ts';
-import type { Database } from './db.server.ts';
+import type { Database, Tx } from './db.server.ts';
 import type { DerivedFiles } from './derived-files.server.ts';
 import type { Encryption } from './encryption.server.ts';
 import type { Env } from './env.server.ts';
@@ -84,6 +84,8 @@ export type Platform = Readonly<{
   staffFrame: StaffFrame;
   /** The content that staff edit. */
   resources: Resources;
+  /** Whether visitors find a page or a file at an address of this site, read in this transaction. */
+  isAnswered(address: string, tx: Tx): Promise<boolean>;
   /** The handlers of the events of other domains. */
   subscribers: readonly Subscribers[];
   /** What each column is, why it is stored and how long. */

@@ -140,6 +140,8 @@ export function createPageHandler(options: {
   return {
     routeOf: addresses.routeOf,
     isPage: addresses.isPage,
+    /** Renders a page for an anonymous visitor with another database or cache. */
+    renderFor: (url: URL, other: Platform): Promise<Response> => renderer.forVisitor(new Request(url), anonymousActor, { platform: other }),
     /** For the raw listener: the answer to a GET of this request target when it is in memory, otherwise null. */
     answerFromCache(target: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): PageAnswer | null {
       if (!keepsPages() || namesPost(target)) return null;

@@ -1,6 +1,7 @@
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { linkFields, linkSnapshot, linkToken } from './editing.rules.ts';
+import { linkFields, linkSnapshot, linkToken, missingPage } from './editing.rules.ts';
 import { linkStore } from './editing.store.server.ts';
+import { checkTarget } from './rules.ts';
 
 /** Short links, as staff edit them. */
 export const linkResource = resource({
@@ -18,5 +19,12 @@ export const linkResource = resource({
   tags: () => [],
   href: (key) => `/s/${key}`,
   isPrinted: true,
+  /** A code that is printed once may not lead to a page that is not there. */
+  async heldBack(tx, { platform, values }) {
+    const { publicUrl } = platform.env;
+    const target = checkTarget(values.target_url?.trim() ?? '', publicUrl, []);
+    if (!target || new URL(target.url).origin !== new URL(publicUrl).origin) return null;
+    return (await platform.isAnswered(target.url, tx)) ? null : { target_url: [missingPage] };
+  },
   store: linkStore,
 });

@@ -9,6 +9,9 @@ export const linkToken = z.string().trim().refine(isToken, { error: 'Tulis 8 sam
 export const wrongTarget =
   'Tulis alamat di situs ini, contoh /promo, atau alamat https://… lengkap; bukan tautan pendek atau halaman petugas';
 
+/** Said of an address of this site at which nobody finds anything. */
+export const missingPage = 'Tidak ada halaman di alamat ini. Periksa alamatnya, atau terbitkan halamannya lebih dulu.';
+
 /** What a short link needs before it leads anywhere. */
 export const linkSnapshot = z.object({
   target_url: z
@@ -22,5 +25,11 @@ export const linkSnapshot = z.object({
 export type LinkSnapshot = z.output<typeof linkSnapshot>;
 
 export const linkFields: readonly Field[] = [
-  { name: 'target_url', label: 'Tujuan', control: 'line', hint: 'Contoh /promo atau https://wa.me/62811…' },
+  {
+    name: 'target_url',
+    label: 'Tujuan',
+    control: 'line',
+    hint: 'Ketik judul halaman lalu pilih, atau tulis alamatnya. Contoh /promo atau https://wa.me/62811…',
+    leadsToPage: true,
+  },
 ];

@@ -1,7 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 import type { Field, Values } from './values.ts';
 
-type Part = Readonly<{ kind: 'same' | 'added' | 'removed'; text: string }>;
+/** Words that both texts have, or only one of them. */
+export type Part = Readonly<{ kind: 'same' | 'added' | 'removed'; text: string }>;
 export type FieldDiff = Readonly<{ label: string; parts: readonly Part[] }>;
 
 /** All fields together may take so long: nothing else is answered meanwhile. What is left then is shown whole. */
@@ -20,7 +21,8 @@ export function diffOf(fields: readonly Field[], before: Values, after: Values):
   });
 }
 
-function partsOf(from: string, to: string, end: number): Part[] {
+/** The words that stayed, came and went, until the moment `end`. */
+export function partsOf(from: string, to: string, end: number): Part[] {
   const [begin, rest] = commonEnds(from, to);
   const [removed, added] = [from.slice(begin, from.length - rest), to.slice(begin, to.length - rest)];
   const timeout = Math.ceil(end - performance.now());
@@ -52,7 +54,8 @@ export function plainField(field: Field, text: string): string {
   return field.control === 'rich' ? shown.replace(/<[^<>]+>/g, '') : shown;
 }
 
-function readable({ control, options }: Field, text: string): string {
+/** The text of a field for people, a rich text with a block on each line. */
+export function readable({ control, options }: Field, text: string): string {
   if (control === 'flag') return text === '' ? 'Tidak' : 'Ya';
   const chosen = options?.find(({ value }) => value === text);
   if (chosen) return chosen.label;

@@ -12,7 +12,7 @@ import {
   type SlotFixture,
 } from '#tests/factories/directory.ts';
 import { articleTexts, createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
-import { createShortLink } from '#tests/factories/links.ts';
+import { createBusinessCard, createShortLink } from '#tests/factories/links.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { applyPlannedChanges } from './due.server.ts';
@@ -54,7 +54,7 @@ test('a short link is stored as browsers read it, and leads to no other short li
     if (!answer.ok) return answer.code;
     return (await db.selectFrom('short_links').select('target_url').where('token', '=', key).executeTakeFirstOrThrow()).target_url;
   };
-  expect(await publish('/promo/../artikel?a=b%20c')).toBe('/artikel?a=b%20c');
+  expect(await publish('/promo/../articles?a=b%20c')).toBe('/articles?a=b%20c');
   expect(await publish('https://LAIN.example')).toBe('https://lain.example/');
   const refused = [
     '/s/promo-jantung',
@@ -67,6 +67,46 @@ test('a short link is stored as browsers read it, and leads to no other short li
     '/promo%',
   ];
   for (const target of refused) expect([target, await publish(target)]).toEqual([target, 'invalid_input']);
+});
+
+test('a short link leads to no page of this site that is not there, at once or by plan', async () => {
+  const { operations } = resourceOf('short-links');
+  const { key, path, version } = await publishArticle(db, platform, rina);
+  const card = await createBusinessCard(db);
+  await done(operations.create, { key: 'ada-atau-tidak' });
+  let last = 0;
+  const publish = async (target_url: string) => {
+    const answer = await ask(operations.publish, { key: 'ada-atau-tidak', version: last, base: {}, values: { target_url } });
+    if (answer.ok) last += 1;
+    return answer.ok ? 'ok' : answer.code;
+  };
+  const answered = [
+    path,
+    `${path}?utm_source=leaflet#isi`,
+    '/dokter',
+    `/business-card/${card.slug}`,
+    '/robots.txt',
+    '/account/login',
+    '/order/cart',
+    'https://lain.example/tidak-ada',
+  ];
+  for (const target of answered) expect([target, await publish(target)]).toEqual([target, 'ok']);
+  const missing = ['/artikel', '/articles/detail/tidak-ada', '/dokter/anak/tidak-ada', '/tidak-ada'];
+  for (const target of missing) expect([target, await publish(target)]).toEqual([target, 'invalid_input']);
+
+  await done(resourceOf('articles').operations.unpublish, { key, version });
+  const response = await app.fetch('/v1/staff/short-links/ada-atau-tidak/publish', {
+    method: 'POST',
+    body: JSON.stringify({ version: last, base: {}, values: { target_url: path } }),
+    headers: { 'content-type': 'application/json', ...rina.bearer },
+  });
+  expect([response.status, ((await response.json()) as { errors: unknown }).errors]).toEqual([
+    422,
+    { target_url: ['Tidak ada halaman di alamat ini. Periksa alamatnya, atau terbitkan halamannya lebih dulu.'] },
+  ]);
+  const saved = await done(operations.save, { key: 'ada-atau-tidak', version: last, base: {}, values: { target_url: path } });
+  const plan = { key: 'ada-atau-tidak', version: saved.version, action: 'publish', due_at: new Date(Date.now() + 3_600_000) };
+  expect(await ask(operations.plan, plan)).toEqual({ ok: false, code: 'invalid_input' });
 });
 
 test('a link with words behind the address is a use of the page too', async () => {

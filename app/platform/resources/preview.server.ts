@@ -4,6 +4,7 @@ import { dateInJakarta } from '../calendar.ts';
 import { fieldErrorsOf } from '../input-messages.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { type FieldErrors, Problem } from '../problem.server.ts';
+import { within } from '../within-transaction.server.ts';
 import type { Resource } from './declare.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { isDataRefused, publishValues } from './publish.server.ts';
@@ -121,12 +122,6 @@ export async function renderFormer<T>(
       await tx.rollback().execute();
     }
   });
-}
-
-/** The platform whose reads see what the transaction has written. The record cache has what is published. */
-function within(platform: Platform, tx: ControlledTransaction<DB>): Platform {
-  const cache = { ...platform.cache, getOrLoad: <V>(_key: string, _tags: readonly string[], read: () => Promise<V>) => read() };
-  return { ...platform, db: tx, cache };
 }
 
 async function renderShown<T>(platform: Platform, shown: Shown, render: (written: Written) => Promise<T>): Promise<Outcome<T> | null> {

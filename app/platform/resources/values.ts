@@ -22,6 +22,8 @@ export type Field = Readonly<{
   hasBlocks?: boolean;
   /** A `line` with the address of a picture, or a `list` of them: the editor offers those of the library. */
   hasPictures?: boolean;
+  /** A `line` with an address: pages of this site are suggested while it is written. */
+  leadsToPage?: boolean;
   /** Its text has `{{name}}` in the place of values: the editor shows it with samples. */
   hasValues?: boolean;
 }>;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Field } from '#app/platform/resources/values.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ComparedTexts } from './compared-texts.tsx';
 import styles from './editing.module.css';
 import type { Conflict } from './editor-state.ts';
 
@@ -15,32 +16,14 @@ type ConflictsProps = {
 export function Conflicts({ conflicts, fields, mineOf, onResolve }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
-    <section className={styles.conflicts} aria-labelledby="bentrok" role="alert">
-      <h2 id="bentrok">Isian ini juga diubah orang lain atau di tab lain</h2>
-      <p>Tulisan Anda masih ada di isian di bawah. Bandingkan, lalu pilih salah satu atau satukan sendiri.</p>
+    <section className={styles.conflicts} aria-labelledby="bentrok">
+      <div role="alert">
+        <h2 id="bentrok">Isian ini juga diubah orang lain atau di tab lain</h2>
+        <p>Tulisan Anda masih ada di isian di bawah. Kata yang berbeda ditandai. Pilih salah satu, atau satukan sendiri.</p>
+      </div>
       {conflicts.map(({ name, theirs }) => {
-        const label = fields.find((field) => field.name === name)?.label ?? name;
-        const mine = mineOf(name);
-        return (
-          <fieldset key={name} className={styles.conflict}>
-            <legend>{label}</legend>
-            <div>
-              <p>Tulisan Anda</p>
-              <textarea className="input" readOnly rows={4} value={mine} aria-label={`${label}: tulisan Anda`} />
-              <CopyButton text={mine} />
-              <Button small tone="secondary" onClick={() => onResolve(name, 'mine')}>
-                Pakai tulisan saya
-              </Button>
-            </div>
-            <div>
-              <p>Yang tersimpan sekarang</p>
-              <textarea className="input" readOnly rows={4} value={theirs} aria-label={`${label}: yang tersimpan`} />
-              <Button small tone="secondary" onClick={() => onResolve(name, 'theirs')}>
-                Pakai yang tersimpan
-              </Button>
-            </div>
-          </fieldset>
-        );
+        const field = fields.find((one) => one.name === name) ?? { name, label: name, control: 'text' };
+        return <ConflictOfField key={name} {...{ field, theirs, onResolve }} mine={mineOf(name)} />;
       })}
       <noscript>
         <p>Menyimpan lagi akan memakai isian di bawah.</p>
@@ -49,10 +32,40 @@ export function Conflicts({ conflicts, fields, mineOf, onResolve }: ConflictsPro
   );
 }
 
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
+type ConflictOfFieldProps = Pick<ConflictsProps, 'onResolve'> & { field: Field; mine: string; theirs: string };
+
+function ConflictOfField({ field, mine, theirs, onResolve }: ConflictOfFieldProps) {
+  const { name, label } = field;
+  // The comparison waits while one types on.
+  const compared = useDeferredValue(mine);
   return (
-    <Button small tone="quiet" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+    <fieldset className={styles.conflict}>
+      <legend>{label}</legend>
+      <ComparedTexts field={field} mine={compared} theirs={theirs} />
+      <div className="actions">
+        <Button small tone="secondary" onClick={() => onResolve(name, 'mine')}>
+          Pakai tulisan saya
+        </Button>
+        <Button small tone="secondary" onClick={() => onResolve(name, 'theirs')}>
+          Pakai yang tersimpan
+        </Button>
+        <CopyButton text={mine} isRich={field.control === 'rich'} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** A long text is copied with its form, so that it can be pasted into an editor. */
+function CopyButton({ text, isRich }: { text: string; isRich: boolean }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    const plain = () => navigator.clipboard.writeText(text);
+    if (!(isRich && 'ClipboardItem' in globalThis)) return plain();
+    const typed = (type: string) => [type, new Blob([text], { type })] as const;
+    return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(['text/html', 'text/plain'].map(typed)))]).catch(plain);
+  };
+  return (
+    <Button small tone="quiet" onClick={() => void copy().then(() => setCopied(true))}>
       {isCopied ? 'Tersalin' : 'Salin tulisan saya'}
     </Button>
   );

@@ -99,10 +99,15 @@ export async function loader(args: Route.LoaderArgs) {
     hasUses: Boolean(resource.href ?? resource.table ?? resource.store.findUses),
     today: dateInJakarta(clock.now()),
     lastDay: dateInJakarta(lastDue(clock.now())),
-    preview: query.get('pratinjau'),
+    preview: previewOf(query.get('pratinjau'), env.publicUrl),
     doneName: query.get('sudah'),
     done: doneText(query.get('sudah')),
   };
+}
+
+/** The link to a preview that was just made, and its code for a phone; null for anything else in the address. */
+function previewOf(path: string | null, publicUrl: string) {
+  return path && /^\/pratinjau\/[\w.~-]{1,400}$/.test(path) ? { path, qr: qrCode(`${publicUrl}${path}`) } : null;
 }
 
 /** The page of the record, with the chosen units. */
@@ -255,7 +260,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
               {loaderData.review ? <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} /> : null}
               <Proposals proposals={loaderData.proposals} />
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
-              {loaderData.hasPreview ? <PreviewLinks {...act} address={loaderData.preview} /> : null}
+              {loaderData.hasPreview ? <PreviewLinks {...act} created={loaderData.preview} /> : null}
               {loaderData.mayPublish ? (
                 <Plans {...act} plans={plans} mayEnd={isLive && loaderData.mayEnd} today={loaderData.today} lastDay={loaderData.lastDay} />
               ) : null}

@@ -1,6 +1,7 @@
 import { type Field, filledText, flagOn, type Values } from '#app/platform/resources/values.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import styles from './editor.module.css';
+import { PageControl } from './page-control.tsx';
 
 export type ControlProps = {
   /** A sample of each value that the field's text names. */
@@ -18,6 +19,7 @@ export function PlainControl({ field, value, samples, isReadOnly, onChange }: Co
   const typed = (event: { target: { value: string } }) => onChange(event.target.value);
   switch (control) {
     case 'line':
+      if (field.leadsToPage) return <PageControl {...common} onChange={onChange} />;
       return <TextField {...common} onChange={typed} autoComplete="off" />;
     case 'date':
       return <TextField {...common} type="date" onChange={typed} />;

@@ -2,31 +2,35 @@ import { useEffect, useRef } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './editor.module.css';
 import type { Editing } from './editor.tsx';
 import { Act } from './side.tsx';
 
-type PreviewLinksProps = { editing: Editing; path: string; answer: FormAnswer | undefined; address: string | null };
+type CreatedLink = Readonly<{ path: string; qr: Readonly<{ size: number; path: string }> }>;
+type PreviewLinksProps = { editing: Editing; path: string; answer: FormAnswer | undefined; created: CreatedLink | null };
 
-/** The window that follows the text, and the link that shows it to others; `address` has just been made. */
-export function PreviewLinks({ address, ...act }: PreviewLinksProps) {
+/** The window that follows the text, and the link that shows it to others and to phones; `created` is the one that was just created. */
+export function PreviewLinks({ created, ...act }: PreviewLinksProps) {
   return (
     <section aria-labelledby="pratinjau">
       <h2 id="pratinjau">Pratinjau</h2>
       <PreviewWindow path={act.path} version={act.editing.version} />
-      {address?.startsWith('/pratinjau/') ? (
+      {created ? (
         <>
           <p>
-            <a className="link" href={address} target="_blank" rel="noopener">
+            <a className="link" href={created.path} target="_blank" rel="noopener">
               Buka halaman dengan naskah ini
             </a>
           </p>
-          <p className="field-hint">Siapa pun yang memegang tautan ini dapat membukanya selama 7 hari.</p>
+          <QrPicture qr={created.qr} label="Kode QR pratinjau" className={styles.qr} />
+          <p className="field-hint">Pindai dengan ponsel untuk melihatnya di sana.</p>
+          <p className="field-hint">Siapa pun yang memegang tautan atau kode ini dapat membukanya selama 7 hari.</p>
           <Act {...act} intent="revoke" label="Cabut semua tautan" tone="quiet" />
         </>
       ) : (
-        <Act {...act} intent="preview" label="Buat tautan untuk orang lain" />
+        <Act {...act} intent="preview" label="Buat tautan dan kode QR" />
       )}
     </section>
   );
