@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Preparation } from '#app/platform/preparation.server.ts';
-import { countReviewers, countUnreviewed } from './review/store.server.ts';
+import { countNeedingDoctor, countReviewers } from './review/store.server.ts';
 
 /** What a new installation needs of articles. */
 export const preparations: readonly Preparation[] = [
@@ -22,7 +22,7 @@ export const preparations: readonly Preparation[] = [
     href: '/staff/accounts',
     needed: 'before',
     async read({ db }) {
-      const [count, waiting] = await Promise.all([countReviewers(db), countUnreviewed(db)]);
+      const [count, waiting] = await Promise.all([countReviewers(db), countNeedingDoctor(db)]);
       const missing = `${waiting} artikel memerlukan tinjauan, dan belum ada yang dapat menyetujuinya. Beri sebuah akun peran Dokter dan Peninjau medis, lalu hubungkan dengan halaman dokternya.`;
       return { count, missing: count > 0 || waiting === 0 ? null : missing };
     },

@@ -204,7 +204,7 @@ export async function countReviewers(db: Queryable): Promise<number> {
 }
 
 /** How many articles cannot be published, or stay published, without a doctor: drafts, and those on the site whose review is missing or due. */
-export async function countUnreviewed(db: Queryable): Promise<number> {
+export async function countNeedingDoctor(db: Queryable): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select id::text from articles where published_at is not null and (reviewed_at is null or next_review_at < current_date)
