@@ -9,9 +9,9 @@ export function focalsText(media: readonly Readonly<{ address: string; focal: nu
   return media.map(({ address, focal }) => `${keyOf(address)}${focal}`).join(' ');
 }
 
-/** The part of one picture, by such a text. */
-export function focalOf(focals: string | undefined, base: string): number {
+/** The part of one picture, by such a text; undefined for the middle. */
+export function focalOf(focals: string | undefined, base: string): string | undefined {
   const key = keyOf(base);
   const found = key && focals?.split(' ').find((one) => one.startsWith(key));
-  return found ? Number(found.at(-1)) : middle;
+  return found?.at(-1);
 }

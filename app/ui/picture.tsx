@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { preload } from 'react-dom';
-import { focalOf, middle } from '#app/platform/focals.ts';
+import { focalOf } from '#app/platform/focals.ts';
 import { tintOf } from '#app/platform/picture-tint.ts';
 import { type PictureKind, pictureWidths } from '#app/platform/picture-widths.ts';
 import { FocalsContext } from './focals.ts';
@@ -10,11 +10,6 @@ type Source = { base: string; kind: PictureKind; sizes: string };
 
 const srcsetOf = ({ base, kind }: Source, ending: string) =>
   pictureWidths[kind].map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
-
-/** The class of its place; the middle needs none. No inline style: the content security policy allows none. */
-function classOf(focal: number, className?: string): string | undefined {
-  return focal === middle ? className : [className, styles[`focal${focal}`]].filter(Boolean).join(' ');
-}
 
 /**
  * A picture in AVIF and WebP at every width of its kind: `base` is the address without width and file extension, `width` and `height`
@@ -55,7 +50,9 @@ export function Picture(
         alt={props.alt}
         width={props.width}
         height={props.height}
-        className={classOf(props.focal ?? focalOf(focals, props.base), props.className)}
+        className={props.className}
+        // No inline style: the content security policy allows none.
+        data-focal={props.focal ?? focalOf(focals, props.base)}
         loading={props.priority ? 'eager' : 'lazy'}
         fetchPriority={props.priority ? 'high' : undefined}
         decoding="async"

@@ -59,7 +59,8 @@ async function inOrder<T, U>(round: number, one: () => Promise<T>, other: () => 
     const done = await other();
     return [await one(), done];
   }
-  return await Promise.all([one(), afterQuestions(at, (round % 5) * 3, other)]);
+  const [before, after] = round % 2 === 0 ? [0, round % 5] : [round % 5, 0];
+  return await Promise.all([afterQuestions(at, before * 3, one), afterQuestions(at, after * 3, other)]);
 }
 
 /** Over the many rounds of a soak a race went to either side. */

@@ -9,6 +9,8 @@ export async function loadProfile({ trx, insert, now }: DemoLoad): Promise<void>
     .values({ ...texts, years_of_service: years, figures: JSON.stringify(figures), story: JSON.stringify(story), updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // A new database begins with a draft of it.
+  await trx.deleteFrom('staff_records').where('kind', '=', 'group-profile').where('working', 'is', null).execute();
   const first = await trx.selectFrom('home_slides').select('id').limit(1).executeTakeFirst();
   if (first) return;
   await insert(

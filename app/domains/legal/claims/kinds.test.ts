@@ -3,6 +3,7 @@ import { resources } from '#app/domains.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { newContent, newKinds, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { profileTexts } from '#tests/factories/site.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { checkRecord } from './record.rules.ts';
 
@@ -52,8 +53,8 @@ test('the profile of the group is held back too', async () => {
   const key = (await done(operations.find, {})).rows[0]?.key as string;
   const { version, values } = await done(operations.view, { key });
   const publish = (changes: Values) => ask(operations.publish, { key, version, base: values, values: changes });
-  expect(await publish({ vision: claim })).toMatchObject({ ok: false, code: 'invalid_input' });
-  expect(await publish({ vision: 'Pelayanan yang dekat.' })).toMatchObject({ ok: true });
+  expect(await publish({ ...profileTexts, vision: claim })).toMatchObject({ ok: false, code: 'invalid_input' });
+  expect(await publish(profileTexts)).toMatchObject({ ok: true });
 });
 
 test('an old sentence of a hospital does not hold back its hours; a changed one does', async () => {
