@@ -30,11 +30,6 @@ export function dateInJakarta(moment: Date): string {
   return new Date(moment.getTime() + jakartaOffsetMs).toISOString().slice(0, 10);
 }
 
-/** A moment in Bandung as the browser's field for a date and a time writes it: `2026-11-23T08:00`. */
-export function localTextOf(moment: Date): string {
-  return new Date(moment.getTime() + jakartaOffsetMs).toISOString().slice(0, 16);
-}
-
 const zones: Record<string, string> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Pontianak': 'WIB',

@@ -1,4 +1,4 @@
-import { localTextOf } from '#app/platform/calendar.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Identity, RequestChannel, RequestKind, RequestOutcome, RequestState } from './kinds.schema.ts';
 import { longestDetails } from './kinds.schema.ts';
 
@@ -54,10 +54,12 @@ export const needsIdentity = (outcome: RequestOutcome): boolean => outcome === '
 
 type Letter = Readonly<{ id: string; name: string; email: string; phone: string; message: string; receivedAt: Date }>;
 
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', hour: '2-digit', minute: '2-digit' });
+
 /** What the form to enter a request says first for a letter; a longer one continues in the inbox. */
 export const enteredOf = ({ id, name, email, phone, message, receivedAt }: Letter) => ({
   ...{ letter: id, channel: 'letter', details: message.slice(0, longestDetails), name: name.slice(0, 100), email, phone },
-  received: localTextOf(receivedAt),
+  received: `${dateInJakarta(receivedAt)}T${hour.format(receivedAt)}`,
 });
 
 export const requestActs = ['take', 'identify', 'note', 'answer'] as const;

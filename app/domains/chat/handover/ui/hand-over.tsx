@@ -20,8 +20,8 @@ export function HandOver({ room, doctors, answer }: DeskProps) {
       <Notice>
         <p className="font-bold">Diserahkan kepada {handover.doctor}</p>
         <p>
-          {handover.doctor_accepted ? 'Dokter itu menerima.' : 'Menunggu dokter itu.'}{' '}
-          {handover.patient_accepted ? 'Pasien setuju.' : 'Menunggu pasien.'} Bila salah satunya tidak menjawab sampai{' '}
+          {handover.doctor_accepted ? 'Dokter menerima.' : 'Menunggu dokter.'}{' '}
+          {handover.patient_accepted ? 'Pasien setuju.' : 'Menunggu pasien.'} Bila tidak dijawab sampai{' '}
           {momentText(handover.until)}, uang pasien kembali.
         </p>
       </Notice>
@@ -35,7 +35,7 @@ export function HandOver({ room, doctors, answer }: DeskProps) {
       ) : (
         <Form answer={answer} className={parts.form}>
           <input type="hidden" name="act" value="hand" />
-          <p>Dokter itu dan pasien menerimanya dalam 15 menit; bila tidak, seluruh uang pasien kembali.</p>
+          <p>Dokter itu dan pasien menjawab dalam 15 menit. Bila tidak, uang pasien kembali.</p>
           <SelectField
             name="doctor"
             label="Dokter"
