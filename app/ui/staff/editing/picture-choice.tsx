@@ -5,12 +5,12 @@ import type { LibraryPicture } from './library.ts';
 type Chooser = typeof import('./picture-chooser.tsx').PictureChooser;
 
 /**
- * A small file of the picture that a text names, null for any other text. Every folder has this width but one; the tables of all widths would come
- * with each page where one writes.
+ * A small file of the picture that a text names, null for any other text. Large covers have no file of 320 px; the tables of all widths would
+ * come with each page where one writes.
  */
 const previewPath = (text: string): string | null =>
   /^\/media\/(?:uploads\/[0-9a-f-]{36}-[0-9a-f]{16}_[a-z]+|(?!uploads)[a-z]+\/[a-z0-9_-]+)$/.test(text)
-    ? `${text}-${text.startsWith('/media/heroes/') ? 480 : 320}.webp`
+    ? `${text}-${/^\/media\/(?:heroes|pages)\//.test(text) ? 480 : 320}.webp`
     : null;
 
 type PictureChoiceProps = {
