@@ -19,10 +19,12 @@ const monthsUntilNext = 12;
 const monthsUntilNextOfDoses = 6;
 
 /** How many, in digits or in words. */
-const count = String.raw`(?:\d|[½¼]|\b(?:satu|dua|tiga|empat|lima|enam|setengah|seperempat|separuh))`;
+const count = String.raw`(?:\d|[½¼]|\b(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|setengah|seperempat|separuh|belas|puluh|ratus|seratus|ribu|seribu))`;
 const dose = new RegExp(
   [
-    String.raw`\d\s?(?:mg|mcg|µg|ml|cc|gram|g|iu|unit)\b`,
+    String.raw`\d\s?(?:cc|gram|g|iu|unit)\b`,
+    String.raw`${count}\s?(?:mg|mcg|µg|ml|(?:mili|mikro)gram|mililiter|sdt|sdm)\b`,
+    String.raw`\b(?:setiap|tiap|per|selang)\s${count}[\d–-]{0,4}\s?jam\b`,
     String.raw`${count}\s?(?:x|×|kali)\s?(?:sehari|(?:per|setiap|tiap)\s?hari|\d(?!\d))`,
     String.raw`\bsehari\s(?:${count}\s?(?:x|×|kali)|sekali)`,
     String.raw`${count}\s?(?:tablet|kaplet|kapsul|pil|sendok|tetes|sachet|bungkus|ampul|semprot\w*|suppositoria)\b`,

@@ -81,6 +81,19 @@ test('a text is checked as it is read: tags and entities inside of a word hide n
   expect(checkClaims('<p>Ada dis</p><p>kon besar, a < b.</p>')).toEqual([]);
 });
 
+test('words in what looks like a tag are read: a field without HTML shows them, and so does a browser that ends the tag elsewhere', () => {
+  const shown = [
+    'Skrining jantung <diskon 50 persen>',
+    'Kami <rumah sakit terbaik, dijamin sembuh> menunggu',
+    '<b "> Diskon 50 persen dan dijamin sembuh "></b>',
+    '<b>x</b "> Diskon besar ">',
+    '<!-- --!> Diskon besar -->',
+    '<a title="dijamin sembuh">Jadwal</a>',
+  ];
+  for (const text of shown) expect([text, checkClaims(text).length > 0]).toEqual([text, true]);
+  expect(checkClaims('<p class="lead">Jadwal <a href="/promo/diskon" rel="noopener">dokter</a></p><img src="/media/diskon">')).toEqual([]);
+});
+
 /** The milliseconds of processor time of the fastest of three checks. */
 const timeOf = (text: string) =>
   Math.min(

@@ -58,9 +58,27 @@ function character(whole: string, decimal?: string, hex?: string, name?: string)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/** The text of HTML as it is read. */
-function textOfHtml(html: string): string {
-  return visible(withoutTags(html).replace(/&(?:#(\d{1,9});?|#x([0-9a-f]{1,8});?|([a-z]{2,20});)/gi, character));
+const inline = /^(?:a|abbr|b|cite|code|del|em|i|ins|mark|picture|q|s|small|source|span|strong|sub|sup|time|u)$/;
+/** A tag that says nothing: its attributes are addresses, names of styles and numbers. */
+const plainTag =
+  /<\/?([a-z][a-z0-9]*)(?:\s+(?:href|src|class|id|rel|target|width|height|colspan|rowspan|scope|start|type|data-[a-z]{1,20})="[^"\s<>]{0,500}"){0,8}\s*\/?>/gi;
+
+/**
+ * What a text may say to its readers: as HTML, and with the words of its odd tags. A field without HTML shows `<diskon 50 persen>` as it
+ * stands, and a browser ends a broken tag elsewhere.
+ */
+function readingsOf(given: string): string[] {
+  const odd = given.replace(plainTag, (tag: string, name: string) => {
+    const known = name.toLowerCase();
+    if (parting.test(known)) return '\n';
+    return inline.test(known) ? '' : tag;
+  });
+  return /[<>]/.test(odd) ? [withoutTags(given), odd.replaceAll(/[<>"]/g, ' ')] : [withoutTags(given)];
+}
+
+/** The text of HTML without tags as it is read. */
+function textOf(text: string): string {
+  return visible(text.replace(/&(?:#(\d{1,9});?|#x([0-9a-f]{1,8});?|([a-z]{2,20});)/gi, character));
 }
 
 /** Invisible characters and wide forms hide a word from a rule, not from a reader. */
@@ -98,13 +116,13 @@ function withCalls(sentences: readonly string[]): string[] {
 
 /** The sentences of a text or of HTML. */
 export function sentencesOf(given: string): Sentence[] {
-  return textOfHtml(given)
-    .split('\n')
+  const parts = readingsOf(given)
+    .flatMap((reading) => textOf(reading).split('\n'))
     .flatMap((line) => withCalls(line.replace(/\s+/g, ' ').trim().split(sentenceEnd)))
     .map((part) => part.trim())
     .filter(Boolean)
-    .flatMap(partsOf)
-    .map((text) => ({ text, lower: lowerOf(text) }));
+    .flatMap(partsOf);
+  return [...new Set(parts)].map((text) => ({ text, lower: lowerOf(text) }));
 }
 
 /** Lower case of the same length, so that a match has the same place in both. */
