@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { Actor } from './actor.server.ts';
+import { carriedFormHeaders, endCarriedForm } from './carried-form.server.ts';
 import { type FormAnswer, formKeyField } from './form-answer.ts';
 import { type IdempotencyClaim, requestHashOf } from './idempotency.server.ts';
 import { type Operation, OperationDeclarationError, type ResultFailure } from './operation.server.ts';
@@ -64,12 +65,17 @@ export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operat
       readInput: () => withFiles(options.readInput?.(fields, args) ?? byName(fields, options.repeated ?? []), files),
       claimOf: (scope, input, who) => claimOf(scope, input, who, key),
       answersMissing: options.answersMissing,
+      keep: () => carriedFormHeaders(args, typedOf(fields, kept)),
     });
     if (result.ok) {
       const target: Target | Shown<unknown> = options.done(result.value, args);
-      if (typeof target === 'string') return redirect(target, 303);
-      if ('to' in target) return redirect(target.to, { status: 303, headers: target.headers });
-      return data(target.show) as Answered<T>;
+      const to = typeof target === 'string' ? target : 'to' in target ? target.to : null;
+      if (to !== null) {
+        const headers = new Headers(typeof target === 'object' && 'to' in target ? target.headers : undefined);
+        endCarriedForm(headers, args);
+        return redirect(to, { status: 303, headers });
+      }
+      return data((target as Shown<unknown>).show) as Answered<T>;
     }
     const { failure } = result;
     args.context.get(pageContext).typed = Object.fromEntries(fields);
@@ -134,6 +140,9 @@ function claimOf(scope: string, input: unknown, actor: Actor, key: string | null
   return { scope, key: `content:${requestHashOf([owner, requestHash])}`, requestHash, withinSeconds: sameContentSeconds };
 }
 
+const typedOf = (fields: URLSearchParams, kept: readonly string[]): FormAnswer['typed'] =>
+  Object.fromEntries(kept.filter((name) => fields.has(name)).map((name) => [name, fields.getAll(name)]));
+
 function formAnswerOf(
   { code, message, details, fieldErrors = {} }: ResultFailure,
   fields: URLSearchParams,
@@ -145,7 +154,7 @@ function formAnswerOf(
     code,
     message: code === 'invalid_input' && errors.length > 0 ? invalidText(errors.length, errors[0]?.message ?? '') : message,
     errors,
-    typed: Object.fromEntries(kept.filter((name) => fields.has(name)).map((name) => [name, fields.getAll(name)])),
+    typed: typedOf(fields, kept),
     ...(showsDetails && details ? { details } : {}),
   };
 }

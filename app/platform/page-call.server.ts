@@ -4,6 +4,12 @@ import type { Operation, Result } from './operation.server.ts';
 import { actorContext, pageContext, platformContext } from './platform.server.ts';
 import { reauthUrl } from './reauthentication.server.ts';
 
+type CallOfPage = Pick<OperationCall, 'readInput' | 'claimOf'> & {
+  answersMissing?: boolean;
+  /** The headers that keep what was typed until the password was given again. */
+  keep?(): Headers;
+};
+
 /**
  * Calls an operation for a page. Throws the redirect to a required page, with the return address, or 404 for a record that does not exist
  * or is not this person's, so that the two cannot be told apart.
@@ -11,7 +17,7 @@ import { reauthUrl } from './reauthentication.server.ts';
 export async function callForPage<I, V>(
   item: Operation<I, V>,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
-  { answersMissing = false, ...call }: Pick<OperationCall, 'readInput' | 'claimOf'> & { answersMissing?: boolean },
+  { answersMissing = false, keep, ...call }: CallOfPage,
   headers?: HeadersInit,
 ): Promise<Result<V>> {
   const platform = context.get(platformContext);
@@ -26,7 +32,7 @@ export async function callForPage<I, V>(
   if (result.ok) return result;
   const { code, status } = result.failure;
   const first = firstPageFor(code, request);
-  if (first) throw redirect(first, 303);
+  if (first) throw redirect(first, { status: 303, headers: code === 'reauth' ? keep?.() : undefined });
   if (code === 'forbidden' || (status === 404 && !answersMissing)) throw data(null, { status: 404, headers });
   return result;
 }

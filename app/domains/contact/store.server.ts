@@ -40,9 +40,9 @@ export async function noteMail(tx: Tx, id: string, mailId: string): Promise<void
   await tx.updateTable('contact_messages').set({ mail_id: mailId }).where('id', '=', id).execute();
 }
 
-/** The messages with the verified address or number of an account. */
+/** The messages with the verified address of an account. Its number proves nothing: people share one, and anybody can type it. */
 const sentBy = (userId: string) => sql<boolean>`
-  exists (select from users u where u.id = ${userId} and (lower(c.email) = u.email or c.phone = u.phone))`;
+  exists (select from users u where u.id = ${userId} and lower(c.email) = u.email)`;
 
 export type PersonalMessage = {
   nama: string;
@@ -52,8 +52,8 @@ export type PersonalMessage = {
   pesan: string;
   versi_persetujuan: string | null;
   dikirim: Date;
-  /** The answers and notes of staff. */
-  tindak_lanjut: { jenis: 'jawaban' | 'catatan'; isi: string; waktu: string }[];
+  /** The answers and notes of staff, and why they looked at the addresses. */
+  tindak_lanjut: { jenis: 'jawaban' | 'catatan' | 'kontak dibuka'; isi: string; waktu: string }[];
 };
 
 /** Returns all stored data of these messages, the newest first. */
@@ -61,9 +61,9 @@ export async function findMessagesOf(db: Queryable, userId: string): Promise<Per
   const { rows } = await sql<PersonalMessage>`
     select c.name as nama, c.email, c.phone as nomor_ponsel, s.name as poliklinik, c.message as pesan,
       nullif(c.consent_version, ${consentNotStated}) as versi_persetujuan, c.created_at as dikirim,
-      coalesce((select jsonb_agg(jsonb_build_object('jenis', case e.kind when 'answered' then 'jawaban' else 'catatan' end, 'isi', e.text,
+      coalesce((select jsonb_agg(jsonb_build_object('jenis', case e.kind when 'answered' then 'jawaban' when 'revealed' then 'kontak dibuka' else 'catatan' end, 'isi', e.text,
           'waktu', e.happened_at) order by e.id)
-        from contact_case_events e where e.message_id = c.id and e.kind in ('answered', 'noted')), '[]') as tindak_lanjut
+        from contact_case_events e where e.message_id = c.id and e.kind in ('answered', 'noted', 'revealed')), '[]') as tindak_lanjut
     from contact_messages c left join specializations s on s.id = c.specialization_id
     where ${sentBy(userId)} order by c.id desc`.execute(db);
   return rows;

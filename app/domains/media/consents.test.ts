@@ -161,4 +161,6 @@ test('what ends within 30 days, or lacks the consent of a patient, waits for the
   await db.updateTable('media').set({ licence_until: null }).execute();
   const waiting = await endingPictures.read({ db, clock: { now: () => new Date() }, cache: app.platform.cache }, 'group');
   expect(waiting).toMatchObject({ count: 2, due: new Date(`${dateIn(10)}T00:00:00Z`) });
+  // The line leads to these pictures alone.
+  expect(endingPictures.href).toBe('/staff/media?izin=berakhir');
 });

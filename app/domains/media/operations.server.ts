@@ -61,7 +61,7 @@ export const endingPictures: WaitingWork = {
   name: 'media.ending',
   label: 'Izin gambar yang berakhir atau belum ada',
   capability: 'media.edit',
-  href: '/staff/media',
+  href: '/staff/media?izin=berakhir',
   async read({ db, clock }) {
     const { count, first } = await store.countEnding(db, endsBeforeAt(clock.now()));
     return { count, oldest: null, due: first === null ? null : new Date(`${first}T00:00:00Z`) };

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { countedDays, type FigureName, renewedDays } from './figures.rules.ts';
+import { type FigureName, renewedDays } from './figures.rules.ts';
 import { type Cell, type Level, levels } from './publication.rules.ts';
 
 /**
  * The facts of a figure: one row per thing that is counted, with the facility, moment, person, money, categories, and minutes waited. `outcome`, `source`
- * and `part` say nothing about each other; where one category decides another, they are `part` and `detail` (decision 147).
+ * and `part` say nothing about each other; where one category decides another, they are `part` and `detail`, or `outcome` and `ahead` (decision 147).
  */
 type Facts = Readonly<{
   from: RawBuilder<unknown>;
@@ -13,6 +13,8 @@ type Facts = Readonly<{
   at: RawBuilder<unknown>;
   person: RawBuilder<unknown>;
   outcome?: RawBuilder<unknown>;
+  /** How many days before the visit, of the outcomes that are visits. */
+  ahead?: RawBuilder<unknown>;
   source?: RawBuilder<unknown>;
   part?: RawBuilder<unknown>;
   detail?: RawBuilder<unknown>;
@@ -43,25 +45,19 @@ const reviewsDue = sql`
 
 const facts: Readonly<Record<FigureName, Facts>> = {
   requests: {
-    from: sql`appointment_requests x join specializations s on s.id = x.specialization_id join doctors d on d.id = x.doctor_id where ${counted}`,
+    from: sql`appointment_requests x join specializations s on s.id = x.specialization_id join doctors d on d.id = x.doctor_id
+      join facilities f on f.id = x.facility_id where ${counted}`,
     facility: sql`x.facility_id`,
     at: sql`x.created_at`,
     person: patient,
     outcome: sql`case x.status when 'cancelled' then 'cancelled' else x.desk_state end`,
+    ahead: sql`case when x.status = 'cancelled' or x.desk_state not in ('arrived', 'done', 'no_show') then null
+      when ${daysAhead} <= 0 then 'days_0' when ${daysAhead} <= 3 then 'days_3' when ${daysAhead} <= 7 then 'days_7'
+      when ${daysAhead} <= 14 then 'days_14' else 'days_15' end`,
     source: sql`x.source`,
     part: sql`s.name`,
     detail: sql`d.name`,
     until: sql`(select min(e.created_at) from appointment_events e where e.request_id = x.id and e.kind in ('contact', 'confirm'))`,
-  },
-  attendance: {
-    from: sql`appointment_requests x join facilities f on f.id = x.facility_id
-      where ${counted} and x.status <> 'cancelled' and x.desk_state in ('arrived', 'done', 'no_show') and ${daysAhead} between 0 and ${countedDays}`,
-    facility: sql`x.facility_id`,
-    at: sql`(x.visit_date + time '12:00') at time zone f.time_zone`,
-    person: patient,
-    part: sql`case when ${daysAhead} = 0 then 'days_0' when ${daysAhead} <= 3 then 'days_3' when ${daysAhead} <= 7 then 'days_7'
-      when ${daysAhead} <= 14 then 'days_14' else 'days_45' end`,
-    detail: sql`case x.desk_state when 'no_show' then 'no_show' else 'arrived' end`,
   },
   orders: {
     from: sql`orders o join seller_orders x on x.order_id = o.id where o.type_code = 'MS'`,
@@ -187,7 +183,7 @@ function factsOf(name: FigureName, { from, until }: Span, columns: RawBuilder<un
 
 export type MonthCell = Cell & Readonly<{ month: string }>;
 
-const categories = ['outcome', 'source', 'part', 'detail'] as const;
+const categories = ['outcome', 'ahead', 'source', 'part', 'detail'] as const;
 const columns = ['week', 'day', ...categories] as const;
 
 /** The columns of each level besides facility and month: the last has the category, the one before what it is a part of. */
@@ -196,6 +192,7 @@ const columnsOf: Readonly<Record<Level, readonly (typeof columns)[number][]>> = 
   week: ['week'],
   day: ['week', 'day'],
   outcome: ['outcome'],
+  ahead: ['outcome', 'ahead'],
   source: ['source'],
   part: ['part'],
   detail: ['part', 'detail'],
@@ -228,14 +225,15 @@ export async function findCells(db: Queryable, name: FigureName, span: Span): Pr
       select facility, month, ${sql.join(read)}, grouping(${sql.join(used.map((column) => sql.ref(column)))}) as mask, count(*) as n, sum(amount) as amount
       from facts group by grouping sets (${sql.join(sets)}))
     select facility as "facilityId", to_char(month, 'YYYY-MM') as month, mask,
-      case when day is not null then week::text when detail is not null then part else '' end as parent,
-      coalesce(to_char(day, 'YYYY-MM-DD'), week::text, detail, outcome, source, part, '') as category,
+      case when day is not null then week::text when detail is not null then part when ahead is not null then outcome else '' end as parent,
+      coalesce(to_char(day, 'YYYY-MM-DD'), week::text, detail, ahead, outcome, source, part, '') as category,
       sum(n)::int as n, count(*)::int as persons, sum(amount)::bigint as amount
-    from persons group by facility, month, week, day, outcome, source, part, detail, mask`.execute(db);
+    from persons group by facility, month, week, day, outcome, ahead, source, part, detail, mask`.execute(db);
   const byMask = new Map(own.map((level) => [maskOf(used, columnsOf[level]), level]));
   return rows.flatMap(({ mask, amount, ...row }) => {
     const level = byMask.get(mask);
-    return level ? [{ ...row, level, amount: Number(amount) }] : [];
+    // An outcome that is no visit has no days ahead.
+    return level && (level !== 'ahead' || row.parent) ? [{ ...row, level, amount: Number(amount) }] : [];
   });
 }
 

@@ -1,7 +1,6 @@
 /** What each figure counts, in words; its SQL stands in `facts.store.server.ts`. */
 export const figureNames = [
   'requests',
-  'attendance',
   'orders',
   'received',
   'refunds',
@@ -24,7 +23,7 @@ type Figure = Readonly<{
   /** How it is counted. */
   how: string;
   /** The headings of its tables. */
-  dims: Partial<Record<'outcome' | 'source' | 'part' | 'detail', string>>;
+  dims: Partial<Record<'outcome' | 'ahead' | 'source' | 'part' | 'detail', string>>;
   /** The heading of the sum of money. */
   money?: string;
   /** What the median of the waiting hours is. */
@@ -39,9 +38,6 @@ type Figure = Readonly<{
   keptDays: number;
 }>;
 
-/** Arrivals are counted of requests made so many days before, which are all there for as long after the visit. */
-export const countedDays = 45;
-
 /** A review that is replaced so many days before its day, or later, was due. */
 export const renewedDays = 30;
 
@@ -55,8 +51,8 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
   requests: {
     label: 'Pendaftaran',
     unit: 'permintaan',
-    how: `Permintaan Pendaftaran yang dibuat pada bulan itu, dari situs maupun petugas. Tidak dihitung: permintaan yang ditahan sebagai dugaan spam dan permintaan ganda. Orang dibedakan dari nama pasien dan nomor ponsel. ${day}.`,
-    dims: { outcome: 'Keadaan', source: 'Sumber', part: 'Spesialisasi', detail: 'Dokter' },
+    how: `Permintaan Pendaftaran yang dibuat pada bulan itu, dari situs maupun petugas. Tidak dihitung: permintaan yang ditahan sebagai dugaan spam dan permintaan ganda. Jarak adalah hari dari permintaan dibuat sampai kunjungan yang hasilnya dicatat petugas. Orang dibedakan dari nama pasien dan nomor ponsel. ${day}.`,
+    dims: { outcome: 'Keadaan', ahead: 'Hasil dan jarak', source: 'Sumber', part: 'Spesialisasi', detail: 'Dokter' },
     wait: 'Dari permintaan dibuat sampai petugas pertama kali menghubungi atau mengonfirmasi',
     funnel: [
       { label: 'Dihubungi', outcomes: ['contacted', ...agreed] },
@@ -64,13 +60,6 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
       { label: 'Datang', outcomes: cameThere },
     ],
     keptDays: 90,
-  },
-  attendance: {
-    label: 'Kedatangan',
-    unit: 'kunjungan',
-    how: `Kunjungan Pendaftaran yang hasilnya dicatat petugas, datang atau tidak datang, menurut tanggal kunjungan. Jarak adalah hari sejak permintaan dibuat. Tidak dihitung: yang diminta lebih dari ${countedDays} hari sebelumnya. Orang dibedakan dari nama pasien dan nomor ponsel. ${day}.`,
-    dims: { part: 'Jarak', detail: 'Hasil dan jarak' },
-    keptDays: countedDays,
   },
   orders: {
     label: 'Pesanan toko',
@@ -250,7 +239,7 @@ const words: Readonly<Record<string, string>> = {
   days_3: '1–3 hari',
   days_7: '4–7 hari',
   days_14: '8–14 hari',
-  days_45: `15–${countedDays} hari`,
+  days_15: '15 hari atau lebih',
   clean: 'Lolos',
   double: 'Bayar ganda',
   overpaid: 'Lebih bayar',

@@ -6,10 +6,10 @@
 /** Fewer persons than this are never shown. */
 export const minPersons = 5;
 
-export const levels = ['all', 'week', 'day', 'outcome', 'source', 'part', 'detail'] as const;
+export const levels = ['all', 'week', 'day', 'outcome', 'ahead', 'source', 'part', 'detail'] as const;
 export type Level = (typeof levels)[number];
 
-/** A count of one facility: of the month, a part of it, or a category. `parent` is the week of a day and the part of a detail. */
+/** A count of one facility: of the month, a part of it, or a category. `parent` is the week of a day, the part of a detail and the outcome of days ahead. */
 export type Cell = Readonly<{
   facilityId: number;
   level: Level;
@@ -39,7 +39,7 @@ export type Publication = Readonly<{
 /** The facilities that are not shown alone, as one. */
 export const restId = -1;
 
-const parentLevels: Partial<Record<Level, Level>> = { day: 'week', detail: 'part' };
+const parentLevels: Partial<Record<Level, Level>> = { day: 'week', detail: 'part', ahead: 'outcome' };
 
 /** The key of a line. */
 export const keyOf = (level: Level, parent: string, category: string) => JSON.stringify([level, parent, category]);

@@ -11,7 +11,7 @@ function randomOf(seed: number) {
   };
 }
 
-type Fact = { facilityId: number; week: string; day: string; outcome: string; part: string; detail: string; person: number };
+type Fact = { facilityId: number; week: string; day: string; outcome: string; ahead: string; part: string; detail: string; person: number };
 
 /** A month of a few hospitals, some of them nearly empty. */
 function historyOf(seed: number): Fact[] {
@@ -26,6 +26,7 @@ function historyOf(seed: number): Fact[] {
         week: String(week),
         day: `${week}-${random(3)}`,
         outcome: `O${random(3)}`,
+        ahead: `A${random(3)}`,
         part,
         detail: `${part} D${random(3)}`,
         person: random(max * 3),
@@ -35,11 +36,13 @@ function historyOf(seed: number): Fact[] {
 }
 
 /** The columns of a level: what adds up to what. */
-const namesOf: Partial<Record<Level, (fact: Fact) => readonly [parent: string, category: string]>> = {
+const namesOf: Partial<Record<Level, (fact: Fact) => readonly [parent: string, category: string] | null>> = {
   all: () => ['', ''],
   week: ({ week }) => ['', week],
   day: ({ week, day }) => [week, day],
   outcome: ({ outcome }) => ['', outcome],
+  // One of the outcomes has no days ahead.
+  ahead: ({ outcome, ahead }) => (outcome === 'O0' ? null : [outcome, ahead]),
   part: ({ part }) => ['', part],
   detail: ({ part, detail }) => [part, detail],
 };
@@ -48,7 +51,9 @@ function cellsOf(facts: readonly Fact[]): Cell[] {
   const cells = new Map<string, Fact[]>();
   for (const fact of facts) {
     for (const [level, read] of Object.entries(namesOf)) {
-      const key = JSON.stringify([fact.facilityId, level, ...read(fact)]);
+      const name = read(fact);
+      if (!name) continue;
+      const key = JSON.stringify([fact.facilityId, level, ...name]);
       cells.set(key, [...(cells.get(key) ?? []), fact]);
     }
   }
@@ -108,15 +113,16 @@ const isWhole = (row: readonly Cellular[]) => marked.has(row);
 
 /** A cell first, and then the cells that add up to it. */
 function wholes(cells: readonly Cell[]): Cellular[][] {
-  const upper: Partial<Record<Level, Level>> = { week: 'all', outcome: 'all', part: 'all', day: 'week', detail: 'part' };
+  const upper: Partial<Record<Level, Level>> = { week: 'all', outcome: 'all', part: 'all', day: 'week', detail: 'part', ahead: 'outcome' };
   return cells.flatMap((whole) =>
     Object.entries(upper)
       .filter(([, level]) => level === whole.level)
-      .map(([level]) => {
+      .flatMap(([level]) => {
         const own = cells.filter((one) => one.facilityId === whole.facilityId && one.level === level && one.parent === whole.category);
+        if (own.length === 0) return [];
         const row = [whole, ...own];
         marked.add(row);
-        return row;
+        return [row];
       }),
   );
 }

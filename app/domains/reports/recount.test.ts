@@ -23,7 +23,7 @@ type Recount = Readonly<{
   of: RawBuilder<unknown>;
   day: RawBuilder<unknown>;
   who: RawBuilder<unknown>;
-  categories: Readonly<Partial<Record<'outcome' | 'source' | 'part' | 'detail', RawBuilder<unknown>>>>;
+  categories: Readonly<Partial<Record<'outcome' | 'ahead' | 'source' | 'part' | 'detail', RawBuilder<unknown>>>>;
   amount?: RawBuilder<unknown>;
   wait?: RawBuilder<unknown>;
   /** The rows of which one is deleted for the control. */
@@ -41,6 +41,8 @@ const recounts: Readonly<Record<FigureName, Recount>> = {
     who: sql`patient_name || phone`,
     categories: {
       outcome: sql`coalesce(nullif(status, 'requested'), desk_state)`,
+      ahead: sql`case when status = 'requested' and desk_state in ('no_show', 'done', 'arrived') then
+        (array['days_0', 'days_3', 'days_7', 'days_14', 'days_15'])[1 + width_bucket(visit_date - ${local('created_at')}, array[1, 4, 8, 15])] end`,
       source: sql`source`,
       part: sql`(select name from specializations where id = specialization_id)`,
       detail: sql`(select name from doctors where id = doctor_id)`,
@@ -49,19 +51,6 @@ const recounts: Readonly<Record<FigureName, Recount>> = {
       where e.request_id = r.id and e.kind in ('confirm', 'contact') order by e.created_at limit 1)`,
     table: 'appointment_requests',
     counted: desk,
-  },
-  attendance: {
-    of: sql`select *, facility_id as f from appointment_requests where ${desk} and status = 'requested' and desk_state in ('no_show', 'done', 'arrived')
-      and visit_date - (created_at at time zone (select time_zone from facilities where id = facility_id))::date between 0 and 45`,
-    day: sql`visit_date`,
-    who: sql`patient_name || phone`,
-    categories: {
-      part: sql`(array['days_0', 'days_3', 'days_7', 'days_14', 'days_45'])
-        [1 + width_bucket(visit_date - ${local('created_at')}, array[1, 4, 8, 15])]`,
-      detail: sql`replace(desk_state, 'done', 'arrived')`,
-    },
-    table: 'appointment_requests',
-    counted: sql`${desk} and status = 'requested' and desk_state = 'no_show' and visit_date between '2026-10-01' and '2026-11-30' and visit_date < created_at + interval '40 days'`,
   },
   orders: {
     of: sql`select s.*, s.facility_id as f, o.state as order_state, o.user_id, o.placed_at, o.paid_at from seller_orders s, orders o
@@ -204,7 +193,14 @@ async function recount({ of, day, who, categories, amount }: Recount): Promise<s
     ['all', none, none],
     ['week', none, week],
     ['day', week, sql`d::text`],
-    ...Object.keys(categories).map((level) => [level, level === 'detail' ? sql`part::text` : none, sql`${sql.ref(level)}::text`] as const),
+    ...Object.keys(categories).map(
+      (level) =>
+        [
+          level,
+          level === 'detail' ? sql`part::text` : level === 'ahead' ? sql`outcome::text` : none,
+          sql`${sql.ref(level)}::text`,
+        ] as const,
+    ),
   ] as const;
   const columns = Object.entries(categories).map(([level, value]) => sql`, ${value} as ${sql.ref(level)}`);
   const found: string[] = [];
@@ -213,7 +209,9 @@ async function recount({ of, day, who, categories, amount }: Recount): Promise<s
       select coalesce(f, 0) as "facilityId", substr(d::text, 1, 7) as month, ${level}::text as level, ${parent} as parent, ${category} as category,
         count(*)::int as n, count(distinct coalesce(who::text, ''))::int as persons, sum(money) as amount
       from (select f, ${day} as d, ${who} as who, ${amount ?? sql`0`} as money ${sql.join(columns, sql``)} from (${of}) r) q
-      where d >= ${span.from}::date and d < ${span.until}::date group by 1, 2, 3, 4, 5`.execute(db);
+      where d >= ${span.from}::date and d < ${span.until}::date ${level === 'ahead' ? sql`and ahead is not null` : sql``} group by 1, 2, 3, 4, 5`.execute(
+      db,
+    );
     found.push(...rows.map(lineOf));
   }
   return found.sort();

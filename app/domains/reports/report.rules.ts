@@ -43,7 +43,7 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
     label: interval === 'bulan' && !monthIn(period.month).isWhole ? `${period.label} (tidak utuh)` : period.label,
     value: numberOf(period.month, period.level, period.parent, period.category),
   }));
-  const dims = Object.entries(figures[figure].dims) as ['outcome' | 'source' | 'part' | 'detail', string][];
+  const dims = Object.entries(figures[figure].dims) as ['outcome' | 'ahead' | 'source' | 'part' | 'detail', string][];
   const { publication: here, waits, isWhole } = monthIn(month);
   return {
     ...{ figure, month, interval, isWhole },

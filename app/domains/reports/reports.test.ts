@@ -5,7 +5,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { fillReports } from '#tests/factories/report-rows.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { figureNames } from './figures.rules.ts';
+import { figureNames, figures } from './figures.rules.ts';
 import { closeMonths } from './jobs.server.ts';
 import { closesOn, isWholeOn } from './months.rules.ts';
 import { exportReport, findReport } from './operations.server.ts';
@@ -62,6 +62,29 @@ describe('a report', () => {
     expect([(small?.persons ?? 0) < minPersons, shown?.value ?? null]).toEqual(
       shown?.value ? [false, { n: small?.n, amount: 0 }] : [true, null],
     );
+  });
+
+  test('of one figure and of another do not give how few came of the month before', async () => {
+    // Twelve asked and came in February, and two who had asked in January.
+    await app.database.ownerDb.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`
+        update appointment_requests x set patient_name = 'Tamu ' || o.n, status = 'requested', desk_state = 'arrived', duplicate_of = null,
+          visit_date = '2026-02-10', created_at = case when o.n > 12 then '2026-01-28'::date else '2026-02-08' end
+        from (select id, row_number() over (order by created_at, id) as n from appointment_requests where facility_id = ${facilities[0]}) o
+        where o.id = x.id and o.n <= 14`.execute(tx);
+    });
+    const manager = await createStaff(db, 'manager', [facilities[0] ?? 0]);
+    const came = { all: new Set<number>(), ahead: 0 };
+    for (const figure of figureNames.filter((name) => !figures[name].isOfGroup)) {
+      const { total, tables } = await reportFor(manager, { figure, month: '2026-02' });
+      for (const { level, rows } of [{ level: 'all', rows: [total] }, ...tables])
+        for (const { value } of rows) {
+          came.all.add(value?.n ?? 0);
+          if (level === 'ahead') came.ahead += value?.n ?? 0;
+        }
+    }
+    expect([came.all.has(12), came.all.has(14), came.ahead]).toEqual([true, false, 12]);
   });
 
   test('of one hospital is for its managers alone, and the group for those of the group', async () => {

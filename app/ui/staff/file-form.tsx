@@ -31,6 +31,7 @@ export function FileForm({ action, refusal, children }: FileFormProps) {
 }
 
 /** What a file with data of persons is needed for, which is recorded. */
-export function FileReasonField({ what = 'berkas', hint }: { what?: 'berkas' | 'daftar'; hint: string }) {
-  return <TextField name="alasan" label={`Untuk apa ${what} ini diperlukan?`} hint={hint} minLength={5} maxLength={200} required />;
+export function FileReasonField({ what = 'berkas', hint, reason }: { what?: 'berkas' | 'daftar'; hint: string; reason?: string | null }) {
+  const label = `Untuk apa ${what} ini diperlukan?`;
+  return <TextField name="alasan" label={label} hint={hint} defaultValue={reason ?? ''} minLength={5} maxLength={200} required />;
 }

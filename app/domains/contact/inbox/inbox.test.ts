@@ -9,7 +9,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeContactMessages } from '../jobs.server.ts';
-import { deleteMessagesOf } from '../store.server.ts';
+import { deleteMessagesOf, findMessagesOf } from '../store.server.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from './operations.server.ts';
 import * as store from './store.server.ts';
 import { handedLetters, openLetters, privacyLetters } from './waiting.operations.server.ts';
@@ -154,6 +154,23 @@ describe('work on a letter', () => {
     expect(await caseOf(id)).toMatchObject({ assignee_id: null, state: 'new' });
   });
 
+  test('reopened it has its time again, also when it is then handed over; what only looked automated keeps its time', async () => {
+    const id = await letter();
+    const suspect = await letter();
+    const first = (await caseOf(suspect)).due_at;
+    await db.updateTable('contact_messages').set({ is_suspect: true }).where('id', '=', suspect).execute();
+    expect(await act(id, { act: 'answer', answer: 'Ya' })).toMatchObject({ ok: true });
+    // A Thursday: Friday and Monday are working days.
+    clock.set('2026-12-03T03:00:00Z');
+    expect(await act(id, { act: 'reopen', version: 2 })).toMatchObject({ ok: true });
+    expect([(await caseOf(id)).due_at, (await view(id)).is_overdue]).toEqual([new Date('2026-12-07T17:00:00Z'), false]);
+    clock.set('2026-12-03T05:00:00Z');
+    expect(await act(id, { act: 'move', facility: '', team: 'privacy', version: 3 })).toMatchObject({ ok: true });
+    expect((await caseOf(id)).due_at).toEqual(new Date('2026-12-06T03:00:00Z'));
+    expect(await act(suspect, { act: 'reopen' })).toMatchObject({ ok: true });
+    expect((await caseOf(suspect)).due_at).toEqual(first);
+  });
+
   test('spam leaves the list and comes back', async () => {
     const id = await letter();
     expect(await act(id, { act: 'spam' })).toMatchObject({ ok: true });
@@ -247,4 +264,23 @@ test('what was said goes with its letter: after the retention, and when its send
   await purgeContactMessages.run(platform, {});
   for (const table of ['contact_cases', 'contact_case_events'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test('is data of whose verified address it has, not of who shares the number', async () => {
+  const id = await letter(8);
+  const husband = await createUser(db, { email: 'suami@contoh.id', phone: '+6281220000008' });
+  await act(id, { act: 'note', note: 'Catatan petugas' });
+  await invokeAs(platform, revealSender, desk, { id, reason: 'Perlu menelepon' });
+  expect(await findMessagesOf(db, husband.id)).toEqual([]);
+  expect(await inTransaction(db, (tx) => deleteMessagesOf(tx, husband.id))).toEqual([]);
+  expect(await caseOf(id)).toMatchObject({ message_id: id });
+  expect((await view(id)).userId).toBeNull();
+  const wife = await createUser(db, { email: 'pengirim-8@contoh.id' });
+  // The panel tells staff that both are in it.
+  const followed = [
+    { jenis: 'catatan', isi: 'Catatan petugas' },
+    { jenis: 'kontak dibuka', isi: 'Perlu menelepon' },
+  ];
+  expect(await findMessagesOf(db, wife.id)).toMatchObject([{ email: 'pengirim-8@contoh.id', tindak_lanjut: followed }]);
+  expect((await view(id)).userId).toBe(wife.id);
 });

@@ -107,7 +107,11 @@ export const getLetter = operation({
 type Change = Readonly<{ kind: string; change: store.CaseChange; text?: string }>;
 
 /** What an act changes; it does not know whether it is allowed. */
-function changeOf(act: Exclude<LetterAct, { act: 'note' }>, userId: string, state: LetterState): Change {
+function changeOf(
+  act: Exclude<LetterAct, { act: 'note' }>,
+  userId: string,
+  { state, team }: Readonly<{ state: LetterState; team: Team }>,
+): Change {
   if (act.act === 'take') return { kind: 'taken', change: { assignee_id: userId, state: 'working' } };
   if (act.act === 'assign') return { kind: 'assigned', change: { assignee_id: act.owner, state: 'working' } };
   if (act.act === 'answer') return { kind: 'answered', change: { assignee_id: userId, state: 'answered' }, text: act.answer };
@@ -123,7 +127,11 @@ function changeOf(act: Exclude<LetterAct, { act: 'note' }>, userId: string, stat
       },
     };
   }
-  if (act.act === 'reopen') return { kind: 'reopened', change: { state: 'new', outcome: null } };
+  if (act.act === 'reopen') {
+    // What was finished has its time again from now; what only looked automated still has it from its arrival.
+    const again = isOpen(state) ? {} : { team, isAgain: true };
+    return { kind: 'reopened', change: { state: 'new', outcome: null, ...again } };
+  }
   return { kind: 'closed', change: { state: 'closed', outcome: act.act === 'spam' ? 'spam' : act.outcome } };
 }
 
@@ -161,7 +169,7 @@ export const actOnLetter = operation({
       if (!owners.some(({ id }) => id === act.owner)) return fail('not_owner');
     }
     if (act.act === 'answer' && !z.email().safeParse(row.email).success) return fail('bad_address');
-    const { kind, change, text } = changeOf(act, actor.userId, row.state);
+    const { kind, change, text } = changeOf(act, actor.userId, row);
     if (!(await store.changeCase(tx, { id: act.id, version: act.version }, change, now))) return fail('changed');
     if (act.act === 'spam' || (act.act === 'reopen' && row.is_suspect)) await store.setSuspect(tx, act.id, act.act === 'spam');
     const mailId = text ? await sendAnswer(tx, platform, row, text) : null;

@@ -85,12 +85,12 @@ export type Letter = ListedLetter & {
   user_id: string | null;
 };
 
-/** One letter within a reach, with the account of its sender if there is one. */
+/** One letter within a reach, with the account that has the address of its sender if there is one. */
 export async function getLetterOrNull(db: Queryable, reach: Reach, id: string): Promise<Letter | null> {
   const { rows } = await sql<Letter>`
     select m.id::text as id, m.name, m.email, m.phone, m.message, m.is_suspect, m.created_at, s.name as topic, f.name as facility,
       u.name as owner, c.facility_id, c.assignee_id, c.team, c.state, c.outcome, c.due_at, c.version,
-      (select p.id from users p where p.email = lower(m.email) or p.phone = m.phone order by p.email = lower(m.email) desc limit 1) as user_id
+      (select p.id from users p where p.email = lower(m.email)) as user_id
     from contact_cases c join contact_messages m on m.id = c.message_id
     left join specializations s on s.id = m.specialization_id
     left join facilities f on f.id = c.facility_id
@@ -105,17 +105,27 @@ export type CaseChange = Readonly<{
   assignee_id?: string | null;
   facility_id?: number;
   team?: Team;
+  /** True where the time of the team begins now. */
+  isAgain?: boolean;
 }>;
 
-/** Changes a case that is still as it was read; another team has its own time from the arrival on. Returns false when somebody was quicker. */
+/**
+ * Changes a case that is still as it was read. Another team has its own time from the arrival on, or from the day on which the finished case was
+ * reopened; `isAgain` reopens it now. Returns false when somebody was quicker.
+ */
 export async function changeCase(
   tx: Tx,
   { id, version }: { id: string; version: number },
-  change: CaseChange,
+  { isAgain = false, ...change }: CaseChange,
   now: Date,
 ): Promise<boolean> {
-  const arrived = sql<Date>`(select m.created_at from contact_messages m where m.id = contact_cases.message_id)`;
-  const due = change.team ? { due_at: dueOf(change.team, arrived) } : {};
+  const begun = isAgain
+    ? sql<Date>`${now}::timestamptz`
+    : sql<Date>`coalesce(
+        (select max(e.happened_at) from contact_case_events e where e.message_id = contact_cases.message_id and e.kind = 'reopened' and exists (
+          select from contact_case_events f where f.message_id = e.message_id and f.id < e.id and f.kind in ('answered', 'closed', 'requested'))),
+        (select m.created_at from contact_messages m where m.id = contact_cases.message_id))`;
+  const due = change.team ? { due_at: dueOf(change.team, begun) } : {};
   const changed = await tx
     .updateTable('contact_cases')
     .set({ ...change, ...due, ...(change.state ? { state_at: now } : {}), version: version + 1 })

@@ -72,6 +72,17 @@ test('an export has all columns of all versions, whole numbers, and nothing that
     ['csv', 'Rapat panitia', 1, user.id],
     ['xlsx', 'Rapat panitia', 1, user.id],
   ]);
+  // A log-in that is no longer recent loses no reason.
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(0) })
+    .where('user_id', '=', user.id)
+    .execute();
+  const asked = await post({ format: 'csv', alasan: 'Rapat kanari' });
+  expect(asked.headers.get('location')).toContain('/account/reauthenticate?');
+  const cookie = `${headers.cookie}; ${asked.headers.get('set-cookie')?.split(';')[0]}`;
+  const again = await (await app.fetch(`/staff/acara/${form.id}/unduh`, { headers: { ...headers, cookie } })).text();
+  expect(again).toContain('value="Rapat kanari"');
 });
 
 soak('an export keeps to the filter, and reads all in batches', async () => {

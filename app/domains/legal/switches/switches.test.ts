@@ -87,6 +87,33 @@ test('both acts that turn it on ask for a fresh log-in', async () => {
   }
 });
 
+test('what was typed is there again after the password was asked again, for this account and page alone', async () => {
+  const user = await createUser(db, { roles: ['admin'] });
+  const signed = await signIn(db, user);
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(Date.now() - 3_600_000) })
+    .where('user_id', '=', user.id)
+    .execute();
+  const path = '/staff/sakelar-hukum';
+  const typed = 'Pendapat hukum kanari';
+  const body = new URLSearchParams({ intent: 'propose', name: 'ratings', note: typed });
+  const refused = await app.fetch(path, { method: 'POST', headers: signed.headers, body, redirect: 'manual' });
+  const [cookie = ''] = (refused.headers.get('set-cookie') ?? '').split(';');
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, `/account/reauthenticate?next=${encodeURIComponent(path)}`]);
+  expect([cookie.startsWith('isian='), cookie.includes('kanari')]).toEqual([true, false]);
+  const see = async ({ headers }: typeof signed, at = path) =>
+    await (await app.fetch(at, { headers: { ...headers, cookie: `${headers.cookie}; ${cookie}` } })).text();
+  const again = await see(signed);
+  expect(again.match(/<textarea[^>]*id="propose-ratings"[^>]*>([^<]*)</)?.[1]).toBe(typed);
+  expect(again.split(typed).length - 1).toBeLessThanOrEqual(3);
+  expect(await see(await signIn(db, await createUser(db, { roles: ['admin'] })))).not.toContain(typed);
+  const fresh = await signIn(db, user);
+  const headers = { ...fresh.headers, cookie: `${fresh.headers.cookie}; ${cookie}` };
+  const sent = await app.fetch(path, { method: 'POST', headers, body, redirect: 'manual' });
+  expect([sent.status, sent.headers.get('set-cookie')]).toEqual([303, expect.stringMatching(/^isian=; .*Max-Age=0/)]);
+});
+
 test('a manager of one facility decides nothing for the group', async () => {
   const local = { ...other, grants: [{ role: 'manager' as const, facilityId: 1 }] };
   expect(await invokeAs(platform, findSwitches, local, {})).toMatchObject({ ok: false, code: 'not_found' });

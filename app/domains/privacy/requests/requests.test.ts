@@ -229,3 +229,14 @@ test('an erased account leaves when somebody was answered, and nothing of the pe
   await purgePrivacyRequests.run(platform, {});
   expect(await db.selectFrom('privacy_requests').selectAll().execute()).toEqual([]);
 });
+
+test('of somebody with another address is not of the account that shares the number; without an address it is', async () => {
+  const phone = '+6281230000001';
+  const husband = await createUser(db, { email: 'suami@contoh.id', phone });
+  const wife = await enter({ phone });
+  expect(await personalRequests.read(db, husband.id)).toEqual([]);
+  await inTransaction(db, (tx) => personalRequests.erase(tx, husband.id, platform));
+  expect(await rowOf(wife)).toMatchObject({ email: 'sari@contoh.id', details });
+  const called = await enter({ email: '', phone });
+  expect(await personalRequests.read(db, husband.id)).toMatchObject([{ nomor: called }]);
+});

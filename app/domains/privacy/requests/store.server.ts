@@ -185,10 +185,10 @@ export async function purgeRequests(db: Queryable, before: Date, max: number): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** The requests of an account, and those that staff entered with its verified address or number. */
+/** The requests of an account, and those that staff entered with its verified address; the number counts where no address was given. */
 const askedBy = (userId: string) => sql<boolean>`
   (r.user_id = ${userId} or r.user_id is null and exists (
-    select from users u where u.id = ${userId} and (lower(r.email) = u.email or r.phone = u.phone)))`;
+    select from users u where u.id = ${userId} and case when r.email is null then r.phone = u.phone else lower(r.email) = u.email end))`;
 
 /** All that is stored about these requests, the newest first, with keys that a person understands. */
 export async function findPersonalRequests(db: Queryable, userId: string): Promise<object[]> {

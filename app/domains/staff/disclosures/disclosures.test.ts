@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { revealPhone } from '#app/domains/appointments/desk/contact.operations.server.ts';
 import { takeDayList } from '#app/domains/appointments/desk/day-list.operations.server.ts';
@@ -11,7 +12,7 @@ import { createForm } from '#tests/factories/forms.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { exportDisclosures, findDisclosedExports, findReveals, revokeExport } from './operations.server.ts';
-import { filterText } from './rules.ts';
+import { cutText, filterText, maxListRows } from './rules.ts';
 import { refusedReveals } from './waiting.operations.server.ts';
 
 const clock = createClock();
@@ -109,6 +110,16 @@ describe('the list as a file', () => {
     expect(await exportsOf()).toMatchObject([{ source: 'list', what: 'reveals', reason: 'Laporan triwulan', rows: 31 }, {}, {}, {}]);
   });
 
+  test('says so where it has not all rows', async () => {
+    await sql`insert into audit_records (actor_id, actor_roles, action, object, request_id, happened_at)
+      select ${desk.userId}, '{booking_desk}', 'contact.inbox_reveal', 'contact_message:' || g, 'uji', '2025-01-01'
+      from generate_series(1, ${maxListRows}) g`.execute(app.database.ownerDb);
+    const taken = await invokeAs(platform, exportDisclosures, officer, { list: 'reveals', reason: 'Laporan triwulan' });
+    const rows = taken.ok ? taken.data.rows : [];
+    expect([rows.length, rows.at(-1)]).toEqual([maxListRows + 2, [cutText]]);
+    expect((await exportsOf())[0]).toMatchObject({ what: 'reveals', rows: maxListRows });
+  });
+
   test('leaves by the form alone, and the pages show it', async () => {
     const { headers } = await signIn(db, { id: officer.userId });
     await db.insertInto('user_roles').values({ user_id: officer.userId, role: 'dpo', facility_id: null }).execute();
@@ -122,5 +133,16 @@ describe('the list as a file', () => {
     const file = await post('Laporan triwulan');
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect((await file.text()).trim().split('\n')).toHaveLength(2);
+    // A log-in that is no longer recent loses no reason.
+    await db
+      .updateTable('sessions')
+      .set({ authenticated_at: new Date(0) })
+      .where('user_id', '=', officer.userId)
+      .execute();
+    const asked = await post('Laporan kanari');
+    expect(asked.headers.get('location')).toContain('/account/reauthenticate?');
+    const cookie = `${headers.cookie}; ${asked.headers.get('set-cookie')?.split(';')[0]}`;
+    const again = await (await app.fetch('/staff/privasi/pembukaan?hasil=ditolak', { headers: { ...headers, cookie } })).text();
+    expect(again).toContain('value="Laporan kanari"');
   });
 });

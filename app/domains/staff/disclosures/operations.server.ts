@@ -3,7 +3,7 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { filterText, maxListRows, recordText, refusalText, revealLabel, sourceLabels } from './rules.ts';
+import { cutText, filterText, maxListRows, recordText, refusalText, revealLabel, sourceLabels } from './rules.ts';
 import { exportQuery, type ListExport, listExportInput, revealQuery, revokeInput } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -76,7 +76,8 @@ export const exportDisclosures = operation({
     const chosen = narrowScope(scope, given.units);
     if (chosen === null) return fail('not_found');
     const now = clock.now();
-    const rows = await readList(tx, given, chosen, now);
+    const { titles, rows: found } = await readList(tx, given, chosen, now);
+    const rows = found.slice(0, maxListRows);
     const { list, reason, units, actor: of, from, to, refused } = given;
     const filter = {
       ...(units.length > 0 ? { units } : {}),
@@ -85,31 +86,36 @@ export const exportDisclosures = operation({
       ...(to ? { to } : {}),
     };
     const recorded = { ...filter, ...(refused ? { refused } : {}) };
-    await store.insertListExport(tx, { list, actorId: actor.userId, filter: recorded, reason, rows: rows.length - 1, now });
-    return ok({ list, rows });
+    await store.insertListExport(tx, { list, actorId: actor.userId, filter: recorded, reason, rows: rows.length, now });
+    return ok({ list, rows: [titles, ...rows, ...(found.length > rows.length ? [[cutText]] : [])] });
   },
   audit: ({ list }) => ({ object: `disclosures:${list}` }),
 });
 
-/** The rows of a list for a file, the first being the titles of the columns. */
-async function readList(db: Queryable, { list, ...query }: ListExport, scope: Scope, now: Date): Promise<string[][]> {
-  const page = { scope, limit: maxListRows, now };
+/** The rows of a list for a file and the titles of their columns; one more than it takes where there are more. */
+async function readList(
+  db: Queryable,
+  { list, ...query }: ListExport,
+  scope: Scope,
+  now: Date,
+): Promise<{ titles: string[]; rows: string[][] }> {
+  const page = { scope, limit: maxListRows + 1, now };
   if (list === 'exports') {
     const rows = await store.findExports(db, { ...query, after: null }, page);
-    return [
-      ['waktu', 'petugas', 'unit', 'jenis', 'apa', 'saringan', 'kolom', 'baris', 'alasan', 'berlaku_sampai'],
-      ...rows.map((row) => [
+    return {
+      titles: ['waktu', 'petugas', 'unit', 'jenis', 'apa', 'saringan', 'kolom', 'baris', 'alasan', 'berlaku_sampai'],
+      rows: rows.map((row) => [
         ...[row.created_at.toISOString(), row.actor ?? '', row.facility ?? '', sourceLabels[row.source], row.what, filterText(row.filter)],
         ...[row.columns.join(' '), String(row.rows ?? ''), row.reason, row.expires_at?.toISOString() ?? ''],
       ]),
-    ];
+    };
   }
   const rows = await store.findReveals(db, { ...query, after: null }, page);
-  return [
-    ['waktu', 'petugas', 'unit', 'kegiatan', 'catatan', 'akun', 'alasan', 'hasil'],
-    ...rows.map((row) => [
+  return {
+    titles: ['waktu', 'petugas', 'unit', 'kegiatan', 'catatan', 'akun', 'alasan', 'hasil'],
+    rows: rows.map((row) => [
       ...[row.happened_at.toISOString(), row.actor ?? '', row.facility ?? '', revealLabel(row.action), recordText(row.object)],
       ...[row.subject_id ?? '', row.reason ?? '', refusalText(row.object) ?? 'Dibuka'],
     ]),
-  ];
+  };
 }

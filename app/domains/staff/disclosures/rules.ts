@@ -50,6 +50,9 @@ export const refusedDays = 7;
 /** Rows of one file at most. */
 export const maxListRows = 5_000;
 
+/** The last row of a file that has not all of its list. */
+export const cutText = `Terpotong: hanya ${maxListRows.toLocaleString('id-ID')} baris terbaru. Persempit tanggalnya untuk baris yang lebih lama.`;
+
 /** The filter of an export without what was typed to search: it may be the name or the number of a person. */
 export function filterText(filter: Readonly<Record<string, unknown>>): string {
   const shown = Object.entries(filter).map(([name, value]) => {

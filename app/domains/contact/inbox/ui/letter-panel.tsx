@@ -79,13 +79,19 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
       {!ways && mayReveal ? (
         <More label="Tampilkan email dan nomor" isOpen={answerOf('reveal') !== null}>
           <ActForm act={act} intent="reveal" label="Tampilkan">
-            <TextAreaField name="reason" label="Alasan" hint="Tercatat dan dapat dibaca pemilik data." rows={2} maxLength={200} />
+            <TextAreaField
+              name="reason"
+              label="Alasan"
+              hint="Tercatat di riwayat surat, dan ikut dalam salinan data pengirim."
+              rows={2}
+              maxLength={200}
+            />
           </ActForm>
         </More>
       ) : null}
       <More label="Tambah catatan" isOpen={answerOf('note') !== null}>
         <ActForm act={act} intent="note" label="Simpan catatan">
-          <TextAreaField name="note" label="Catatan" hint="Hanya dibaca petugas." maxLength={2_000} />
+          <TextAreaField name="note" label="Catatan" hint="Ikut dalam salinan data pengirim; tulis apa adanya." maxLength={2_000} />
         </ActForm>
       </More>
       {may('assign') ? (

@@ -1,4 +1,5 @@
 import { generatePath, redirect } from 'react-router';
+import { carriedFormHeaders, endCarriedForm } from '#app/platform/carried-form.server.ts';
 import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -31,11 +32,18 @@ export async function action(args: Route.ActionArgs) {
     ...{ id: params.id, list, q, choice, version },
     ...{ format: String(fields.get('format') ?? ''), reason: String(fields.get('alasan') ?? '') },
   });
-  const result = await callForPage(exportResults, args, { readInput, claimOf: () => null });
+  const keep = () => {
+    const { format, reason } = readInput();
+    return carriedFormHeaders(args, { format: [format], alasan: [reason] }, new URL(formAddress(args), request.url).pathname);
+  };
+  const result = await callForPage(exportResults, args, { readInput, claimOf: () => null, keep });
   if (!result.ok) return redirect(formAddress(args, { gagal: fileRefusalOf(result.failure) }), 303);
   const { form, filter, format, isLong } = result.value;
-  if (isLong) return redirect(formAddress(args, { sudah: 'ekspor' }), 303);
-  return await sheetAnswer(exportFile(context.get(platformContext), { form, filter, format }), format, form.slug);
+  const answer = isLong
+    ? redirect(formAddress(args, { sudah: 'ekspor' }), 303)
+    : await sheetAnswer(exportFile(context.get(platformContext), { form, filter, format }), format, form.slug);
+  endCarriedForm(answer.headers, args);
+  return answer;
 }
 
 /** The address of a file without its form, such as after a log-in. */

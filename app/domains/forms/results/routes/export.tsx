@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -30,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     action: `${back}/unduh/berkas${query.size > 0 ? `?${query}` : ''}`,
     filter: parts.filter(Boolean).join(', ') || null,
     refusal: fileRefusalText(new URL(request.url).searchParams, refusals),
+    typed: carriedFormOrNull(args)?.typed ?? {},
     done: doneText(new URL(request.url).searchParams.get('sudah')),
     exports: exports.map((one) => ({
       ...{ id: one.id, reason: one.reason, file: one.file, isWaiting: one.state === 'waiting' },

@@ -15,11 +15,13 @@ type ExportPageProps = {
   filter: string | null;
   exports: readonly Readonly<{ id: string; text: string; reason: string; file: string | null; isWaiting: boolean }>[];
   refusal: string | null;
+  /** What was typed before the password was asked again. */
+  typed: Readonly<Record<string, readonly string[]>>;
   done: string | null;
 };
 
 /** Asks for a file of the results, which comes at once or is made by a job. */
-export function ExportPage({ name, backHref, action, filter, exports, refusal, done }: ExportPageProps) {
+export function ExportPage({ name, backHref, action, filter, exports, refusal, typed, done }: ExportPageProps) {
   return (
     <div className={styles.narrow}>
       <StaffHeader title="Unduh hasil" lead={name} back={<BackLink href={backHref}>Hasil</BackLink>} />
@@ -30,13 +32,16 @@ export function ExportPage({ name, backHref, action, filter, exports, refusal, d
           name="format"
           label="Jenis berkas"
           placeholder="Pilih"
-          defaultValue="xlsx"
+          defaultValue={typed.format?.[0] ?? 'xlsx'}
           options={[
             { value: 'xlsx', label: 'Excel (.xlsx), disarankan' },
             { value: 'csv', label: 'CSV dengan titik koma' },
           ]}
         />
-        <FileReasonField hint="Berkas memuat nama dan nomor secara utuh. Siapa yang mengunduh, kapan, dan untuk apa, dicatat. Di atas 5.000 baris, berkasnya disiapkan dahulu." />
+        <FileReasonField
+          reason={typed.alasan?.[0]}
+          hint="Berkas memuat nama dan nomor secara utuh. Siapa yang mengunduh, kapan, dan untuk apa, dicatat. Di atas 5.000 baris, berkasnya disiapkan dahulu."
+        />
         <Button type="submit" tone="primary">
           Unduh
         </Button>

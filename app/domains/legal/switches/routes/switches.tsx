@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -31,6 +32,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 export async function loader(args: Route.LoaderArgs) {
   const switches = await load(findSwitches, args, {});
   return {
+    carried: carriedFormOrNull(args),
     done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
     switches: switches.map(({ proposal, history, ...one }) => ({
       ...one,
@@ -67,18 +69,19 @@ export const action = formActions('intent', {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Sakelar hukum', matches);
 
-export default function LegalSwitches({ loaderData: { switches, done }, actionData }: Route.ComponentProps) {
+export default function LegalSwitches({ loaderData: { switches, done, carried }, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? carried ?? undefined;
   return (
     <>
       <StaffHeader
         title="Sakelar hukum"
         lead="Yang memerlukan pemeriksaan hukum rumah sakit. Dua orang menyalakannya dengan catatan; satu orang cukup untuk mematikan."
       />
-      {actionData ? null : <FormDone text={done} />}
-      <FormErrors answer={actionData} />
+      {answer ? null : <FormDone text={done} />}
+      <FormErrors answer={answer} />
       <StaffCards>
         {switches.map((one) => (
-          <Switch key={one.name} one={one} answer={actionData} />
+          <Switch key={one.name} one={one} answer={answer} />
         ))}
       </StaffCards>
     </>

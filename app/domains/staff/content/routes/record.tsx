@@ -1,5 +1,6 @@
 import { getReviewState, permitEmergency, reviewStateTexts, submitReview } from '#app/domains/content/index.server.ts';
 import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -55,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   const reauthHref = resource.recent && found.may_publish ? reauthUrlOrNull(actor, addressOf(args, resource.kind)) : null;
   return {
     kind: resource.kind,
+    carried: carriedFormOrNull(args),
     reauthHref,
     labels: resource.labels,
     hasPreview: resource.hasPreview === true,
@@ -213,7 +215,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           ) : null
         }
       />
-      <FormErrors answer={actionData} />
+      <FormErrors answer={actionData ?? loaderData.carried} />
       {actionData ? null : <FormDone text={done} />}
       {writer && state !== 'trashed' ? (
         <Notice>
@@ -257,7 +259,14 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
                   <Act {...act} intent="links" label="Periksa tautan" />
                 </Readiness>
               ) : null}
-              {loaderData.review ? <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} /> : null}
+              {loaderData.review ? (
+                <MedicalReview
+                  {...act}
+                  answer={actionData ?? loaderData.carried ?? undefined}
+                  review={loaderData.review}
+                  mayForce={loaderData.mayForce}
+                />
+              ) : null}
               <Proposals proposals={loaderData.proposals} />
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} created={loaderData.preview} /> : null}

@@ -28,7 +28,7 @@ export function MedicalReview({ review, mayForce, ...act }: ReviewProps) {
       {note ? <q>{note}</q> : null}
       {needsReview ? <Act {...act} intent="submit" label="Ajukan untuk ditinjau" /> : null}
       {!isReleased && mayForce ? (
-        <details>
+        <details open={act.answer?.typed.reason !== undefined}>
           <summary>Terbit darurat</summary>
           <Act {...act} intent="emergency" label="Izinkan terbit tanpa tinjauan" tone="danger">
             <TextAreaField name="reason" label="Alasan" rows={2} maxLength={500} />

@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     actors,
     nextHref: hasMore && last ? `${path}?${disclosureQuery({ ...view, after: exportCursor(last) })}` : null,
-    refusal: fileRefusalText(asked),
+    ...{ refusal: fileRefusalText(asked), reason: carriedFormOrNull(args)?.typed.alasan?.[0] ?? null },
     done: asked.has('sudah') ? 'Berkas itu dihapus dan tidak dapat diambil lagi.' : null,
     rows: rows.map((row) => ({
       ...{ key: `${row.source}:${row.id}`, id: row.id, what: row.what, reason: row.reason, mayRevoke: row.has_file },
@@ -59,7 +60,7 @@ export const action = formAction(revokeExport, {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Unduhan', matches);
 
 export default function Exports({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, actors, rows, nextHref, refusal, done } = loaderData;
+  const { view, actors, rows, nextHref, refusal, reason, done } = loaderData;
   const query = disclosureQuery(view);
   const here = useUnitAddress()(query ? `${path}?${query}` : path);
   const columns: Column<(typeof rows)[number]>[] = [
@@ -89,7 +90,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
   return (
     <DisclosurePage
       list="exports"
-      {...{ view, actors, nextHref, refusal }}
+      {...{ view, actors, nextHref, refusal, reason }}
       isEmpty={rows.length === 0}
       lead="Siapa mengunduh apa, dengan saringan dan alasan apa. Isi berkasnya tidak tampil di sini."
     >

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { carriedFormHeaders, endCarriedForm } from '#app/platform/carried-form.server.ts';
 import { fileRefusalOf } from '#app/platform/file-refusals.ts';
 import { callForPage } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -28,10 +29,16 @@ export async function action(args: Route.ActionArgs) {
   const fields = await request.formData();
   const { after: _after, ...filters } = readDisclosureView(new URL(request.url).searchParams);
   const given = { ...filters, list: listOf(request), units: readUnitIds(request), reason: String(fields.get('alasan') ?? '') };
-  const result = await callForPage(exportDisclosures, args, { readInput: () => given, claimOf: () => null });
+  const result = await callForPage(exportDisclosures, args, {
+    readInput: () => given,
+    claimOf: () => null,
+    keep: () => carriedFormHeaders(args, { alasan: [given.reason] }, listPaths[listOf(request)]),
+  });
   if (!result.ok) return redirect(formAddress(request, fileRefusalOf(result.failure)), 303);
   const name = given.list === 'exports' ? 'unduhan' : 'pembukaan-nomor';
-  return await sheetAnswer(sheetFile('csv', result.value.rows, name), 'csv', name);
+  const answer = await sheetAnswer(sheetFile('csv', result.value.rows, name), 'csv', name);
+  endCarriedForm(answer.headers, args);
+  return answer;
 }
 
 /** The address of a file without its form, such as after a log-in. */

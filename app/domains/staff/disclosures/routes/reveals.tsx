@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     actors,
     nextHref: hasMore && last ? `${listPaths.reveals}?${disclosureQuery({ ...view, after: last.id })}` : null,
-    refusal: fileRefusalText(asked),
+    ...{ refusal: fileRefusalText(asked), reason: carriedFormOrNull(args)?.typed.alasan?.[0] ?? null },
     rows: rows.map((row) => ({
       ...{ id: row.id, label: revealLabel(row.action), record: recordText(row.object), refused: refusalText(row.object) },
       ...{ actor: row.actor ?? 'Akun yang sudah dihapus', facility: row.facility ?? '–', reason: row.reason ?? '–' },
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pembukaan nomor', matches);
 
-export default function Reveals({ loaderData: { view, actors, rows, nextHref, refusal } }: Route.ComponentProps) {
+export default function Reveals({ loaderData: { view, actors, rows, nextHref, refusal, reason } }: Route.ComponentProps) {
   const columns: Column<(typeof rows)[number]>[] = [
     { key: 'label', label: 'Kegiatan', isTitle: true, cell: (row) => row.label },
     { key: 'actor', label: 'Petugas', cell: (row) => row.actor },
@@ -53,7 +54,7 @@ export default function Reveals({ loaderData: { view, actors, rows, nextHref, re
   return (
     <DisclosurePage
       list="reveals"
-      {...{ view, actors, nextHref, refusal }}
+      {...{ view, actors, nextHref, refusal, reason }}
       isEmpty={rows.length === 0}
       lead="Siapa membuka kontak siapa, dan untuk apa; juga yang ditolak karena melebihi 30 dalam satu jam. Hanya nomor catatan."
     >

@@ -17,12 +17,14 @@ type DisclosurePageProps = {
   isEmpty: boolean;
   nextHref: string | null;
   refusal: string | null;
+  /** The reason that was typed before the password was asked again. */
+  reason: string | null;
   lead: string;
   children: ReactNode;
 };
 
 /** One of the lists of what left the product, with its filters and its file. */
-export function DisclosurePage({ list, view, actors, isEmpty, nextHref, refusal, lead, children }: DisclosurePageProps) {
+export function DisclosurePage({ list, view, actors, isEmpty, nextHref, refusal, reason, lead, children }: DisclosurePageProps) {
   const path = listPaths[list];
   const isFiltered = view.from !== null || view.to !== null;
   return (
@@ -64,7 +66,7 @@ export function DisclosurePage({ list, view, actors, isEmpty, nextHref, refusal,
             </StaffLink>
           </p>
         ) : null}
-        <ListFile list={list} view={view} refusal={refusal} />
+        <ListFile list={list} view={view} refusal={refusal} reason={reason} />
       </div>
     </>
   );
@@ -80,13 +82,13 @@ function DayField({ name, label, value }: { name: string; label: string; value: 
 }
 
 /** Asks for the list as a file. */
-function ListFile({ list, view, refusal }: Pick<DisclosurePageProps, 'list' | 'view' | 'refusal'>) {
+function ListFile({ list, view, refusal, reason }: Pick<DisclosurePageProps, 'list' | 'view' | 'refusal' | 'reason'>) {
   const query = disclosureQuery({ ...view, after: null });
   return (
-    <details className={styles.more} open={refusal !== null}>
+    <details className={styles.more} open={refusal !== null || reason !== null}>
       <summary>Unduh daftar ini (CSV)</summary>
       <FileForm action={useUnitAddress()(`/staff/privasi/unduh/berkas?daftar=${list}${query ? `&${query}` : ''}`)} refusal={refusal}>
-        <FileReasonField hint="Menurut saringan yang sekarang, paling banyak 5.000 baris. Unduhan ini juga tercatat." />
+        <FileReasonField hint="Menurut saringan yang sekarang, paling banyak 5.000 baris. Unduhan ini juga tercatat." reason={reason} />
         <Button type="submit" tone="brand">
           Unduh
         </Button>

@@ -1,0 +1,53 @@
+import type { Actor } from './actor.server.ts';
+import { cookieLine, readCookie } from './cookie.server.ts';
+import type { FormAnswer } from './form-answer.ts';
+import { actorContext, type PlatformServices, platformContext } from './platform.server.ts';
+
+const name = 'isian';
+const minutes = 15;
+/** A cookie of more than about 4,000 bytes is refused by browsers; encryption adds a third. */
+const maxBytes = 2_700;
+/** Encrypted for one account: nobody else at the browser gets it. */
+const purposeOf = (userId: string) => `platform.carried-form ${userId}`;
+const isSecure = ({ env }: PlatformServices) => env.publicUrl.startsWith('https:');
+
+type Typed = FormAnswer['typed'];
+type Call = Readonly<{
+  request: Request;
+  context: { get(context: typeof platformContext): PlatformServices; get(context: typeof actorContext): Actor };
+}>;
+
+/** The headers with which this browser keeps what was typed while the password is asked again; for the page at `path`. */
+export function carriedFormHeaders({ request, context }: Call, typed: Typed, path = new URL(request.url).pathname): Headers {
+  const [platform, actor] = [context.get(platformContext), context.get(actorContext)];
+  const headers = new Headers();
+  const text = JSON.stringify({ path, typed, until: platform.clock.now().getTime() + minutes * 60_000 });
+  if (actor.kind === 'user' && Buffer.byteLength(text) <= maxBytes) {
+    headers.set(
+      'set-cookie',
+      cookieLine(name, platform.encryption.encrypt(purposeOf(actor.userId), text), minutes * 60, isSecure(platform)),
+    );
+  }
+  return headers;
+}
+
+/** What was typed on this page before the password was asked again, as the answer of its form; null for none. */
+export function carriedFormOrNull({ request, context }: Call): FormAnswer | null {
+  const [platform, actor] = [context.get(platformContext), context.get(actorContext)];
+  const encrypted = readCookie(request.headers, name, isSecure(platform));
+  if (!encrypted || actor.kind !== 'user') return null;
+  try {
+    const text = platform.encryption.decrypt(purposeOf(actor.userId), encrypted);
+    const { path, typed, until } = JSON.parse(text) as { path: string; typed: Typed; until: number };
+    if (path !== new URL(request.url).pathname || until <= platform.clock.now().getTime()) return null;
+    return { code: 'carried', message: 'Belum tersimpan. Tulisan Anda masih ada: periksa, lalu kirim lagi.', errors: [], typed };
+  } catch {
+    return null;
+  }
+}
+
+/** Adds the line that removes it, where this browser has one. */
+export function endCarriedForm(answer: Headers, { request, context }: Call): void {
+  const platform = context.get(platformContext);
+  if (readCookie(request.headers, name, isSecure(platform))) answer.append('set-cookie', cookieLine(name, '', 0, isSecure(platform)));
+}
