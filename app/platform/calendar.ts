@@ -30,6 +30,11 @@ export function dateInJakarta(moment: Date): string {
   return new Date(moment.getTime() + jakartaOffsetMs).toISOString().slice(0, 10);
 }
 
+/** When the next day begins in Bandung. */
+export function nextMidnightOf(moment: Date): Date {
+  return new Date(Date.parse(`${dateInJakarta(moment)}T00:00:00+07:00`) + 24 * 60 * 60 * 1_000);
+}
+
 const zones: Record<string, string> = {
   'Asia/Jakarta': 'WIB',
   'Asia/Pontianak': 'WIB',

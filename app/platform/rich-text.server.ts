@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html';
 import { isPictureFile } from './picture-address.ts';
 import { anchorsBy, type HeadingLine } from './rich-text/anchors.ts';
+import { shallowHtml } from './rich-text/markup-depth.server.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -26,15 +27,15 @@ const options: sanitize.IOptions = {
 /**
  * HTML that a person wrote, reduced to the allowed tags and attributes: no styles, classes, ids, scripts or foreign pictures; links to
  * https, mail, telephone, this site or an anchor (security guide, S16). Applied when it is written and again when it is shown, so that a
- * stricter list applies to stored texts too.
+ * stricter list applies to stored texts too. What nests too deep loses all its tags.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(html, options);
+  return sanitize(shallowHtml(html), options);
 }
 
 /** The same, with the elements of a document that HTML has no tag for: what is written, before it is published. */
 export function cleanSource(html: string): string {
-  return sanitize(html, {
+  return sanitize(shallowHtml(html), {
     ...options,
     allowedTags: [...(options.allowedTags as string[]), 'aside', 'div', 'details', 'summary'],
     allowedAttributes: {
@@ -60,7 +61,8 @@ export function readRichText(html: string): { html: string; headings: HeadingLin
 
 /** The text of an HTML document without tags, entities resolved, white space joined: for descriptions and search. */
 export function plainText(html: string): string {
-  const text = sanitize(html.replace(/<\/(p|li|h[1-6]|td|th|dt|dd|figcaption|caption)>|<br ?\/?>/g, ' '), {
+  const spaced = html.replace(/<\/(p|li|h[1-6]|td|th|dt|dd|figcaption|caption)>|<br ?\/?>/g, ' ');
+  const text = sanitize(shallowHtml(spaced), {
     allowedTags: [],
     allowedAttributes: {},
   });

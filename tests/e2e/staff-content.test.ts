@@ -146,6 +146,31 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
     expect(shown).toMatch(part);
 }, 60_000);
 
+test('a button beside the text does nothing with an older text: it says that what was typed is not stored, and works when it is', async () => {
+  const { key, path, values } = await published();
+  const page = await open(path, { allow: /status of 503/ });
+  await page.locator('html[data-settled]').waitFor({ state: 'attached' });
+  await page.route(`**/v1/staff/articles/${key}`, (route) => route.fulfill({ status: 503, json: { message: 'Sedang sibuk.' } }));
+  // The address is no reviewed text, so a plan of it is not held back.
+  const [address, slug] = [page.getByLabel('Alamat', { exact: true }), `${values.slug}-baru`];
+  await address.fill(slug);
+  const [plan, note] = [page.getByRole('button', { name: 'Jadwalkan' }), page.getByRole('button', { name: 'Simpan versi' })];
+  const held = page.getByRole('alert').filter({ hasText: 'belum tersimpan' });
+  await page.locator('summary').getByText('Jadwalkan', { exact: true }).click();
+  await page.getByLabel('Tanggal').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
+  await plan.click();
+  await held.waitFor();
+  await page.locator('summary').getByText('Simpan versi dengan catatan').click();
+  await note.click();
+  await expect.poll(() => held.count()).toBe(2);
+  const plans = () => db.selectFrom('staff_schedules').select('action').where('kind', '=', 'articles').where('key', '=', key).execute();
+  expect([await plans(), await workingOf(key), await address.inputValue()]).toEqual([[], null, slug]);
+  await page.unrouteAll();
+  await plan.click();
+  await expect.poll(plans).toEqual([{ action: 'publish' }]);
+  expect(await workingOf(key)).toMatchObject({ slug });
+});
+
 /** A page of the editor, whose code comes when `send` is called. */
 async function openBeforeCode(path: string) {
   const page = await site.newPage();

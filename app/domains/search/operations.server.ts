@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { nextMidnightOf } from '#app/platform/calendar.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
+import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
 import { nextText } from './answers.rules.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
@@ -41,8 +43,11 @@ export const searchEverything = operation({
   async run({ db, clock }, { q, kind, limit }) {
     const text = readable(q);
     if (!hasWords(text)) return ok<store.SearchFindings>({ ...noFindings, records: [] });
+    const now = clock.now();
+    // Promos begin and end with a day.
+    readsUntil(nextMidnightOf(now));
     const kinds = kind ? [kind] : searchKinds;
-    const range = { kinds, shown: kinds, text, limit, from: 0, now: clock.now() };
+    const range = { kinds, shown: kinds, text, limit, from: 0, now };
     return ok(await store.findEverything(db, { ...range, each: boxScanLimit, perKind: kind ? limit : perKind.box }));
   },
 });
@@ -64,10 +69,13 @@ export const getResultsPage = operation({
   async run({ db, clock }, { kind, page, ...input }) {
     const text = readable(input.text);
     if (!hasWords(text)) return ok<ResultsPage>({ ...noFindings, groups: [] });
+    const now = clock.now();
+    // Promos begin and end with a day.
+    readsUntil(nextMidnightOf(now));
     const shape = kind
       ? { shown: [kind], from: (page - 1) * pageSize, perKind: pageSize, limit: pageSize }
       : { shown: searchKinds, from: 0, perKind: perKind.page, limit: perKind.page * searchKinds.length };
-    const everything = { kinds: searchKinds, text, each: maxCounted, now: clock.now() };
+    const everything = { kinds: searchKinds, text, each: maxCounted, now };
     const { records, ...findings } = await store.findEverything(db, { ...everything, ...shape });
     const rows = records.map((record) => ({ ...record, next: nextText(record.next) }));
     const shown = [...new Set(records.map((record) => record.kind))];

@@ -178,11 +178,27 @@ test('a process renders two previews at once; the next visitor is told to try ag
   expect(await renderPreview(platform, 'bukan-tautan', async () => 'halaman')).toBeNull();
 });
 
+test('while a preview is rendered, the record is saved, and is not passed over by what looks for plans that are due', async () => {
+  const article = await published();
+  const { key, values } = article;
+  const { version } = await planTitle(article, { name: 'Judul jadwal' }, 100);
+  const token = (await done(operations.preview, { key })).path?.split('/').at(-1) as string;
+  const rendered = await renderPreview(platform, token, async () => {
+    const { rows } = await sql`select from staff_records where kind = 'articles' and key = ${key} for update skip locked`.execute(db);
+    const input = { key, version, base: { ...values, name: 'Judul jadwal' }, values: { ...values, name: 'Judul ketikan' } };
+    // What waits for the preview would wait until this ends.
+    return rows.length === 1 && (await ask(operations.save, input)).ok;
+  });
+  expect(rendered).toBe(true);
+});
+
 test('a preview of a record that somebody holds is answered in words', async () => {
-  const { key } = await published();
+  const article = await published();
+  const { key } = article;
+  await planTitle(article, { name: 'Judul lain' }, 100);
   const link = (await done(operations.preview, { key })).path as string;
   const answer = await db.transaction().execute(async (tx) => {
-    await sql`select from staff_records where kind = 'articles' and key = ${key} for update`.execute(tx);
+    await sql`select from articles where id = ${Number(key)} for update`.execute(tx);
     return await app.fetch(link);
   });
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([

@@ -1,9 +1,9 @@
-import type { UserActor } from '../actor.server.ts';
+import type { Actor, UserActor } from '../actor.server.ts';
 import type { Capability } from '../capabilities.ts';
 import type { Queryable, Tx } from '../db.server.ts';
 import type { Result } from '../operation.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
-import type { Scope } from '../staff-access.server.ts';
+import { type Scope, scopeOf } from '../staff-access.server.ts';
 import type { Note, PlannedRow } from './planned-rows.ts';
 import type { Field, Values } from './values.ts';
 
@@ -37,6 +37,8 @@ export type FileImport = Readonly<{
   /** What the file has to be, for people. */
   lead: string;
   capability: Capability;
+  /** What it writes belongs to the whole group, so a role at one hospital is not enough. */
+  ofGroup?: boolean;
   /** Where what it has written is seen, and one of its records by its key. */
   href: `/staff/${string}`;
   hrefOf?(key: string): `/staff/${string}`;
@@ -50,3 +52,9 @@ export type FileImport = Readonly<{
     row: Readonly<{ key: string | null; values: Values }>,
   ): Promise<Result<{ key: string }>>;
 }>;
+
+/** Where a caller may import files of this kind; nowhere for one at some hospitals where the whole group is meant. */
+export function importScopeOf(actor: Actor, { capability, ofGroup = false }: Pick<FileImport, 'capability' | 'ofGroup'>): Scope {
+  const scope = scopeOf(actor, capability);
+  return ofGroup && scope !== 'group' ? [] : scope;
+}

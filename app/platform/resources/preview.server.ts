@@ -7,14 +7,14 @@ import { type FieldErrors, Problem } from '../problem.server.ts';
 import { within } from '../within-transaction.server.ts';
 import type { Resource } from './declare.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
-import { isDataRefused, publishValues } from './publish.server.ts';
-import { type Head, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
+import { isDataRefused, writeValues } from './publish.server.ts';
+import { getHeadOrNull, type Head, isLockTimeout, waitForLocks } from './store.server.ts';
 import type { Values } from './values.ts';
 
 const purpose = 'preview';
 const maxAgeMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Each has a connection and the lock of its record until the page is rendered, so a process renders no more at once. */
+/** Each has a connection and the row of its record until the page is rendered, so a process renders no more at once. */
 const maxAtOnce = 2;
 let underWay = 0;
 
@@ -129,7 +129,10 @@ async function renderShown<T>(platform: Platform, shown: Shown, render: (written
   return await oneOfFew(() => renderOne(platform, shown, render));
 }
 
-/** The record is published in a transaction, which is rolled back after `render`. */
+/**
+ * The record is written in a transaction, which is rolled back after `render`. Its head is not locked: whoever has a link could otherwise keep
+ * staff from saving, and plans from being applied.
+ */
 async function renderOne<T>(
   platform: Platform,
   { resource, key, allows }: Shown,
@@ -138,11 +141,10 @@ async function renderOne<T>(
   const tx: ControlledTransaction<DB> = await platform.db.startTransaction().execute();
   try {
     await waitForLocks(tx);
-    const head = await lockHeadOrNull(tx, { kind: resource.kind, key });
+    const head = await getHeadOrNull(tx, { kind: resource.kind, key });
     if (!allows(head)) return null;
     if (head?.working) {
-      const locked = { resource, platform, key, head, now: platform.clock.now(), author: null };
-      const { errors } = await publishValues(tx, locked, head.working);
+      const errors = await writeValues(tx, { resource, platform, key, head, now: platform.clock.now() }, head.working);
       if (errors) return { page: null, errors };
     }
     const shown = await resource.store.read(tx, key);

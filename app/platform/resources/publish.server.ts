@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '../input-messages.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { purgePages } from '../purge.server.ts';
+import { isTooDeep } from '../rich-text/markup-depth.server.ts';
 import type { ResourceCore, Use } from './declare.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { endPlans } from './plans.store.server.ts';
@@ -48,10 +49,18 @@ export async function findHeldBack(tx: Tx, { resource, platform, key, now }: Loc
   return (await resource.heldBack?.(tx, { platform, key, values, now })) ?? null;
 }
 
+/** Texts with HTML that would lose all its tags. */
+function findTooDeep({ names }: ResourceCore, values: Values): FieldErrors | null {
+  const deep = names.filter((name) => isTooDeep(values[name] ?? ''));
+  return deep.length > 0 ? Object.fromEntries(deep.map((name) => [name, [tooDeep]])) : null;
+}
+
+const tooDeep = 'Susunan isi ini bertingkat terlalu dalam. Hapus bagian yang ditempel, lalu tempel lagi sebagai teks biasa.';
+
 /** Returns the errors of texts that cannot be published, by field; null when they can, as far as the schema knows. */
 export async function findErrors(resource: ResourceCore, values: Values): Promise<FieldErrors | null> {
   const parsed = await resource.schema.safeParseAsync(values);
-  return parsed.success ? null : fieldErrorsOf(parsed.error);
+  return parsed.success ? findTooDeep(resource, values) : fieldErrorsOf(parsed.error);
 }
 
 /** Keeps the row as it was before the kit first changed it. */
@@ -60,6 +69,29 @@ export async function keepFormerRow(tx: Tx, { resource, key, now }: Locked): Pro
   if (await hasRevisions(tx, record)) return;
   const data = await resource.store.read(tx, key);
   if (data) await addRevision(tx, record, { data, cause: 'before', author: null, schemaVersion: resource.schemaVersion }, now);
+}
+
+/**
+ * Writes `values` by the owner's store, as a publication does and a preview tries. Returns the errors by field, and has then written nothing
+ * that may be committed. Neither reads nor writes the head.
+ */
+export async function writeValues(
+  tx: Tx,
+  { resource, platform, key, head, now }: Pick<Locked, 'resource' | 'platform' | 'key' | 'head' | 'now'>,
+  values: Values,
+): Promise<FieldErrors | null> {
+  const parsed = await resource.schema.safeParseAsync(values);
+  if (!parsed.success) return fieldErrorsOf(parsed.error);
+  const missing = findTooDeep(resource, values) ?? (await lockPictures(tx, resource.names, values, dateInJakarta(now)));
+  if (missing) return missing;
+  const firstAt = head.published_at ?? now;
+  const { publicUrl } = platform.env;
+  const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl });
+  const errors = await publishing.catch((error: unknown) => refusedData(resource, error));
+  if (errors) return errors;
+  const refused: FieldErrors = {};
+  await publish(tx, platform, 'resource.publish', { kind: resource.kind, key, refuse: (found) => Object.assign(refused, found) });
+  return Object.keys(refused).length > 0 ? refused : null;
 }
 
 /**
@@ -72,21 +104,11 @@ export async function publishValues(
   values: Values,
   options: Readonly<{ revision?: number; note?: string | null; kept?: readonly string[] }> = {},
 ): Promise<{ errors: FieldErrors } | { errors: null; version: number }> {
-  const { resource, platform, key, head, now, author } = locked;
+  const { resource, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
-  const parsed = await resource.schema.safeParseAsync(values);
-  if (!parsed.success) return { errors: fieldErrorsOf(parsed.error) };
-  const missing = await lockPictures(tx, resource.names, values, dateInJakarta(now));
-  if (missing) return { errors: missing };
   await keepFormerRow(tx, locked);
-  const firstAt = head.published_at ?? now;
-  const { publicUrl } = platform.env;
-  const publishing = resource.store.publish(tx, key, parsed.data, { now, firstAt, publicUrl });
-  const errors = await publishing.catch((error: unknown) => refusedData(resource, error));
+  const errors = await writeValues(tx, locked, values);
   if (errors) return { errors };
-  const refused: FieldErrors = {};
-  await publish(tx, platform, 'resource.publish', { ...record, refuse: (found) => Object.assign(refused, found) });
-  if (Object.keys(refused).length > 0) return { errors: refused };
   const data = (await resource.store.read(tx, key)) ?? values;
   if (options.revision === undefined) {
     await addRevision(tx, record, { data, cause: 'publish', author, note: options.note, schemaVersion: resource.schemaVersion }, now);
@@ -95,7 +117,7 @@ export async function publishValues(
   const { kept = [] } = options;
   const remaining = kept.length > 0 && head.working ? { working: { ...data, ...fieldsOf(kept, head.working) } } : null;
   const written = remaining ?? { working: null, working_by: null };
-  const change = { ...(isOther ? {} : { ...written, proposed_by: {} }), published_at: firstAt };
+  const change = { ...(isOther ? {} : { ...written, proposed_by: {} }), published_at: head.published_at ?? now };
   const version = await changeHead(tx, record, head.version, change, now);
   await endPlans(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));

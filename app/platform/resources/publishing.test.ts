@@ -141,3 +141,14 @@ test('a preview is the real page with what is written; it ends when it is revoke
   await done(operations.preview, { key, revoke: true });
   for (const app of [one, two]) expect((await app.fetch(link)).status).toBe(404);
 });
+
+test('a text that nests too deep is refused where it stands, and what was written stays', async () => {
+  const { key, version, values } = await published();
+  const content = `${'<strong>'.repeat(101)}isi${'</strong>'.repeat(101)}`;
+  const input = { key, version, base: values, values: { ...values, content } };
+  expect(await ask(operations.publish, input)).toMatchObject({ ok: false, code: 'invalid_input' });
+  const saved = await done(operations.save, input);
+  expect((await done(operations.view, { key })).values.content).toBe(content);
+  const plan = { key, version: saved.version, action: 'publish' as const, due_at: inMilliseconds(60_000) };
+  expect(await ask(operations.plan, plan)).toMatchObject({ ok: false, code: 'invalid_input' });
+});

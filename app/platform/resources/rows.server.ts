@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 
@@ -95,6 +95,12 @@ export async function findChoices(db: Queryable, table: string): Promise<{ value
   const { rows } = await sql<{ value: string; label: string }>`
     select id::text as value, name as label from ${sql.table(table)} order by name, id`.execute(db);
   return rows;
+}
+
+/** True where a text without links names an address of this site, alone or behind a host. The home page has none that could be told from a sign. */
+export function namesAddress(text: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
+  const whole = `${address.replace(/[^\w/-]/g, '\\$&')}(?![[:alnum:]/_-])`;
+  return address === '/' ? sql<boolean>`false` : sql<boolean>`(strpos(${text}, ${address}) > 0 and ${text} ~ ${whole})`;
 }
 
 /** The rows whose HTML in `column` leads to an address of this site. */

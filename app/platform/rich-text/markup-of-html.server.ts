@@ -1,21 +1,18 @@
 import { parseDocument } from 'htmlparser2';
 import type { MarkupNode } from './markup.ts';
+import { shallowHtml } from './markup-depth.server.ts';
 
 type Parsed = ReturnType<typeof parseDocument>['children'][number];
 
-/** Nobody writes deeper than this; what does is no document. */
-const maxDepth = 64;
-
-function nodesOf(parsed: readonly Parsed[], depth: number): MarkupNode[] {
-  if (depth > maxDepth) return [{ name: 'too-deep', attributes: {}, children: [] }];
+function nodesOf(parsed: readonly Parsed[]): MarkupNode[] {
   return parsed.flatMap((node): MarkupNode[] => {
     if (node.type === 'text') return [node.data];
     if (!('attribs' in node)) return [];
-    return [{ name: node.name.toLowerCase(), attributes: node.attribs, children: nodesOf(node.children, depth + 1) }];
+    return [{ name: node.name.toLowerCase(), attributes: node.attribs, children: nodesOf(node.children) }];
   });
 }
 
-/** HTML as a tree, by the parser that also cleans it. */
+/** HTML as a tree, by the parser that also cleans it; of what nests too deep the text alone. */
 export function markupOfHtml(html: string): MarkupNode[] {
-  return nodesOf(parseDocument(html).children, 0);
+  return nodesOf(parseDocument(shallowHtml(html)).children);
 }

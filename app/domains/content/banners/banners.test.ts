@@ -5,6 +5,8 @@ import { localMinute } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { bannerStore } from './editing.store.server.ts';
+import { bannerSnapshot } from './schema.ts';
 
 // Two products over one database, as two processes have them.
 const one = await createTestApp();
@@ -84,6 +86,43 @@ describe('banners', () => {
     expect(found).not.toContain('Info 3.');
     // What a device keeps for use without a network says nothing that ends.
     expect(await shown(one, '/offline')).not.toContain('Jangan datang.');
+  });
+
+  test('no unit pushes the emergency of another off: the newest of each is shown, however many others run or are to come', async () => {
+    const [a, b] = [await createFacility(db, { name: 'RS Satu' }), await createFacility(db, { name: 'RS Dua' })];
+    const at = (facility: { id: number }, text: string, hours: number, starts = -1) =>
+      publish({ text, facility_id: String(facility.id), starts_at: localMinute(starts), ends_at: localMinute(hours) });
+    await at(a, 'Darurat Satu.', 20);
+    for (const n of [1, 2, 3, 4]) await at(b, `Darurat Dua ${n}.`, n + 1, n - 6);
+    await publish({ text: 'Darurat grup.', ends_at: localMinute(30) });
+    await expect.poll(() => shown(one, '/about')).toContain('Darurat grup.');
+    const found = (html: string) =>
+      ['Darurat Satu.', 'Darurat Dua 4.', 'Darurat grup.', 'Darurat Dua 1.'].map((text) => html.includes(text));
+    expect(found(await shown(one, '/about'))).toEqual([true, true, true, false]);
+    // Those to come are never read instead of one that runs.
+    await sql`insert into banners (text, level, facility_id, starts_at, ends_at, updated_at)
+      select 'Nanti ' || n, 'emergency', ${b.id}, now() + interval '1 hour', now() + interval '2 hours', now() from generate_series(1, 600) n`.execute(
+      db,
+    );
+    one.cache.purgeAll();
+    one.platform.cache.purgeAll();
+    expect(found(await shown(one, '/about'))).toEqual([true, true, true, false]);
+  });
+
+  test('a unit has at most ten that have not ended, and the error says what to do; those of others do not count', async () => {
+    const [a, b] = [await createFacility(db), await createFacility(db)];
+    const ofUnit = { facility_id: String(a.id), level: 'info' };
+    const keys = [];
+    for (let n = 1; n <= 10; n += 1) keys.push(await publish({ ...ofUnit, text: `Satu ${n}.` }));
+    const { key } = await done(operations.create, {});
+    const input = { key, version: 0, base: {}, values: { ...texts, ...ofUnit, text: 'Satu lagi.' } };
+    const moments = { now: new Date(), firstAt: new Date(), publicUrl: 'https://sehati.invalid' };
+    const errors = await db.transaction().execute((tx) => bannerStore.publish(tx, key, bannerSnapshot.parse(input.values), moments));
+    expect(errors).toEqual({ facility_id: [expect.stringContaining('Tarik salah satu')] });
+    expect(await ask(operations.publish, input)).toEqual({ ok: false, code: 'invalid_input' });
+    await publish({ text: 'Unit lain.', facility_id: String(b.id) });
+    await done(operations.unpublish, keys[0] as { key: string; version: number });
+    expect(await ask(operations.publish, input)).toMatchObject({ ok: true });
   });
 
   test('it always ends, is short, leads to this site, and needs a recent log-in; a manager writes those of the own unit', async () => {

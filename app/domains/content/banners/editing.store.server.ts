@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { findChoices, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { findChoices, idOfKey, namesAddress, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import type { BannerSnapshot } from './schema.ts';
+import { maxOpen } from './shown.rules.ts';
+import { countOpen } from './store.server.ts';
 
 const table = 'banners';
 const localText = (column: RawBuilder<unknown>) => sql<string>`to_char(${column} at time zone 'Asia/Jakarta', 'YYYY-MM-DD"T"HH24:MI')`;
@@ -20,9 +22,15 @@ async function read(db: Queryable, key: string) {
 
 async function publish(tx: Tx, key: string, snapshot: BannerSnapshot, { now }: { now: Date }): Promise<FieldErrors | null> {
   if (snapshot.ends_at <= now) return { ends_at: ['Waktu ini sudah lewat. Pilih waktu yang akan datang.'] };
+  // Two at once may make one more: a page shows the newest emergency of each unit all the same.
+  const open = await countOpen(tx, { id: Number(key), facilityId: snapshot.facility_id, now });
+  if (open >= maxOpen) return { facility_id: [snapshot.facility_id === null ? tooMany('Seluruh grup') : tooMany('Unit ini')] };
   await writeRow(tx, table, Number(key), { ...snapshot, updated_at: now });
   return null;
 }
+
+const tooMany = (whose: string) =>
+  `${whose} sudah punya ${maxOpen} pengumuman yang belum berakhir. Tarik salah satu dari situs, lalu terbitkan lagi.`;
 
 /** A banner is on the site by being there, between its two moments. */
 export const bannerStore: ResourceStore<BannerSnapshot> = {
@@ -37,5 +45,13 @@ export const bannerStore: ResourceStore<BannerSnapshot> = {
   ...{ read, publish },
   ...presentRows(table),
   constraints: { banners_facility: { facility_id: ['Unit ini sudah tidak ada. Pilih yang lain.'] } },
+  async findMentions(db, address) {
+    const { rows } = await sql<{ key: string; title: string }>`
+      select id::text as key, text as title from banners
+      where ends_at > now() and (
+        ${address} in (split_part(link, '#', 1), split_part(split_part(link, '#', 1), '?', 1)) or ${namesAddress(sql`text`, address)}
+      ) order by banners.id limit 50`.execute(db);
+    return rows;
+  },
   findOptions: async (db) => ({ facility_id: await findChoices(db, 'facilities') }),
 };

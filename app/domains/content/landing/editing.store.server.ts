@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { datedRows, findChangedAddress, findChoices, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
+import { datedRows, findChangedAddress, findChoices, idOfKey, namesAddress, writeRow } from '#app/platform/resources/rows.server.ts';
 import type { LandingSnapshot } from './editing.rules.ts';
 import { textOfSection } from './section-kinds.rules.ts';
 import { writeSectionTexts } from './section-text.rules.ts';
@@ -43,6 +43,16 @@ export const landingStore: ResourceStore<LandingSnapshot> = {
   constraints: {
     landing_pages_slug: { slug: ['Ini dipakai halaman lain.'] },
     landing_pages_facility: { facility_id: ['Unit ini sudah tidak ada. Pilih yang lain.'] },
+  },
+  // A section of doctors names its specialization, whose page is the address.
+  async findMentions(db, address) {
+    const { rows } = await sql<{ key: string; title: string }>`
+      select id::text as key, name as title from landing_pages
+      where ${namesAddress(sql`summary || ' ' || sections::text`, address)} or exists (
+        select from jsonb_array_elements(sections) one
+        where one ->> 'kind' = 'doctors' and '/dokter/' || (one ->> 'specialization') = ${address}
+      ) order by landing_pages.id limit 50`.execute(db);
+    return rows;
   },
   findOptions: async (db) => ({ facility_id: await findChoices(db, 'facilities') }),
 };

@@ -211,6 +211,20 @@ test('a promo that is not there, or not yet published, is a 404 without success'
   expect((await get('/konsep')).status).toBe(404);
 });
 
+test('what pages and totals say of promos holds until the day ends in Bandung', async () => {
+  const { slug } = await createPromo(app.db, { slug: 'sampai-hari-ini', endsOn: '2026-11-21', ctaUrl: 'https://satu.test/beli' });
+  app.platform.cache.purge(['promos']);
+  const midnight = Date.parse('2026-11-21T17:00:00Z');
+  for (const path of ['/promo', `/promo/detail/${slug}`, '/cari?q=sampai']) {
+    expect((await app.fetch(path)).status).toBe(200);
+    expect([path, app.cache.get(path)?.hardUntil]).toEqual([path, midnight]);
+  }
+  expect(((await get('')).body as Listed).meta.total).toBe(1);
+  // No write, and no purge.
+  clock.set('2026-11-21T17:00:00Z');
+  expect(((await get('')).body as Listed).meta.total).toBe(0);
+});
+
 test('totals follow a purge', async () => {
   await createPromo(app.db);
   expect((await list()).meta.total).toBe(1);

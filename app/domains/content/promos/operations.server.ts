@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findOwnHosts } from '#app/domains/directory/index.server.ts';
-import { dateInJakarta } from '#app/platform/calendar.ts';
+import { dateInJakarta, nextMidnightOf } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageSize, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { orderLinkOf, pickOthers, statusOf } from './rules.ts';
@@ -13,8 +14,10 @@ const otherPromos = 4;
 /** Cards name their facility, and their category chooses the picture. */
 const cardTags = ['promos', 'facilities', 'service-categories'];
 
+/** Promos begin and end with a day, so what a page shows of them holds until the next one. */
 function momentOf({ clock }: Pick<Reads, 'clock'>) {
   const now = clock.now();
+  readsUntil(nextMidnightOf(now));
   return { now, today: dateInJakarta(now) };
 }
 
@@ -39,10 +42,11 @@ export const findPromos = operation({
 
 /**
  * Returns the number of running promos at one facility or in all. One query counts all facilities, and its result is cached until a promo
- * changes.
+ * changes, and no longer than the day.
  */
 async function countPromos(facilityId: number | null, reads: Reads): Promise<number> {
-  const counts = await reads.cache.getOrLoad('promos: counts', ['promos'], () => store.countPromos(reads.db, momentOf(reads)));
+  const moment = momentOf(reads);
+  const counts = await reads.cache.getOrLoad(`promos: counts ${moment.today}`, ['promos'], () => store.countPromos(reads.db, moment));
   const counted = facilityId === null ? counts : counts.filter((one) => one.facilityId === facilityId);
   return counted.reduce((sum, one) => sum + one.count, 0);
 }

@@ -1,5 +1,6 @@
 import type { Note } from '#app/platform/resources/planned-rows.ts';
 import type { Values } from '#app/platform/resources/values.ts';
+import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
 import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
 import { readPaste } from '#app/platform/rich-text/read-paste.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
@@ -26,10 +27,19 @@ function notesOf(lost: { pictures: number; embeds: number; oldLinks: number; nam
   ];
 }
 
+/** The HTML of a post as it is read. */
+function sourceOf(post: Post): { html: string; names: readonly string[] } {
+  const { html, names } = withoutShortcodes(post.content);
+  return { html: withParagraphs(html), names };
+}
+
+/** True for a post that cannot be read, because its elements stand in each other too deep. */
+export const isUnreadable = (post: Post) => isTooDeep(sourceOf(post).html);
+
 /** Reads the text of a post as a paste is read: into what an article can have. */
 export function convertPost(post: Post, given: Readonly<{ links: Links; author: string }>): Converted {
-  const { html, names } = withoutShortcodes(post.content);
-  const { nodes, embeds, oldLinks } = withOwnLinks(markupOfHtml(withParagraphs(html)), given.links);
+  const { html, names } = sourceOf(post);
+  const { nodes, embeds, oldLinks } = withOwnLinks(markupOfHtml(html), given.links);
   const { document, lostPictures } = readPaste(nodes);
   const content = editableHtml(document);
   const text = plainText(content);

@@ -17,7 +17,7 @@ import { categoryResource } from '../articles/category.operations.server.ts';
 import { articleResource } from '../articles/editing.operations.server.ts';
 import { articlePath } from '../articles/rules.ts';
 import { permitEmergency } from '../review/operations.server.ts';
-import { linksOfExport, planPost } from './convert.operations.server.ts';
+import { isUnreadable, linksOfExport, planPost } from './convert.operations.server.ts';
 import { slugOfPost } from './plan.rules.ts';
 import { readExport } from './read.operations.server.ts';
 import { exportChoices, maxExportBytes, maxPosts } from './schema.ts';
@@ -72,6 +72,7 @@ async function planExport({ db, actor, now }: Planning, path: string, choices: V
         effect: 'duplicate',
         notes: [{ column: 'Alamat', value: slug, text: 'Tulisan di atas memakai alamat yang sama' }],
       });
+    else if (isUnreadable(post)) rows.push({ ...given, effect: 'error', notes: [deepNote] });
     else rows.push({ ...given, ...(await planPost(post, { file, links, author, isReleased, now })), effect: 'new' });
     if (post.type === 'post') seen.add(slug);
   }
@@ -79,6 +80,12 @@ async function planExport({ db, actor, now }: Planning, path: string, choices: V
 }
 
 const pageNote = { column: '', value: '', text: 'Halaman, bukan artikel: tulis di Konten, lalu alihkan alamat lamanya di Alamat lama' };
+
+const deepNote = {
+  column: 'Isi',
+  value: '',
+  text: 'Susunan HTML-nya bertingkat terlalu dalam. Rapikan di WordPress lalu ekspor lagi, atau tulis di Konten',
+};
 
 /** The category of a post, which is published when nobody has it yet. */
 async function categoryId(work: Work, { category_name: name = '', category_slug: slug = '' }: Values): Promise<string> {
@@ -133,6 +140,7 @@ export const wordpressImport: FileImport = {
   label: 'Artikel dari WordPress',
   lead: 'Berkas dari WordPress: Perkakas, Ekspor, Semua konten. Tulisan menjadi naskah dengan tanggal aslinya, dan alamat lamanya dialihkan. Gambar tidak ikut.',
   capability: 'content.publish',
+  ofGroup: true,
   href: '/staff/konten/articles',
   hrefOf: (key) => `/staff/konten/articles/${key}`,
   recent: true,

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { countDepth } from '#app/platform/rich-text/markup-depth.server.ts';
 import { type Export, maxFieldCharacters, maxPosts, type Post } from './schema.ts';
 
 /** Fields of an entry by the name of their element. */
@@ -29,7 +30,7 @@ export type Unread = 'unreadable' | 'too_many';
 
 /**
  * Reads an export as a stream, so that a file of any size needs no more memory than its posts. The parser knows the five entities of XML and
- * follows no reference; a file that declares its own is refused, because no export does.
+ * follows no reference; a file that declares its own is refused, as is one whose elements nest deep, because no export does.
  */
 export async function readExport(path: string): Promise<Export | Unread> {
   const reader = createReader();
@@ -56,10 +57,12 @@ function createReader() {
   let login = '';
   let category: { slug: string; name: string } | null = null;
   let text = '';
+  const depth = countDepth();
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        depth.opened();
         text = '';
         if (name === 'rss') isExport = Object.keys(attributes).some((one) => one === 'xmlns:wp');
         if (name === 'item') post = emptyPost();
@@ -70,6 +73,7 @@ function createReader() {
         if (text.length < maxFieldCharacters) text += storable(data.slice(0, maxFieldCharacters - text.length));
       },
       onclosetag(name) {
+        depth.closed();
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
         if (post && category && name === 'category') post.categories.push({ ...category, name: text.trim() });
         else if (post && field) post[field] = field === 'content' || field === 'excerpt' ? text : text.trim();

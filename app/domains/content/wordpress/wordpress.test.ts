@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createArticleCategory } from '#tests/factories/content.ts';
+import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor } from '#tests/factories/editing.ts';
 import { createAdministrator, importsOf } from '#tests/factories/file-imports.ts';
 import { exportOf } from '#tests/factories/wordpress.ts';
@@ -33,6 +35,42 @@ describe('an export', () => {
     }
     const plain = await read(exportOf([{ title: 'A &amp; B &lol9; &#38;lt;' }]).replaceAll(/<title><!\[CDATA\[(.*?)\]\]>/g, '<title>$1'));
     expect(plain).toMatchObject({ posts: [{ title: 'A & B &lol9; &lt;' }] });
+  });
+
+  test('whose elements stand in each other as no export has them is refused at once', async () => {
+    const used = startProcessorTime();
+    for (const [deep, end] of [
+      [100_000, ''],
+      [101, ''],
+      [90, '</rss>'],
+    ] as const) {
+      const hostile = `<rss xmlns:wp="x"><channel>${'<a>'.repeat(deep)}${'</b>'.repeat(100_000)}${end}`;
+      expect([deep, await read(hostile)]).toEqual([deep, deep > 90 ? 'unreadable' : expect.objectContaining({ posts: [] })]);
+    }
+    // It was 42 s for the first, because the parser looks through all open elements for each end.
+    expect(used()).toBeLessThan(3_000);
+  });
+
+  test('with a post that nests too deep is read without that post, which is named', async () => {
+    const deep = `<p>${'<span>'.repeat(40_000)}${'</b>'.repeat(20_000)}`;
+    const used = startProcessorTime();
+    const { status, id } = await upload(
+      address,
+      exportOf([{ slug: 'dalam', content: deep, excerpt: deep, title: deep }, { slug: 'rata' }]),
+    );
+    expect([status, await effects(id)]).toEqual([303, ['error', 'new']]);
+    expect((await rowsOf(id))[0]?.notes).toEqual([expect.objectContaining({ text: expect.stringContaining('bertingkat terlalu dalam') })]);
+    expect(used()).toBeLessThan(5_000);
+  });
+
+  test('belongs to the group: who edits at one hospital alone has no import of it', async () => {
+    const { id } = await createFacility(db);
+    const grants = [{ role: 'editor', facilityId: id }] as const;
+    const user = await createUser(db, { roles: ['editor'], facilityId: id });
+    const { headers } = await signIn(db, user);
+    const ofUnit = { ...actorFor(user, { roles: ['editor'], grants, hasSecondFactor: true }), headers };
+    expect((await importsOf(app, ofUnit).upload(address, exportOf([{}]))).status).toBe(404);
+    expect((await upload(address, exportOf([{}]))).status).toBe(303);
   });
 
   test('with signs that no text of PostgreSQL has, or an emoji where it is cut, is read without them', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { namesAddress } from '#app/platform/resources/rows.server.ts';
 import type { ProfileSnapshot } from './editing.rules.ts';
 import type { GroupProfile, TextSection } from './schema.ts';
 import { writeStory } from './story.rules.ts';
@@ -31,6 +32,12 @@ export const profileStore: ResourceStore<ProfileSnapshot> = {
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
     return null;
+  },
+  async findMentions(db, address) {
+    const text = sql`concat_ws(' ', description, array_to_string(intro, ' '), story::text, vision, array_to_string(mission, ' '))`;
+    const { rows } = await sql<{ key: string; title: string }>`
+      select 'grup' as key, 'Profil grup' as title from group_profile where ${namesAddress(text, address)}`.execute(db);
+    return rows;
   },
   async unpublish() {
     return null;

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
-import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
+import { type FileImport, importScopeOf } from '#app/platform/resources/file-imports.server.ts';
 import { hasRecordsIn } from '#app/platform/resources/scope.server.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { type Scope, scopeOf } from '#app/platform/staff-access.server.ts';
@@ -30,7 +30,7 @@ function contentOf({ resources }: PlatformServices, kind: string, actor: Actor, 
 /** The kind of file that the caller may import. */
 function fileOf({ staffFrame }: PlatformServices, kind: string, actor: Actor): Target | null {
   const fileImport = staffFrame.fileImports.find((one) => one.kind === kind);
-  const scope = fileImport ? scopeOf(actor, fileImport.capability) : [];
+  const scope = fileImport ? importScopeOf(actor, fileImport) : [];
   if (!fileImport || scope.length === 0) return null;
   const { label, csv, recent = false } = fileImport;
   const { columns: fields = [], example = {} } = csv ?? {};

@@ -31,17 +31,20 @@ async function send(address: string, unsaved: Unsaved, leaves = false): Promise<
   }
 }
 
+/** Whether all that was typed is stored now; otherwise why not. */
+export type Flushed = 'stored' | 'failed' | 'conflict';
+
 /**
  * Stores what is typed after two seconds without a key, one request at a time; not while a form of the page is sent (`isPaused`) and not
  * before a conflict is resolved. Whoever leaves while the text would be lost is asked first. The returned function stores it now, after a request that is under way, and
- * says false when a conflict has to be resolved first.
+ * says whether everything is stored then.
  */
 export function useAutosave(
   address: string,
   state: EditorState,
   dispatch: Dispatch<EditorAction>,
   isPaused: boolean,
-): () => Promise<boolean> {
+): () => Promise<Flushed> {
   const latest = useRef(state);
   latest.current = state;
   const running = useRef<Promise<void> | null>(null);
@@ -59,10 +62,11 @@ export function useAutosave(
     return running.current;
   }, [address, dispatch]);
 
-  const flush = useCallback(async () => {
+  const flush = useCallback(async (): Promise<Flushed> => {
     await running.current;
     if (isDirty(latest.current) && latest.current.conflicts.length === 0) await saveOnce();
-    return latest.current.conflicts.length === 0;
+    if (latest.current.conflicts.length > 0) return 'conflict';
+    return isDirty(latest.current) ? 'failed' : 'stored';
   }, [saveOnce]);
 
   const { values, conflicts, sent, failure } = state;

@@ -1,21 +1,16 @@
-import { useRef } from 'react';
 import type { Values } from '#app/platform/resources/values.ts';
 import { Button, type ButtonTone } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { FieldDiffs } from '#app/ui/staff/editing/field-diffs.tsx';
+import { Held, type Storing, useStoreFirst } from '#app/ui/staff/editing/store-first.tsx';
 import { useStaffUnits, useUnitAddress } from '#app/ui/staff/units.tsx';
 import type { FormKind } from '../draft.schema.ts';
 import { diffOfWork } from '../words.rules.ts';
 import styles from './builder.module.css';
 
 /** What is stored of what was typed. */
-export type Editing = Readonly<{
-  version: number;
-  isClean: boolean;
-  /** Stores now; false when a conflict has to be resolved first. */
-  flush(): Promise<boolean>;
-}>;
+export type Editing = Storing & Readonly<{ version: number }>;
 
 export type PublishPartProps = {
   id: number;
@@ -96,29 +91,17 @@ type ActProps = { path: string; editing: Editing; intent: string; label: string;
 
 /** One act on the form; what was typed is stored before it is sent. */
 function Act({ path, editing, intent, label, tone = 'secondary' }: ActProps) {
-  const sends = useRef(false);
+  // What closes or archives the form does not mind what was typed.
+  const { held, press } = useStoreFirst(editing, intent !== 'publish');
   const address = useUnitAddress()(`${path}?bagian=terbit`);
   return (
     <Form answer={null} action={address}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={editing.version} />
-      <Button
-        type="submit"
-        tone={tone}
-        onClick={(event) => {
-          const button = event.currentTarget;
-          if (sends.current || editing.isClean) return;
-          event.preventDefault();
-          void editing.flush().then((isClear) => {
-            if (!isClear) return;
-            sends.current = true;
-            button.form?.requestSubmit(button);
-            sends.current = false;
-          });
-        }}
-      >
+      <Button type="submit" tone={tone} onClick={press}>
         {label}
       </Button>
+      <Held text={held} />
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { Conflicts } from '#app/ui/staff/editing/conflicts.tsx';
 import { beginEditing, editorReducer, isDirty } from '#app/ui/staff/editing/editor-state.ts';
 import { SaveState } from '#app/ui/staff/editing/save-state.tsx';
+import type { Storing } from '#app/ui/staff/editing/store-first.tsx';
 import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { PresentPeople } from '../../presence/ui/present-people.tsx';
@@ -31,14 +32,13 @@ type EditorProps = {
   children(editing: Editing): React.ReactNode;
 };
 
-export type Editing = Readonly<{
-  version: number;
-  /** The texts as they are typed. */
-  values: Values;
-  isPending: boolean;
-  /** For the press of a button that sends a form: stores first what was typed. */
-  storeFirst(event: React.MouseEvent<HTMLButtonElement>): void;
-}>;
+export type Editing = Storing &
+  Readonly<{
+    version: number;
+    /** The texts as they are typed. */
+    values: Values;
+    isPending: boolean;
+  }>;
 
 /** The form of one record. With a script it stores by itself what is typed; without one it is saved and published by its buttons. */
 export function Editor({ kind, path, fields, stored, samples, closed, answer, done, children }: EditorProps) {
@@ -67,20 +67,6 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [flush]);
-
-  const sends = useRef(false);
-  const storeFirst: Editing['storeFirst'] = (event) => {
-    const button = event.currentTarget;
-    if (sends.current || !(isDirty(state) || state.sent)) return;
-    event.preventDefault();
-    void flush().then((isClear) => {
-      if (!isClear) return;
-      // What could not be stored is sent all the same, and the answer says why.
-      sends.current = true;
-      button.form?.requestSubmit(button);
-      sends.current = false;
-    });
-  };
 
   return (
     <div className={styles.columns}>
@@ -113,7 +99,7 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
       <aside className={styles.side} aria-label="Terbit dan versi">
         <SaveState state={state} />
         <PresentPeople kind={kind} recordKey={key} formId={editorForm} />
-        {children({ version: state.version, values: state.values, isPending, storeFirst })}
+        {children({ version: state.version, values: state.values, isPending, isClean: !isDirty(state) && state.sent === null, flush })}
       </aside>
     </div>
   );

@@ -2,6 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
+import { Held, useStoreFirst } from '#app/ui/staff/editing/store-first.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './editor.module.css';
 import type { Editing } from './editor.tsx';
@@ -15,6 +16,9 @@ type ActProps = {
   label: string;
   tone?: 'secondary' | 'danger' | 'quiet';
 };
+
+/** Acts on the stored text: before it is stored they would act on an older one. */
+const ofText: ReadonlySet<string> = new Set(['plan', 'submit', 'emergency', 'note', 'preview', 'links']);
 
 /** One action on the record, as a form with one button and perhaps fields before it. */
 export function Act({
@@ -30,15 +34,17 @@ export function Act({
   children?: React.ReactNode;
   fields?: Readonly<Record<string, string>>;
 }) {
+  const { held, press } = useStoreFirst(editing, !ofText.has(intent));
   return (
     <Form answer={answer} action={useUnitAddress()(path)} className={styles.act}>
       {Object.entries({ intent, version: String(editing.version), ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <Button type="submit" small tone={tone} onClick={editing.storeFirst} aria-disabled={editing.isPending}>
+      <Button type="submit" small tone={tone} onClick={press} aria-disabled={editing.isPending}>
         {label}
       </Button>
+      <Held text={held} />
     </Form>
   );
 }
@@ -56,11 +62,13 @@ export function CancelsPlans({ plans, form }: { plans: readonly Plan[]; form?: s
 
 /** The buttons of the form: save without a script, and publish. */
 export function PublishButtons({ editing, mayPublish, plans }: { editing: Editing; mayPublish: boolean; plans: readonly Plan[] }) {
+  // The form has the texts itself, so it is sent also when they could not be stored.
+  const { held, press } = useStoreFirst(editing, true);
   return (
     <div className={styles.buttons}>
       {mayPublish ? <CancelsPlans form={editorForm} plans={plans.filter(({ action }) => action === 'publish')} /> : null}
       {/* The first button is the one that Enter in a field presses. */}
-      <Button type="submit" form={editorForm} name="intent" value="save" aria-disabled={editing.isPending} onClick={editing.storeFirst}>
+      <Button type="submit" form={editorForm} name="intent" value="save" aria-disabled={editing.isPending} onClick={press}>
         Simpan naskah
       </Button>
       {mayPublish ? (
@@ -73,11 +81,12 @@ export function PublishButtons({ editing, mayPublish, plans }: { editing: Editin
           data-publish
           aria-keyshortcuts="Control+Enter"
           aria-disabled={editing.isPending}
-          onClick={editing.storeFirst}
+          onClick={press}
         >
           {editing.isPending ? 'Sebentar…' : 'Terbitkan'}
         </Button>
       ) : null}
+      <Held text={held} />
     </div>
   );
 }
