@@ -1254,6 +1254,7 @@ export interface Media {
   persons: string | null;
   sha256: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   width: number;
 }
 

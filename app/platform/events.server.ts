@@ -1,3 +1,4 @@
+import type { UserActor } from './actor.server.ts';
 import type { Tx } from './db.server.ts';
 import type { PlatformServices } from './platform.server.ts';
 import type { FieldErrors } from './problem.server.ts';
@@ -36,6 +37,8 @@ export type Events = {
    * it; then nothing of it is committed.
    */
   'resource.publish': { kind: string; key: string; refuse(errors: FieldErrors): void };
+  /** Who has planned what is due now? The accounts name by `found` the account with the rights that it has now, if it has any. */
+  'plan.due': { id: string; userId: string; found(actor: UserActor): void };
   /** Two persons have turned on what needed a legal check, or somebody has turned it off. */
   'legal.switched': { name: string; isOn: boolean };
   /** A record of a kind of content is about to leave the site. A handler names by `refuse` what has to end before; then it stays. */

@@ -233,7 +233,10 @@ async function queueVisitNote(app: TestApp): Promise<string> {
 }
 const mediaKeeper: (typeof special)[string] = async (app) => {
   const { editor, id, consent } = await createMedium(app);
-  return { caller: editor, known: { id: [id], consent: [consent], alt: ['Ruang tunggu'], person: ['Siti'], scope: ['Artikel'] } };
+  return {
+    caller: editor,
+    known: { id: [id], consent: [consent], version: [1], alt: ['Ruang tunggu'], person: ['Siti'], scope: ['Artikel'] },
+  };
 };
 for (const item of endpoints) {
   if (item.path.startsWith('/staff/media/')) special[`${item.method.toUpperCase()} ${item.path}`] = mediaKeeper;

@@ -42,7 +42,16 @@ import {
 } from './second-factor/set-up.operations.server.ts';
 import { sessionEndpoints } from './sessions/api.server.ts';
 import { purgeSessions } from './sessions/jobs.server.ts';
-import { endMyOtherSessions, endMySession, findSessions, getMe, lockScreen, logOut, userTopic } from './sessions/operations.server.ts';
+import {
+  endMyOtherSessions,
+  endMySession,
+  findSessions,
+  getJobActorOrNull,
+  getMe,
+  lockScreen,
+  logOut,
+  userTopic,
+} from './sessions/operations.server.ts';
 import { signUpEndpoints } from './sign-up/api.server.ts';
 import { findWaitingSignUp, resendSignUpMessage, startSignUp, startSignUpOver } from './sign-up/operations.server.ts';
 import { personalAccount, personalFamily } from './users/personal.operations.server.ts';
@@ -83,5 +92,11 @@ export const accounts = {
   personalData: [personalAccount, personalFamily, personalConsents],
   dataMap,
   preparations,
+  subscribers: {
+    'plan.due': async (tx, { id, userId, found }) => {
+      const actor = await getJobActorOrNull(tx, userId, `plan:${id}`);
+      if (actor) found(actor);
+    },
+  },
   encryptedColumns: { totp_factors: { sealed_secret: 'totp' } },
 } satisfies Domain;

@@ -56,7 +56,7 @@ export const mediaEndpoints: readonly Endpoint[] = [
     tag,
     response: mediaAnswer,
     respond: (medium) => answer(shown(medium)),
-    example: { body: { alt: 'Dokter memeriksa seorang anak', licence: 'own', persons: 'patient', focal: 5 } },
+    example: { body: { version: 1, alt: 'Dokter memeriksa seorang anak', licence: 'own', persons: 'patient', focal: 5 } },
   }),
   expose(removeMedium, {
     ...done,

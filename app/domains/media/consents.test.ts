@@ -100,14 +100,14 @@ test('control: with a consent that still holds the same publication goes through
 test('the end of the licence counts like that of a consent, and the earliest of all holds', async () => {
   const medium = await createMedium(app);
   await consent(medium.id, 'Tono', dateIn(50));
-  const described = { alt: 'Contoh', licence: 'licensed', persons: 'none', focal: 1 };
+  const described = { version: 1, alt: 'Contoh', licence: 'licensed', persons: 'none', focal: 1 };
   expect(await call('PUT', `/${medium.id}`, { ...described, licence_until: dateIn(20) })).toMatchObject({ allowed_until: dateIn(20) });
-  expect(await call('PUT', `/${medium.id}`, { ...described, licence_until: '' })).toMatchObject({ allowed_until: dateIn(50) });
+  expect(await call('PUT', `/${medium.id}`, { ...described, version: 2, licence_until: '' })).toMatchObject({ allowed_until: dateIn(50) });
 });
 
 test('a patient who has not agreed blocks publication and plans until a consent is there; a consent of the wrong person is none', async () => {
   const { id, address, consent: first } = await createMedium(app);
-  const described = { alt: 'Pasien di ruang tunggu', licence: 'own' };
+  const described = { version: 1, alt: 'Pasien di ruang tunggu', licence: 'own' };
   const saysPatient = () => call('PUT', `/${id}`, { ...described, persons: 'patient' });
   const { key, version, values } = await publishArticle(db, app.platform, writer);
   const publish = { key, version, base: values, values: { ...values, image: address } };
@@ -140,7 +140,7 @@ test('staff and models need no consent, and a picture of which nobody has said a
   await done(markConsentMistaken, { id, consent: first, note: 'Tertukar dengan foto lain' });
   const { key, version, values } = await publishArticle(db, app.platform, writer);
   const publish = { key, version, base: values, values: { ...values, image: address } };
-  await call('PUT', `/${id}`, { alt: 'Perawat', licence: 'own', persons: 'staff' });
+  await call('PUT', `/${id}`, { version: 1, alt: 'Perawat', licence: 'own', persons: 'staff' });
   const published = await done(operations.publish, publish);
   await db.updateTable('media').set({ persons: null }).where('id', '=', id).execute();
   const { pictures } = await done(getReadinessFacts, { kind: 'articles', key });

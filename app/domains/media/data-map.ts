@@ -14,7 +14,7 @@ const uploaders = processing({
 export const dataMap = {
   media: {
     ...content('id', 'file_id', 'address', 'sha256', 'width', 'height', 'alt', 'caption', 'credit', 'licence', 'licence_until', 'focal'),
-    ...content('persons', 'created_at', 'updated_at'),
+    ...content('persons', 'version', 'created_at', 'updated_at'),
     ...uploaders.general('created_by'),
   },
   media_consents: {

@@ -105,7 +105,9 @@ test('an editor of one unit uploads and describes, and does not delete what the 
   const { bearer: headers } = await signIn(db, user);
   const medium = await createMedium(app);
   expect((await (await call('GET', `/${medium.id}`, undefined, headers)).json()).data.may_delete).toBe(false);
-  expect((await call('PUT', `/${medium.id}`, { alt: 'Ruang lain', licence: 'own', persons: 'none' }, headers)).status).toBe(200);
+  expect((await call('PUT', `/${medium.id}`, { version: 1, alt: 'Ruang lain', licence: 'own', persons: 'none' }, headers)).status).toBe(
+    200,
+  );
   const refused = await call('DELETE', `/${medium.id}`, undefined, headers);
   expect([refused.status, (await refused.json()).message]).toEqual([403, 'Menghapus gambar memerlukan peran Editor di seluruh grup.']);
   expect((await (await call('GET', `/${medium.id}`)).json()).data.may_delete).toBe(true);

@@ -32,8 +32,10 @@ test('the part that must not be cut off stays in view on pages that are read and
     return tags.map((tag) => /data-focal="(\d)"/.exec(tag)?.[1] ?? 'middle');
   };
   const shown = async () => [await partsOf(`/articles/detail/${article.slug}`), await partsOf('/articles')];
+  let version = 0;
   const change = async (texts: object) => {
-    const body = JSON.stringify({ alt: 'Ruang tunggu', licence: 'own', persons: 'none', ...texts });
+    version += 1;
+    const body = JSON.stringify({ version, alt: 'Ruang tunggu', licence: 'own', persons: 'none', ...texts });
     const headers = { ...editor.bearer, 'content-type': 'application/json' };
     expect((await app.fetch(`/v1/staff/media/${id}`, { method: 'PUT', headers, body })).status).toBe(200);
   };

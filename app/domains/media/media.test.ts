@@ -138,7 +138,7 @@ test('a body beyond the limit is refused while it arrives, announced or not, wit
 
 test('a search finds descriptions literally', async () => {
   const medium = await uploaded(await picture());
-  await call('PUT', `/${medium.id}`, { alt: 'Diskon 50% untuk_semua', licence: 'own', persons: 'none' });
+  await call('PUT', `/${medium.id}`, { version: 1, alt: 'Diskon 50% untuk_semua', licence: 'own', persons: 'none' });
   const found = async (search: string) =>
     ((await (await call('GET', `?search=${encodeURIComponent(search)}`)).json()).data as Json[]).map(({ id }) => id);
   expect([await found('diskon 50%'), await found('0%_'), await found('untuk_s'), await found('untukXs')]).toEqual([
@@ -179,16 +179,22 @@ test('only editors and administrators upload; a stranger is refused before the f
 test('a picture is described anew, and deleted with its objects, unless a page shows it', async () => {
   const medium = await uploaded(await picture());
   for (const licence_until of ['0000-01-01', '0001-01-01', '9999-12-31', '2027-02-30']) {
-    const refused = await call('PUT', `/${medium.id}`, { alt: 'Ruang baru', licence: 'licensed', persons: 'staff', licence_until });
+    const refused = await call('PUT', `/${medium.id}`, {
+      version: 1,
+      alt: 'Ruang baru',
+      licence: 'licensed',
+      persons: 'staff',
+      licence_until,
+    });
     const { errors } = await refused.json();
     expect([licence_until, refused.status, Object.keys(errors)]).toEqual([licence_until, 422, ['licence_until']]);
   }
   const changed = await call('PUT', `/${medium.id}`, {
-    ...{ alt: 'Ruang baru', licence: 'licensed', licence_until: '2027-01-31', persons: 'staff', focal: 9 },
+    ...{ version: 1, alt: 'Ruang baru', licence: 'licensed', licence_until: '2027-01-31', persons: 'staff', focal: 9 },
   });
   expect((await changed.json()).data).toMatchObject({ alt: 'Ruang baru', licence: 'licensed', licence_until: '2027-01-31', focal: 9 });
-  expect((await call('PUT', `/${medium.id}`, { alt: ' ', licence: 'own', persons: 'none' })).status).toBe(422);
-  expect((await call('PUT', `/${medium.id}`, { alt: 'Ruang baru', licence: 'own' })).status).toBe(422);
+  expect((await call('PUT', `/${medium.id}`, { version: 2, alt: ' ', licence: 'own', persons: 'none' })).status).toBe(422);
+  expect((await call('PUT', `/${medium.id}`, { version: 2, alt: 'Ruang baru', licence: 'own' })).status).toBe(422);
 
   const usesOf = async () => (await (await call('GET', `/${medium.id}`)).json()).data.uses as { kind: string; title: string }[];
   expect(await usesOf()).toEqual([]);

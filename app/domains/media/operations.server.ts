@@ -8,7 +8,8 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { pageSize, pagingOf } from '#app/platform/paging.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
+import { findPictureDrafts, findTrashed } from '#app/platform/resources/pictures.store.server.ts';
+import type { RecordKey } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, mistakenInput, type PictureUse } from './schema.ts';
@@ -41,13 +42,19 @@ export const consentKind: FileKind = {
   mayRead: async (_db, actor) => scopeOf(actor, 'media.edit').length > 0,
 };
 
+/** Said of a record in the trash, which still has the picture: nothing is written there. */
+const trashedText = '(di tempat sampah: pulihkan dulu, lalu ganti gambarnya)';
+
 /** Where a picture is shown, or will be once what is written is published. */
 async function findUses(db: Queryable, { resources }: PlatformServices, address: string): Promise<PictureUse[]> {
   const [shown, drafts] = [await store.findPublishedUses(db, address), await findPictureDrafts(db, address)];
-  const published = shown.map(({ kind, title }): PictureUse => ({ kind, title }));
-  const written = drafts.map(({ kind, key, values, isPlanned }): PictureUse => {
-    const { labels, title } = resources.get(kind) ?? { labels: { one: kind } };
-    return { kind: isPlanned ? 'plan' : 'draft', title: `${labels.one}: ${(title && values[title]) || key}` };
+  const trashed = (await findTrashed(db, [...shown.map(store.recordOf), ...drafts])).map(({ kind, key }) => `${kind} ${key}`);
+  const titleOf = (title: string, { kind, key }: RecordKey) => (trashed.includes(`${kind} ${key}`) ? `${title} ${trashedText}` : title);
+  const published = shown.map((use): PictureUse => ({ kind: use.kind, title: titleOf(use.title, store.recordOf(use)) }));
+  const written = drafts.map((draft): PictureUse => {
+    const { labels, title } = resources.get(draft.kind) ?? { labels: { one: draft.kind } };
+    const named = `${labels.one}: ${(title && draft.values[title]) || draft.key}`;
+    return { kind: draft.isPlanned ? 'plan' : 'draft', title: titleOf(named, draft) };
   });
   return [...published, ...written];
 }
@@ -133,11 +140,16 @@ export const changeMedium = operation({
   access: mayEdit,
   limits: changes,
   input: mediaChange,
-  failures: { not_found: notFound },
-  async run({ tx, purge }, { id, ...description }) {
-    const former = await store.update(tx, id, description);
+  failures: {
+    not_found: notFound,
+    changed: [409, 'Keterangan gambar ini baru saja diubah. Ketikan Anda masih ada: bandingkan dengan yang tersimpan, lalu simpan lagi.'],
+  },
+  async run({ tx, purge }, { id, version, ...description }) {
+    const former = await store.lockOrNull(tx, id);
     if (former === null) return fail('not_found');
-    if (former !== description.focal) await purge(focalTags);
+    if (former.version !== version) return fail('changed');
+    await store.update(tx, id, description);
+    if (former.focal !== description.focal) await purge(focalTags);
     const medium = await store.findMedium(tx, { id });
     return medium ? ok(medium) : fail('not_found');
   },

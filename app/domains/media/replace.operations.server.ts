@@ -8,24 +8,11 @@ import { fail, notFound, ok, operation, type Result } from '#app/platform/operat
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findPictureDrafts } from '#app/platform/resources/pictures.store.server.ts';
+import { isLive } from '#app/platform/resources/publish.server.ts';
 import { getHeadOrNull } from '#app/platform/resources/store.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { type NamedPicture, replaceInText } from './replace.rules.ts';
-import type { PictureUseKind } from './schema.ts';
 import * as store from './store.server.ts';
-
-/** The kinds of content by what the uses of a picture call them; a form is changed where it is built. */
-const kindsOf: Readonly<Partial<Record<PictureUseKind, string>>> = {
-  article: 'articles',
-  promo: 'promos',
-  landing_page: 'landing-pages',
-  service: 'services',
-  facility: 'facilities',
-  doctor: 'doctors',
-  specialization: 'specializations',
-  medicine: 'medicines',
-  home_slide: 'home-slides',
-};
 
 /** `published`: the site shows the new picture; `saved`: somebody has to publish it; `left`: nothing was written. */
 export type Replaced = Readonly<{ kind: string; key: string; outcome: 'published' | 'saved' | 'left' }>;
@@ -40,7 +27,10 @@ async function attempt(tx: Tx, work: () => Promise<Result<unknown>>): Promise<bo
   return isDone;
 }
 
-/** Publishes the record with the other picture where nothing else is being written of it, and its rules allow that; otherwise writes it. */
+/**
+ * Publishes the record with the other picture where it is on the site, nothing else is being written of it, and its rules allow that; otherwise
+ * writes it, so that what was taken off the site stays off.
+ */
 async function replaceIn(work: Work, kind: string, key: string): Promise<Replaced['outcome']> {
   const { tx, platform, from, to } = work;
   const resource = platform.resources.get(kind);
@@ -55,7 +45,8 @@ async function replaceIn(work: Work, kind: string, key: string): Promise<Replace
   );
   const input = { key, version: head?.version ?? 0, base: former, values };
   const { publish, save } = resource.operations;
-  if (!head?.working && (await attempt(tx, () => invokeWithin(publish, work, input)))) return 'published';
+  if (!head?.working && (await isLive(tx, resource, key)) && (await attempt(tx, () => invokeWithin(publish, work, input))))
+    return 'published';
   return (await attempt(tx, () => invokeWithin(save, work, { ...input, exact: true, note: 'Gambar diganti' }))) ? 'saved' : 'left';
 }
 
@@ -83,7 +74,7 @@ export const replacePicture = operation({
     if (to.lacks_consent) return fail('no_consent', { fieldErrors: { by: ['Pasien pada gambar ini belum menyetujui.'] } });
     const published = await store.findPublishedUses(tx, from.address);
     const written = (await findPictureDrafts(tx, from.address)).filter(({ isPlanned }) => !isPlanned);
-    const named = [...published.map((use) => ({ kind: kindsOf[use.kind] ?? use.kind, key: use.key })), ...written];
+    const named = [...published.map(store.recordOf), ...written];
     const records = new Map(named.map(({ kind, key }) => [`${kind} ${key}`, { kind, key }]));
     const replaced: Replaced[] = [];
     for (const { kind, key } of records.values()) {

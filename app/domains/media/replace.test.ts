@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
-import { publishNew } from '#tests/factories/content-texts.ts';
+import { type NewContent, newContent, publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createMedium } from '#tests/factories/files.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { markConsentMistaken, withdrawConsent } from './operations.server.ts';
+import { getMedium, markConsentMistaken, withdrawConsent } from './operations.server.ts';
 import { replacePicture } from './replace.operations.server.ts';
 import { replaceInText } from './replace.rules.ts';
 import { findMedium, findPublishedUses } from './store.server.ts';
@@ -56,6 +56,44 @@ test('one act replaces a picture in all that shows it: published at once, or a d
   expect(draft.values.content).toContain(`${to.address}-640.webp`);
   expect([draft.state, draft.values.content?.includes(from.address)]).toEqual(['changed', false]);
   expect((await done(promos.view, { key: promo.key })).values.content).toContain(to.address);
+});
+
+test('what was taken off the site gets the picture and stays off; a record in the trash is left, and the picture says so', async () => {
+  const [from, to] = [await createMedium(app), await createMedium(app)];
+  const [promos, doctors] = [resourceOf('promos').operations, resourceOf('doctors').operations];
+  const promo = await publishNew(db, platform, editor, 'promos');
+  const { key } = promo;
+  const shown = { ...promo.values, image: from.address };
+  const { version } = await done(promos.publish, { key, version: promo.version, base: promo.values, values: shown });
+  await done(promos.unpublish, { key, version });
+  const doctor = await newContent(db, 'doctors');
+  const portrait: NewContent = { ...doctor, values: { ...doctor.values, portrait: from.address } };
+  const [hidden, gone] = [
+    await publishNew(db, platform, editor, 'doctors', portrait),
+    await publishNew(db, platform, editor, 'doctors', {
+      ...portrait,
+      values: { ...portrait.values, slug: `${portrait.values.slug}-lain` },
+    }),
+  ];
+  await done(doctors.unpublish, { key: hidden.key, version: hidden.version });
+  await done(doctors.trash, { key: gone.key, version: gone.version, trashed: true });
+
+  const { replaced } = await done(replacePicture, { id: from.id, by: to.address });
+  expect(new Map(replaced.map((one) => [`${one.kind} ${one.key}`, one.outcome]))).toEqual(
+    new Map([
+      [`promos ${key}`, 'saved'],
+      [`doctors ${hidden.key}`, 'saved'],
+      [`doctors ${gone.key}`, 'left'],
+    ]),
+  );
+  const after = await done(promos.view, { key });
+  expect([after.state, after.values.image]).toEqual(['offline', to.address]);
+  const row = await db.selectFrom('promos').select('published_at').where('id', '=', Number(key)).executeTakeFirstOrThrow();
+  expect(row.published_at).toBeNull();
+  const active = await db.selectFrom('doctors').select('is_active').where('id', '=', Number(hidden.key)).executeTakeFirstOrThrow();
+  expect(active.is_active).toBe(false);
+  const { uses } = await done(getMedium, { id: from.id });
+  expect(uses.filter(({ title }) => title.includes('di tempat sampah'))).toHaveLength(1);
 });
 
 test('a manager replaces in the promos of the own hospital alone; an unknown or ended picture replaces nothing', async () => {

@@ -38,6 +38,35 @@ export const focalLabels = [
   ...['Kiri atas', 'Tengah atas', 'Kanan atas', 'Kiri', 'Tengah', 'Kanan', 'Kiri bawah', 'Tengah bawah', 'Kanan bawah'],
 ] as const;
 
+type Stored = Readonly<{
+  alt: string;
+  caption: string;
+  credit: string;
+  licence: (typeof licences)[number];
+  licence_until: string | null;
+  persons: string | null;
+  focal: number;
+}>;
+
+/** The description of a picture by the fields of its form: what they hold, and how it is read. */
+export function storedTexts({ alt, caption, credit, licence, licence_until, persons, focal }: Stored) {
+  return [
+    { name: 'alt', label: 'Isi gambar', value: alt, text: alt },
+    {
+      ...{ name: 'persons', label: 'Orang yang dapat dikenali', value: persons ?? '' },
+      text: persons === null ? 'Belum dikatakan' : personsLabels[persons as PersonsShown],
+    },
+    { name: 'licence', label: 'Hak pakai', value: licence, text: licenceLabels[licence] },
+    { name: 'credit', label: 'Nama pembuat', value: credit, text: credit },
+    {
+      ...{ name: 'licence_until', label: 'Lisensi berlaku sampai', value: licence_until ?? '' },
+      text: licence_until === null ? '' : mediumDateOf(licence_until),
+    },
+    { name: 'focal', label: 'Bagian terpenting', value: String(focal), text: focalLabels[focal - 1] ?? '' },
+    { name: 'caption', label: 'Teks di bawah gambar', value: caption, text: caption },
+  ];
+}
+
 /** What is said of the end of a licence or a consent; null without an end. `today` and `until` are dates. */
 export function endText(until: string | null, today: string): { isOver: boolean; text: string } | null {
   if (until === null) return null;

@@ -45,6 +45,8 @@ export type Medium = Omit<Description, 'persons'> &
     width: number;
     height: number;
     created_at: Date;
+    /** Counts the changes of the description. */
+    version: number;
     consents: Consent[];
     /** Null: nobody has said. */
     persons: PersonsShown | null;
@@ -68,7 +70,8 @@ export const mediaQuery = z.object({
 });
 export const mediaId = z.object({ id: z.uuid() });
 export const mediaUpload = described.extend({ file: receivedFile });
-export const mediaChange = described.extend({ id: z.uuid() });
+/** `version`: the one that the caller has seen. */
+export const mediaChange = described.extend({ id: z.uuid(), version: z.coerce.number().int().min(1).max(2_147_483_647) });
 
 export const consentUpload = z.object({
   id: z.uuid(),
@@ -102,6 +105,7 @@ const mediaItem = z.object({
   licence_until: z.string().nullable(),
   focal: z.number(),
   persons: z.enum(personsShown).nullable().describe('Orang yang dapat dikenali: tidak ada, staf atau model, pasien; null belum dikatakan'),
+  version: z.number().describe('Diminta kembali saat mengubah keterangan'),
   allowed_until: z.string().nullable().describe('Akhir lisensi atau persetujuan, yang paling awal'),
   lacks_consent: z.boolean().describe('Pasien tampak tanpa persetujuan: yang memakainya tidak dapat diterbitkan'),
   created_at: z.string(),

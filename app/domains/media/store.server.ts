@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { middle } from '#app/platform/focals.ts';
-import type { Consent, Description, Medium, PictureUse } from './schema.ts';
+import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */
 const allowedUntil = sql<string | null>`picture_allowed_until(m.id)`;
@@ -11,7 +11,7 @@ function select(db: Queryable) {
   return db
     .selectFrom('media as m')
     .select(['m.id', 'm.file_id', 'm.address', 'm.width', 'm.height', 'm.alt', 'm.caption', 'm.credit', 'm.licence', 'm.licence_until'])
-    .select(['m.focal', 'm.persons', 'm.created_at'])
+    .select(['m.focal', 'm.persons', 'm.version', 'm.created_at'])
     .select([allowedUntil.as('allowed_until'), lacksConsent.as('lacks_consent')])
     .select(
       sql<Consent[]>`coalesce((
@@ -77,15 +77,18 @@ export async function insert(tx: Tx, { fileId, createdBy, ...medium }: NewMedium
   return row?.id ?? null;
 }
 
-/** Returns the focal part that it had; null when there is no such medium. */
-export async function update(tx: Tx, id: string, description: Description): Promise<number | null> {
-  const former = await tx.selectFrom('media').select('focal').where('id', '=', id).forUpdate().executeTakeFirst();
+/** Locks a medium to the commit. Returns its version and its focal part; null when there is no such medium. */
+export async function lockOrNull(tx: Tx, id: string): Promise<{ version: number; focal: number } | null> {
+  const row = await tx.selectFrom('media').select(['version', 'focal']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+export async function update(tx: Tx, id: string, description: Description): Promise<void> {
   await tx
     .updateTable('media')
-    .set({ ...description, updated_at: sql`now()` })
+    .set({ ...description, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  return former?.focal ?? null;
 }
 
 /** The media whose part that must not be cut off is not the middle. */
@@ -93,9 +96,25 @@ export async function findOffCentre(db: Queryable): Promise<{ address: string; f
   return await db.selectFrom('media').select(['address', 'focal']).where('focal', '<>', middle).orderBy('address').execute();
 }
 
+/** The kinds of content by what the uses of a picture call them; a form is changed where it is built. */
+const kindsOf: Readonly<Partial<Record<PictureUseKind, string>>> = {
+  article: 'articles',
+  promo: 'promos',
+  landing_page: 'landing-pages',
+  service: 'services',
+  facility: 'facilities',
+  doctor: 'doctors',
+  specialization: 'specializations',
+  medicine: 'medicines',
+  home_slide: 'home-slides',
+};
+
+/** The record of a use. */
+export const recordOf = ({ kind, key }: PublishedUse) => ({ kind: kindsOf[kind] ?? kind, key });
+
 type PublishedUse = PictureUse & Readonly<{ key: string }>;
 
-/** The published records that show the picture, as their own or inside their text; at most 50. */
+/** The records whose row has the picture, on the site or not, as their own or inside their text; at most 50. */
 export async function findPublishedUses(db: Queryable, address: string): Promise<PublishedUse[]> {
   const shows = (text: string) => sql<boolean>`strpos(${sql.raw(text)}, ${address}) > 0`;
   // The same condition is that of an index of the two long tables, which spares the texts without any uploaded picture.

@@ -1,9 +1,14 @@
-import { errorCode, inTransaction, isDatabaseUnavailable } from '../db.server.ts';
+import type { UserActor } from '../actor.server.ts';
+import { errorCode, inTransaction, isDatabaseUnavailable, type Tx } from '../db.server.ts';
+import { publish } from '../events.server.ts';
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
+import { scopeOf } from '../staff-access.server.ts';
 import * as plans from './plans.store.server.ts';
-import { changedData, inUseText, isDataRefused, publishValues, takeOffline } from './publish.server.ts';
+import { changedData, inUseText, isDataRefused, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { isWithin } from './scope.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
+import type { Values } from './values.ts';
 import { findRefusals } from './writing.server.ts';
 
 /** How often each process asks for what is due, so that a queue that does not run delays nothing for longer. */
@@ -46,6 +51,21 @@ async function tryOne(platform: Platform, due: Due, options: { skips: boolean })
   }
 }
 
+const noRights = 'Yang menjadwalkan tidak lagi berhak menerbitkannya. Periksa naskahnya, lalu terbitkan sendiri atau jadwalkan lagi.';
+
+/** True while whoever has planned a publication may still publish a record with these texts. A planned end takes nothing new to the site. */
+async function mayPublish(
+  tx: Tx,
+  { resource, platform }: Locked,
+  { id, created_by }: Readonly<{ id: string; created_by: string | null }>,
+  texts: readonly (Values | null)[],
+): Promise<boolean> {
+  if (created_by === null) return false;
+  const found: UserActor[] = [];
+  await publish(tx, platform, 'plan.due', { id, userId: created_by, found: (actor) => found.push(actor) });
+  return found.some((actor) => isWithin(resource, scopeOf(actor, resource.capabilities.publish), ...texts));
+}
+
 async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolean }): Promise<boolean> {
   const { db, clock, resources } = platform;
   const resource = resources.get(due.kind);
@@ -69,6 +89,7 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     if (!revision) throw new Refused('Naskahnya sudah tidak ada.');
     // What has been published or taken off since the plan was made may leave a field that two persons decide.
     const published = await resource.store.read(tx, due.key);
+    if (!(await mayPublish(tx, locked, plan, [published, revision.data]))) throw new Refused(noRights);
     const held = await findRefusals(tx, locked, { published, values: revision.data, proposers: head.proposed_by });
     if (held) throw new Refused(Object.values(held).flat().join(' '));
     const { errors } = await publishValues(tx, locked, revision.data, { revision: revision.n });

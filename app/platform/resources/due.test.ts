@@ -207,3 +207,29 @@ test('a preview of a record that somebody holds is answered in words', async () 
     expect.stringContaining('Muat ulang'),
   ]);
 });
+
+test('a publication that somebody planned who has lost the role is not made, and waits for another person', async () => {
+  const leaver = await createEditor(db);
+  const plan = async (name: string) => {
+    const article = await published();
+    const saved = await done(operations.save, {
+      key: article.key,
+      version: article.version,
+      base: {},
+      values: { ...article.values, name },
+    });
+    const given = { key: article.key, version: saved.version, action: 'publish', due_at: inMinutes(10).toISOString() };
+    await done(operations.plan, given, leaver);
+    return article;
+  };
+  const kept = await plan('Masih berhak');
+  await applyAt(11);
+  expect(await shown(kept.key)).toMatchObject({ state: 'live', name: 'Masih berhak' });
+  const article = await plan('Tidak lagi berhak');
+  const before = (await countRefused(db)).count;
+  await db.deleteFrom('user_roles').where('user_id', '=', leaver.userId).execute();
+  await applyAt(12);
+  const reason = expect.stringContaining('tidak lagi berhak');
+  expect(await shown(article.key)).toMatchObject({ state: 'changed', name: article.values.name, plans: [{ outcome: 'refused', reason }] });
+  expect((await countRefused(db)).count).toBe(before + 1);
+});

@@ -232,6 +232,8 @@ export function resourceOperations(resource: ResourceCore) {
         if (uses.length > 0) return inUse(uses);
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
         if (planned) return planned;
+        // Before the revision of the trash, which would count as its first change.
+        await keepFormerRow(call.tx, locked);
         const revision = {
           data: await currentValues(call.tx, locked),
           cause: 'trash',

@@ -3,6 +3,7 @@ import { mediumDateOf } from '../calendar.ts';
 import type { Queryable, Tx } from '../db.server.ts';
 import { type PictureState, uploadsIn } from '../picture-address.ts';
 import type { FieldErrors } from '../problem.server.ts';
+import type { RecordKey } from './store.server.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -66,5 +67,14 @@ export async function findPictureDrafts(db: Queryable, address: string): Promise
     select s.kind, s.key, r.data, true from staff_schedules s join staff_revisions r on r.kind = s.kind and r.key = s.key and r.n = s.revision
     where s.done_at is null and strpos(r.data::text, ${address}) > 0
     order by kind, key limit 50`.execute(db);
+  return rows;
+}
+
+/** Those of these records that are in the trash. */
+export async function findTrashed(db: Queryable, records: readonly RecordKey[]): Promise<RecordKey[]> {
+  const { rows } = await sql<RecordKey>`
+    select r.kind, r.key from staff_records r
+    join jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as named (kind text, key text) using (kind, key)
+    where r.trashed_at is not null order by r.kind, r.key`.execute(db);
   return rows;
 }

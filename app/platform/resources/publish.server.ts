@@ -1,5 +1,5 @@
 import { dateInJakarta } from '../calendar.ts';
-import { errorCode, type Tx } from '../db.server.ts';
+import { errorCode, type Queryable, type Tx } from '../db.server.ts';
 import { publish } from '../events.server.ts';
 import { fieldErrorsOf } from '../input-messages.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
@@ -9,7 +9,7 @@ import { isTooDeep } from '../rich-text/markup-depth.server.ts';
 import type { ResourceCore, Use } from './declare.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { endPlans } from './plans.store.server.ts';
-import { addRevision, changeHead, type Head, hasRevisions } from './store.server.ts';
+import { addRevision, changeHead, getRowOrNull, type Head, hasRevisions } from './store.server.ts';
 import { findUsesLocked } from './uses.server.ts';
 import { areEqual, fieldsOf, type Values } from './values.ts';
 
@@ -63,13 +63,25 @@ export async function findErrors(resource: ResourceCore, values: Values): Promis
   return parsed.success ? findTooDeep(resource, values) : fieldErrorsOf(parsed.error);
 }
 
-/** Keeps the row as it was before the kit first changed it. */
+/** True while visitors see the record. A row alone does not say so: it stays when the record leaves the site. */
+export async function isLive(db: Queryable, resource: ResourceCore, key: string): Promise<boolean> {
+  const row = await getRowOrNull(db, resource, key, 'group');
+  return row?.state === 'live' || row?.state === 'changed';
+}
+
+/**
+ * Keeps the row as it was before the kit first changed it. `before` says that visitors read it, so a row that is not live is kept as a note.
+ */
 export async function keepFormerRow(tx: Tx, { resource, key, now }: Locked): Promise<void> {
   const record = { kind: resource.kind, key };
   if (await hasRevisions(tx, record)) return;
   const data = await resource.store.read(tx, key);
-  if (data) await addRevision(tx, record, { data, cause: 'before', author: null, schemaVersion: resource.schemaVersion }, now);
+  if (!data) return;
+  const as = (await isLive(tx, resource, key)) ? ({ cause: 'before' } as const) : ({ cause: 'note', note: neverShown } as const);
+  await addRevision(tx, record, { data, author: null, schemaVersion: resource.schemaVersion, ...as }, now);
 }
+
+const neverShown = 'Sebelum pertama kali diubah di sini, tidak tampil di situs';
 
 /**
  * Writes `values` by the owner's store, as a publication does and a preview tries. Returns the errors by field, and has then written nothing

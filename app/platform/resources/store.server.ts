@@ -5,7 +5,7 @@ import type { ResourceCore } from './declare.server.ts';
 import type { Values } from './values.ts';
 
 /** Which record: of what kind, under which key. */
-type RecordKey = Readonly<{ kind: string; key: string }>;
+export type RecordKey = Readonly<{ kind: string; key: string }>;
 
 /** Who wrote each field that another person has to publish, by its name. */
 export type Proposers = Readonly<Record<string, string>>;
@@ -32,14 +32,14 @@ export async function getHeadOrNull(db: Queryable, { kind, key }: RecordKey): Pr
   return ((await query.executeTakeFirst()) as Head | undefined) ?? null;
 }
 
-/** Returns the versions of these records, and the texts that are being written; one without a head is left out. */
-export async function findHeads(
-  db: Queryable,
-  kind: string,
-  keys: readonly string[],
-): Promise<{ key: string; version: number; working: Values | null }[]> {
-  const query = db.selectFrom('staff_records').select(['key', 'version', 'working']).where('kind', '=', kind).where('key', 'in', keys);
-  return keys.length === 0 ? [] : ((await query.execute()) as { key: string; version: number; working: Values | null }[]);
+/** The head of a record in a list. */
+export type ListedHead = Pick<Head, 'version' | 'working' | 'working_by' | 'proposed_by'> & Readonly<{ key: string }>;
+
+/** Returns the versions of these records, and what is being written by whom; one without a head is left out. */
+export async function findHeads(db: Queryable, kind: string, keys: readonly string[]): Promise<ListedHead[]> {
+  const columns = ['key', 'version', 'working', 'working_by', 'proposed_by'] as const;
+  const query = db.selectFrom('staff_records').select(columns).where('kind', '=', kind).where('key', 'in', keys);
+  return keys.length === 0 ? [] : ((await query.execute()) as ListedHead[]);
 }
 
 type ProposedHead = Readonly<{ kind: string; key: string; working: Values; proposed_by: Proposers; changed_at: Date }>;

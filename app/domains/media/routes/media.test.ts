@@ -15,7 +15,7 @@ const path = '/staff/media';
 let pictures = 0;
 async function picture(): Promise<Buffer> {
   pictures += 1;
-  return await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: 90 + pictures, g: 140, b: 120 } } })
+  return await sharp({ create: { width: 400, height: 300, channels: 3, background: { r: 90 + 8 * pictures, g: 140, b: 120 } } })
     .withExif({ IFD0: { Artist: 'Rahasia Sekali' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 54/1 0/1' } })
     .jpeg()
     .toBuffer();
@@ -123,13 +123,33 @@ test('a form that is cut off inside a part that nothing reads is refused, and th
 test('the other forms of the page carry no file, and other pages take none', async () => {
   const { location } = await post(formWith(described, { file: await picture() }));
   const id = new URL(location ?? '', 'http://x').searchParams.get('gambar') ?? '';
-  const changed = await post(new URLSearchParams({ ...described, intent: 'change', id, focal: '3', alt: 'Diubah' }));
+  const changed = await post(new URLSearchParams({ ...described, intent: 'change', id, version: '1', focal: '3', alt: 'Diubah' }));
   expect([changed.status, changed.location]).toEqual([303, `${path}?gambar=${id}&sudah=ubah`]);
   expect(await db.selectFrom('media').select(['alt', 'focal']).where('id', '=', id).execute()).toEqual([{ alt: 'Diubah', focal: 3 }]);
   const removed = await post(new URLSearchParams({ intent: 'remove', id }));
   expect([removed.status, removed.location]).toEqual([303, `${path}?sudah=hapus`]);
   expect((await post(new URLSearchParams({ intent: 'remove', id }))).status).toBe(404);
   expect((await post(formWith({ name: 'Budi' }, { file: await picture() }), editor.headers, '/contact-us')).status).toBe(422);
+});
+
+test('rights that somebody else has stored meanwhile are not overwritten: what is stored is shown beside what was typed', async () => {
+  const { location } = await post(formWith(described, { file: await picture() }));
+  const address = location?.replace('&sudah=unggah', '') ?? '';
+  const id = /gambar=([0-9a-f-]{36})/.exec(address)?.[1] as string;
+  const mine = { ...described, intent: 'change', id, version: '1', caption: 'Teks saya', focal: '7' };
+  const theirs = { ...mine, caption: '', focal: '5', licence: 'licensed', licence_until: '2027-01-31' };
+  expect((await post(new URLSearchParams(theirs), editor.headers, address)).status).toBe(303);
+  const refused = await post(new URLSearchParams(mine), editor.headers, address);
+  expect(refused.status).toBe(409);
+  for (const text of ['Keterangan gambar ini baru saja diubah.', 'Yang tersimpan sekarang', '31 Januari 2027', 'value="Teks saya"'])
+    expect(refused.html).toContain(text);
+  expect(refused.html).toMatch(/<input type="radio" name="focal"[^>]* checked=""[^>]*value="7"|value="7"[^>]* checked=""/);
+  expect(refused.html).toContain('name="version" value="2"');
+  const stored = async () => await db.selectFrom('media').select(['licence', 'caption']).where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await stored()).toEqual({ licence: 'licensed', caption: '' });
+  const again = { ...mine, version: '2', licence: 'licensed', licence_until: '2027-01-31' };
+  expect((await post(new URLSearchParams(again), editor.headers, address)).status).toBe(303);
+  expect(await stored()).toEqual({ licence: 'licensed', caption: 'Teks saya' });
 });
 
 test('a consent is added and removed on the page without a script, with its end and its form', async () => {

@@ -7,6 +7,7 @@ import { type PageHandle, platformContext } from '#app/platform/platform.server.
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
@@ -71,6 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
       licence: medium.licence,
       licence_until: medium.licence_until,
       focal: medium.focal,
+      version: medium.version,
       persons: medium.persons,
       isMissingConsent: medium.lacks_consent,
       uses: medium.uses,
@@ -108,6 +110,8 @@ export const action = formActions(
     done: ({ medium, isNew }, { request }) => ended(request, mediumPath(medium.id), isNew ? 'unggah' : 'ada'),
   }),
 );
+
+export const shouldRevalidate = revalidatesConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Gambar', matches);
 

@@ -1,4 +1,5 @@
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { focalLabels, licenceLabels, personsLabels } from '../rules.ts';
 import styles from './media.module.css';
 
@@ -14,6 +15,8 @@ type Described = Readonly<{
 
 /** What a page says about a picture; `medium` fills the fields in. */
 export function DescriptionFields({ medium }: { medium?: Described }) {
+  const { typed } = useFieldAnswer('focal');
+  const focal = Number(typed?.[0] ?? medium?.focal ?? 5);
   return (
     <>
       <TextAreaField
@@ -53,7 +56,7 @@ export function DescriptionFields({ medium }: { medium?: Described }) {
         <legend>Bagian terpenting, yang tidak boleh terpotong</legend>
         {focalLabels.map((label, at) => (
           <label key={label}>
-            <input type="radio" name="focal" value={at + 1} defaultChecked={(medium?.focal ?? 5) === at + 1} />
+            <input type="radio" name="focal" value={at + 1} defaultChecked={focal === at + 1} />
             <span>{label}</span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { PictureField } from '#app/ui/staff/editing/picture-field.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
-import { pictureUseLabels } from '../rules.ts';
+import { pictureUseLabels, storedTexts } from '../rules.ts';
 import type { Description, PictureUse } from '../schema.ts';
 import { Consents, type ShownConsent, type ShownEnd } from './consents.tsx';
 import { DescriptionFields } from './description-fields.tsx';
@@ -17,6 +17,7 @@ type Shown = Omit<Description, 'persons'> &
     address: string;
     width: number;
     height: number;
+    version: number;
     uses: readonly PictureUse[];
     mayDelete: boolean;
     end: ShownEnd;
@@ -57,6 +58,8 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
       <Form answer={answer} action={action} className={styles.form}>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={medium.version} />
+        {answer?.code === 'changed' ? <Stored medium={medium} typed={answer.typed} /> : null}
         <DescriptionFields medium={medium} />
         <SubmitButton tone="brand" busyText="Menyimpan…">
           Simpan keterangan
@@ -107,5 +110,24 @@ export function MediumPanel({ medium, path, answer }: { medium: Shown; path: str
         )}
       </section>
     </>
+  );
+}
+
+/** What somebody else has stored where this person has typed something else. */
+function Stored({ medium, typed }: { medium: Shown; typed: FormAnswer['typed'] }) {
+  const others = storedTexts(medium).filter(({ name, value }) => (typed[name]?.[0] ?? '').trim() !== value);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.stored}>
+      <p>Yang tersimpan sekarang, dan berbeda dari ketikan Anda:</p>
+      <dl>
+        {others.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text || 'Kosong'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

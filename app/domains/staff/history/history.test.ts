@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createArticle } from '#tests/factories/content.ts';
 import { publishNew } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -92,6 +93,22 @@ describe('situs per tanggal', () => {
     await sql`update facilities set updated_at = ${new Date(start + dayMs)} where id = ${Number(unit.key)}`.execute(db);
     const keysOn = async (day: string) => (await calls.done(findSiteOfDay, { kind: 'facilities', day })).rows.map(({ key }) => key);
     expect([await keysOn(dayAt(2)), await keysOn(dayAt(0))].map((keys) => keys.includes(unit.key))).toEqual([true, false]);
+  });
+
+  test('a row from before that the trash changes first was on the site until then; one that was hidden never was', async () => {
+    const [gone, hidden] = [String((await createArticle(db)).id), String((await createArticle(db)).id)];
+    await db.updateTable('articles').set({ published_at: null }).where('id', '=', Number(hidden)).execute();
+    const articles = resourceOf('articles').operations;
+    pass(7);
+    await calls.done(articles.trash, { key: gone, version: 0, trashed: true });
+    await calls.done(articles.save, { key: hidden, version: 0, base: {}, values: { summary: 'Naskah.' }, note: 'Belum' });
+    pass(9);
+    const isShown = async (key: string, day: string) => (await calls.done(viewRecordOfDay, { kind: 'articles', key, day })).shown !== null;
+    expect([await isShown(gone, dayAt(5)), await isShown(gone, dayAt(8))]).toEqual([true, false]);
+    expect([await isShown(hidden, dayAt(5)), await isShown(hidden, dayAt(8))]).toEqual([false, false]);
+    // What the hidden row had is among its versions still.
+    const { revisions } = await calls.done(articles.view, { key: hidden });
+    expect(revisions.map(({ cause }) => cause)).toEqual(['note', 'note']);
   });
 
   test('a manager of one hospital reads it; a clerk does not, and kinds without pages have none', async () => {

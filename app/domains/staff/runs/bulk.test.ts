@@ -4,12 +4,14 @@ import type { Values } from '#app/platform/resources/values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createArticle, createArticleCategory } from '#tests/factories/content.ts';
 import { runsOf } from '#tests/factories/content-runs.ts';
+import { publishNew } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { approveWords, createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { confirmRun, mapImport, prepareBulk, viewRun } from './operations.server.ts';
+import { insertRun } from './store.server.ts';
 
 const app = await createTestApp();
 const { db, platform } = app;
@@ -149,4 +151,67 @@ test('the list has a box for each row, and its form leads to the plan', async ()
   expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('Pilih sedikitnya satu baris.')]);
   const some = await send([['intent', 'bulk'], ['act', 'trash'], ...keys.map((key) => ['keys', key])]);
   expect(some.headers.get('location')).toMatch(/^\/staff\/konten\/articles\/proses\/[\w-]{36}$/);
+});
+
+test('taking back the end of many publications leaves an unfinished text unpublished, and says so', async () => {
+  const { keys } = await fill(2);
+  const [written, whole] = keys as [string, string];
+  await change(written, { summary: 'Belum selesai' });
+  const ended = await done(prepareBulk, { kind: 'articles', act: 'unpublish', keys });
+  await carryOut(ended.id);
+  const page = await app.fetch(`/staff/konten/articles/proses/${ended.id}`, { headers: rina.headers });
+  expect(await page.text()).toMatch(new RegExp(`name="undoes" value="${ended.id}".*Urungkan: terbitkan lagi 2`, 's'));
+  for (const key of keys) await approveWords(db, key, {});
+  const undo = { kind: 'articles', act: 'publish', undoes: ended.id };
+  expect(await ask(prepareBulk, undo, dewi)).toEqual({ ok: false, code: 'not_found' });
+  expect(await ask(prepareBulk, { ...undo, act: 'trash' })).toEqual({ ok: false, code: 'not_found' });
+  const { id } = await done(prepareBulk, undo);
+  const { rows } = await carryOut(id);
+  const text = expect.stringContaining('naskah yang belum terbit');
+  expect(rows.find(({ key }) => key === written)).toMatchObject({ effect: 'error', outcome: null, notes: [{ text }] });
+  expect(rows.find(({ key }) => key === whole)).toMatchObject({ outcome: 'done', notes: [] });
+  expect([(await view(written)).state, (await view(whole)).state]).toEqual(['offline', 'live']);
+  expect((await view(written)).values.summary).toBe('Belum selesai');
+});
+
+test('taking a run back carries what its page does not show', async () => {
+  const { keys } = await fill(1);
+  const [key] = keys as [string];
+  const rows = Array.from({ length: 301 }, (_, at) => ({
+    ...{ n: at + 1, key: at === 300 ? key : `gone-${at}`, version: 0, title: 'Baris', values: {}, notes: [] },
+    effect: 'change' as const,
+  }));
+  const { version } = await view(key);
+  await done(operations.unpublish, { key, version });
+  const id = await db.transaction().execute(async (tx) => {
+    const run = { kind: 'articles', act: 'unpublish', actorId: rina.userId, now: new Date(), plan_hash: '0'.repeat(64) } as const;
+    return await insertRun(tx, run, rows);
+  });
+  await db.updateTable('content_run_rows').set({ outcome: 'done' }).where('run_id', '=', id).execute();
+  await db.updateTable('content_runs').set({ state: 'done', confirmed_at: new Date(), done_at: new Date() }).where('id', '=', id).execute();
+  const page = await app.fetch(`/staff/konten/articles/proses/${id}`, { headers: rina.headers });
+  expect(await page.text()).toContain('Urungkan: terbitkan lagi 301');
+  const undo = await done(prepareBulk, { kind: 'articles', act: 'publish', undoes: id });
+  expect((await rowsOf(undo.id)).map((row) => [row.key, row.effect])).toEqual([[key, 'change']]);
+});
+
+test('a publication of many leaves what a second person has to see', async () => {
+  const [one, other] = [await createEditor(db, { roles: ['editor', 'manager'] }), await createEditor(db, { roles: ['editor', 'manager'] })];
+  const facilities = resourceOf('facilities').operations;
+  const keys: string[] = [];
+  for (const texts of [{ phone: '+622200000111' }, { description: 'Klinik yang baru.' }]) {
+    const { key } = await publishNew(db, platform, other, 'facilities');
+    const { version, values } = await done(facilities.view, { key }, other);
+    await done(facilities.save, { key, version, base: values, values: { ...values, ...texts } }, one);
+    keys.push(key);
+  }
+  const { id } = await done(prepareBulk, { kind: 'facilities', act: 'publish', keys }, other);
+  const { rows, plan } = await done(viewRun, { id }, other);
+  const ofKey = (at: number) => rows.find(({ key }) => key === keys[at]);
+  expect(ofKey(0)).toMatchObject({ effect: 'error', notes: [{ text: expect.stringContaining('Menunggu orang kedua') }] });
+  expect(ofKey(1)).toMatchObject({ effect: 'change', notes: [] });
+  await done(confirmRun, { id, plan }, other);
+  await runJob(app, 'content.run_rows', { id, part: 0 });
+  const stateOf = async (key: string | undefined) => (await done(facilities.view, { key }, other)).state;
+  expect([await stateOf(keys[0]), await stateOf(keys[1])]).toEqual(['changed', 'live']);
 });

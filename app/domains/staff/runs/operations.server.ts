@@ -10,6 +10,7 @@ import { carryOut } from './jobs.server.ts';
 import { freelyChanged, maxRecords } from './limits.schema.ts';
 import { planBulk, planFile, planLinesOf } from './plan.operations.server.ts';
 import { planHash } from './plan.rules.ts';
+import { undoOfAct } from './run.rules.ts';
 import { bulkInput, confirmInput, importInput, mappingInput, runId } from './schema.ts';
 import * as store from './store.server.ts';
 import { hrefOfRow, targetOf } from './target.operations.server.ts';
@@ -29,14 +30,18 @@ export const prepareBulk = operation({
     none: [422, 'Pilih sedikitnya satu baris.'],
     too_many: [422, `Paling banyak ${maxRecords.toLocaleString('id-ID')} sekaligus. Saring dulu daftarnya.`],
   },
-  async run({ tx, actor, clock, platform }, { kind, act, keys, all, seen, query }) {
+  async run({ tx, actor, clock, platform }, { kind, act, keys: chosen, all, seen, query, undoes }) {
     const { resource, scope } = targetOf(platform, kind, actor, 'publish') ?? { resource: null };
     const parsed = resource && inputsOf(resource).listInput.safeParse(query);
     if (!(resource && parsed?.success) || (resource.isPermanent && act !== 'publish')) return fail('not_found');
-    const isAll = all === flagOn;
+    const isAll = all === flagOn && undoes === null;
+    const undone = undoes === null ? null : await store.getRunOrNull(tx, undoes, actor.userId);
+    if (undoes !== null && !(undone?.state === 'done' && undone.kind === kind && undoOfAct[undone.act]?.act === act))
+      return fail('not_found');
+    const keys = undone ? await store.findDoneKeys(tx, undone.id) : chosen;
     if (!isAll && keys.length === 0) return fail('none');
     const list = isAll ? parsed.data : { ...parsed.data, keys };
-    const rows = await planBulk(tx, resource, { act, list, scope, userId: actor.userId });
+    const rows = await planBulk(tx, resource, { act, list, scope, userId: actor.userId, keepsDrafts: undone !== null });
     if (!rows) return fail('too_many');
     if (rows.length === 0) return fail('none');
     const given = { kind, act, filter: isAll ? query : null, seen: isAll ? seen : null, actorId: actor.userId, now: clock.now() };

@@ -4,7 +4,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { keyColumn, keyOfMapping } from './columns.rules.ts';
 import { confirmRun, mapImport, viewRun } from './operations.server.ts';
-import { actLabels, openOf, rowState, runTitle, seenText, sumsOf, undoOfAct } from './run.rules.ts';
+import { actLabels, doneOf, openOf, rowState, runTitle, seenText, sumsOf, undoOfAct } from './run.rules.ts';
 
 /** What the page of a run shows. `path`: the page that it was prepared on. */
 export async function loadRun(args: LoaderFunctionArgs, id: string, path: string) {
@@ -20,7 +20,7 @@ export async function loadRun(args: LoaderFunctionArgs, id: string, path: string
     isDanger: act === 'trash' || act === 'unpublish',
     open: openOf(counts),
     sums: sumsOf(counts),
-    undo: undo ? { ...undo, keys: rows.flatMap((row) => (row.outcome === 'done' && row.key !== null ? [row.key] : [])) } : null,
+    undo: undo ? { ...undo, count: doneOf(counts) } : null,
     seen: state === 'prepared' ? seenText(seen, counts) : null,
     columns: titles.map((title, at) => ({ id: `kolom-${at + 1}`, title: title || `Kolom ${at + 1}`, field: mapping[at] ?? '' })),
     choices: [...key, ...fields.map(({ name, label: field }) => ({ value: name, label: field }))],

@@ -10,7 +10,8 @@ import type { ListInput } from '#app/platform/resources/inputs.server.ts';
 import type { PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import { findErrors } from '#app/platform/resources/publish.server.ts';
 import { firstTexts } from '#app/platform/resources/scope.server.ts';
-import { findHeads, findRows, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
+import { findHeads, findRows, type ListedHead, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
+import { findProposals } from '#app/platform/resources/two-persons.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import { findTexts } from '../exports/operations.server.ts';
@@ -23,23 +24,54 @@ import type { Target } from './target.operations.server.ts';
 
 const everything = { search: '', state: null, isMine: false, filters: {}, sort: 'title', after: null } as const;
 
-/** What an act would do to the records of a list. Null when there are too many. */
+const unfinished = 'Ada naskah yang belum terbit. Periksa dan terbitkan sendiri.';
+
+/**
+ * Why records are not published with many others, by key: what a second person lets through has to be seen, and `keepsDrafts` leaves what is
+ * being written.
+ */
+async function findHeld(
+  db: Queryable,
+  resource: Resource,
+  { heads, keepsDrafts }: Readonly<{ heads: readonly ListedHead[]; keepsDrafts: boolean }>,
+): Promise<Map<string, string>> {
+  const held = new Map<string, string>();
+  for (const head of heads) {
+    // Without a writer it is the text that the end of the publication has put back.
+    if (keepsDrafts && head.working !== null && head.working_by !== null) held.set(head.key, unfinished);
+    else if (resource.twoPersons?.some((name) => head.proposed_by[name])) {
+      const open = await findProposals(db, resource, head, await resource.store.read(db, head.key));
+      const labels = open.map(({ label }) => label).join(', ');
+      if (open.length > 0) held.set(head.key, `Menunggu orang kedua: ${labels}. Periksa dan terbitkan satu per satu.`);
+    }
+  }
+  return held;
+}
+
+/** What an act would do to the records of a list; `keepsDrafts`: it publishes no text that is being written. Null when there are too many. */
 export async function planBulk(
   db: Queryable,
   resource: Resource,
-  given: Readonly<{ act: BulkAct; list: ListInput; scope: Scope; userId: string }>,
+  given: Readonly<{ act: BulkAct; list: ListInput; scope: Scope; userId: string; keepsDrafts: boolean }>,
 ): Promise<PlannedRow[] | null> {
   const query: ListQuery = { ...given.list, scope: given.scope, after: null, limit: maxRecords + 1 };
   // The versions first: what changes before the list is read is then refused, and not done unseen.
   const { rows: before } = await findRows(db, resource, query, given.userId);
   if (before.length > maxRecords) return null;
   const keys = before.map(({ key }) => key);
-  const versions = new Map((await findHeads(db, resource.kind, keys)).map(({ key, version }) => [key, version]));
+  const heads = await findHeads(db, resource.kind, keys);
+  const versions = new Map(heads.map(({ key, version }) => [key, version]));
   const { rows } = await findRows(db, resource, { ...query, keys }, given.userId);
-  return rows.map(({ key, title, state }, at) => ({
-    ...{ n: at + 1, key, version: versions.get(key) ?? 0, title, values: {}, notes: [] },
-    effect: effectOf(given.act, state),
-  }));
+  const held =
+    given.act === 'publish' ? await findHeld(db, resource, { heads, keepsDrafts: given.keepsDrafts }) : new Map<string, string>();
+  return rows.map(({ key, title, state }, at) => {
+    const effect = effectOf(given.act, state);
+    const text = effect === 'change' ? held.get(key) : undefined;
+    return {
+      ...{ n: at + 1, key, version: versions.get(key) ?? 0, title, values: {} },
+      ...(text === undefined ? { notes: [], effect } : { notes: [{ column: '', value: '', text }], effect: 'error' }),
+    };
+  });
 }
 
 /** The cells of a CSV file, one row or cell above the limits at most; null when it is none. */

@@ -60,6 +60,11 @@ export function openOf(counts: readonly Counted[]): number {
   return open.reduce((sum, { count }) => sum + count, 0);
 }
 
+/** How many rows a run has done. */
+export function doneOf(counts: readonly Counted[]): number {
+  return counts.reduce((sum, { outcome, count }) => (outcome === 'done' ? sum + count : sum), 0);
+}
+
 /** That the list is not as long as it was when all of it was chosen; null when it is. */
 export function seenText(seen: number | null, counts: readonly Counted[]): string | null {
   const now = counts.reduce((sum, { count }) => sum + count, 0);

@@ -12,12 +12,13 @@ const recordKey = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 export const runId = z.object({ id: z.uuid() });
 
-/** Either the records with these keys, or all of the list, of which the person saw so many. */
+/** The records with these keys, all of the list, of which the person saw so many, or all that a run of the person has done (`undoes`). */
 export const bulkInput = z.object({
   kind: kindName,
   act: z.enum(bulkActs, { error: 'Pilih yang akan dilakukan' }),
   keys: z.array(recordKey).max(maxRecords).default([]),
   all: z.enum(['', flagOn]).default(''),
+  undoes: z.uuid().nullable().default(null),
   seen: z.coerce.number().int().min(0).max(1_000_000).default(0),
   query: listQuery,
 });

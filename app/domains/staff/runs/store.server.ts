@@ -119,6 +119,13 @@ export async function findRows(db: Queryable, id: string, limit: number): Promis
   return rows;
 }
 
+/** The keys of the records that a run has changed. */
+export async function findDoneKeys(db: Queryable, id: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from content_run_rows where run_id = ${id} and outcome = 'done' and key is not null order by n`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** The numbers of rows that are still to be done, the first ones. */
 export async function findOpen(db: Queryable, id: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ n: number }>`

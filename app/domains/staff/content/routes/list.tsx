@@ -148,7 +148,7 @@ export async function action(args: Route.ActionArgs) {
       ...{ ...formOptions, keep: ['act'], done },
       readInput: (typed) => ({
         ...{ kind, query, act: typed.get('act'), keys: typed.getAll('keys') },
-        ...{ all: typed.get('all') ?? '', seen: typed.get('seen') ?? 0 },
+        ...{ all: typed.get('all') ?? '', seen: typed.get('seen') ?? 0, undoes: typed.get('undoes') },
       }),
     }),
     view: formAction(saveView, {

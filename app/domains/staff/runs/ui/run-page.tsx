@@ -47,7 +47,7 @@ type RunPageProps = {
   sums: readonly Readonly<{ state: RowState; count: number }>[];
   seen: string | null;
   /** What takes the done rows back. */
-  undo: Readonly<{ act: string; query: string; label: string; keys: readonly string[] }> | null;
+  undo: Readonly<{ act: string; query: string; label: string; count: number }> | null;
   columns: readonly Readonly<{ id: string; title: string; field: string }>[];
   choices: readonly Readonly<{ value: string; label: string }>[];
   rows: readonly Row[];
@@ -81,7 +81,7 @@ export function RunPage(props: RunPageProps) {
           </StateBadge>
         ))}
       </p>
-      {props.undo && props.undo.keys.length > 0 ? <Undo path={path} undo={props.undo} /> : null}
+      {props.undo && props.undo.count > 0 ? <Undo path={path} id={id} undo={props.undo} /> : null}
       {state === 'prepared' && props.columns.length > 0 ? <Mapping {...props} address={address} /> : null}
       {state === 'prepared' ? <Confirm {...props} address={address} /> : null}
       {state === 'running' ? <StaffLink href={`${path}/proses/${id}`}>Muat ulang</StaffLink> : null}
@@ -91,16 +91,15 @@ export function RunPage(props: RunPageProps) {
 }
 
 /** Prepares a run that takes the done rows back; its page shows them first, as every run does. */
-function Undo({ path, undo: { act, query, label, keys } }: { path: string; undo: NonNullable<RunPageProps['undo']> }) {
+function Undo({ path, id, undo }: { path: string; id: string; undo: NonNullable<RunPageProps['undo']> }) {
+  const { act, query, label, count } = undo;
   return (
     <Form answer={undefined} action={useUnitAddress()(`${path}${query}`)} className={styles.confirm}>
       <input type="hidden" name="intent" value="bulk" />
       <input type="hidden" name="act" value={act} />
-      {keys.map((key) => (
-        <input key={key} type="hidden" name="keys" value={key} />
-      ))}
+      <input type="hidden" name="undoes" value={id} />
       <SubmitButton small busyText="Menyiapkan…">
-        {`Urungkan: ${label} ${keys.length.toLocaleString('id-ID')}`}
+        {`Urungkan: ${label} ${count.toLocaleString('id-ID')}`}
       </SubmitButton>
     </Form>
   );
