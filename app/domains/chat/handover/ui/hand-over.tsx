@@ -21,8 +21,8 @@ export function HandOver({ room, doctors, answer }: DeskProps) {
         <p className="font-bold">Diserahkan kepada {handover.doctor}</p>
         <p>
           {handover.doctor_accepted ? 'Dokter menerima.' : 'Menunggu dokter.'}{' '}
-          {handover.patient_accepted ? 'Pasien setuju.' : 'Menunggu pasien.'} Bila tidak dijawab sampai{' '}
-          {momentText(handover.until)}, uang pasien kembali.
+          {handover.patient_accepted ? 'Pasien setuju.' : 'Menunggu pasien.'} Bila tidak dijawab sampai {momentText(handover.until)}, uang
+          pasien kembali.
         </p>
       </Notice>
     );
