@@ -23,6 +23,8 @@ const clientChunks = [
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
   { name: 'page-glyphs', test: /\/app\/ui\/icons\/page-glyphs/ },
+  // For the account and for staff, who do without the frame of the account.
+  { name: 'account-glyphs', test: /\/app\/ui\/icons\/account-glyphs/ },
   { name: 'page', test: /\/app\/(ui\/(breadcrumb|json-ld)|platform\/page-meta)/ },
   { name: 'forms', test: /\/app\/ui\/(form\/|log-out-form|reveal-passwords)/, minShareCount: 8 },
   { name: 'account', test: /\/app\/ui\/account(-frame|\.module)/, minShareCount: 8 },
