@@ -3,7 +3,7 @@ import { resource } from '#app/platform/resources/declare.server.ts';
 import { serviceFields, serviceSnapshot } from './editing.schema.ts';
 import { serviceStore } from './editing.store.server.ts';
 
-const advertised = ['name', 'summary', 'content'];
+const advertised = ['name', 'summary', 'content', 'options'];
 
 /** Services with their choices and hours, as staff edit them. */
 export const serviceResource = resource({

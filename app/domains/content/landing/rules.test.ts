@@ -13,6 +13,7 @@ test('an invalid section is left out, the others remain in their order', () => {
     { kind: 'html', html: '<script>' },
     { kind: 'intro', title: 'Tanpa paragraf' },
     { kind: 'picture', title: 'Gambar', paragraphs: ['Teks'], image: 'https://evil.example/x', alt: 'x' },
+    { kind: 'picture', title: 'Gambar', paragraphs: ['Teks'], image: '/media/./uploads/x', alt: 'x' },
     { kind: 'comparison', title: 'Banding', columns: ['A', 'B'], rows: [{ label: 'Baris', cells: ['hanya satu'] }] },
     null,
     'teks',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStoredPicture } from '#app/platform/picture-address.ts';
 
 const line = z.string().min(1).max(200);
 const paragraph = z.string().min(1).max(1_200);
@@ -73,7 +74,7 @@ const parts = [
     kind: z.literal('picture'),
     title,
     paragraphs,
-    image: z.string().regex(/^\/media\/[\w./-]+$/),
+    image: z.string().refine(isStoredPicture),
     alt: line,
   }),
   z.object({ kind: z.literal('callout'), tone: z.enum(['info', 'warning']), title, paragraphs }),

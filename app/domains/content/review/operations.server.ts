@@ -193,10 +193,10 @@ export const renewReview = operation({
     const kept = await keepText(call, { kind, key, version: null, note: 'Ditinjau lagi' });
     if (typeof kept === 'string') return fail('not_found');
     if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
-    const newest = await store.getNewestOrNull(call.tx, { kind, key });
+    const open = await store.getSubmittedOrNull(call.tx, { kind, key });
     // Nobody has submitted it: who opens it has not written it, and may decide.
-    if (newest?.state !== 'submitted') await store.addReview(call.tx, { kind, key, ...kept, userId: null });
-    const { id } = (await store.getNewestOrNull(call.tx, { kind, key })) as store.Review;
+    if (!open) await store.addReview(call.tx, { kind, key, ...kept, userId: null });
+    const { id } = open ?? ((await store.getSubmittedOrNull(call.tx, { kind, key })) as store.Review);
     return ok({ id, kind, key });
   },
   audit: (_input, { kind, key }) => object({ kind, key }),

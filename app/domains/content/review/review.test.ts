@@ -289,3 +289,11 @@ test('after an emergency the words on the site are submitted as they are, and th
   expect((await articleOf(article.key))?.reviewer_id).toBe(reviewer.doctorId);
   expect((await done(findReviews, {}, reviewer)).due.map(({ key }) => key)).not.toContain(article.key);
 });
+
+test('a submission that an emergency overtook is the one that a reviewer opens', async () => {
+  const article = await written();
+  const id = await submitted(article);
+  await done(permitEmergency, { kind, key: article.key, version: article.version, reason: 'Wabah: imbauan hari ini juga.' }, admin);
+  expect(await publishStored(article.key)).toMatchObject({ ok: true });
+  expect((await done(renewReview, { kind, key: article.key }, reviewer)).id).toBe(id);
+});

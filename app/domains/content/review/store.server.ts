@@ -77,6 +77,12 @@ export async function getNewestOrNull(db: Queryable, { kind, key }: Record): Pro
   return rows[0] ?? null;
 }
 
+/** What waits for a reviewer of this record: there is one at most, and a permission may be newer. */
+export async function getSubmittedOrNull(db: Queryable, { kind, key }: Record): Promise<Review | null> {
+  const { rows } = await sql<Review>`${reviews} where r.kind = ${kind} and r.key = ${key} and r.state = 'submitted'`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** One review by its id. */
 export async function getReviewOrNull(db: Queryable, id: string): Promise<Review | null> {
   const { rows } = await sql<Review>`${reviews} where r.id = ${id}::bigint`.execute(db);

@@ -89,6 +89,7 @@ test('words in what looks like a tag are read: a field without HTML shows them, 
     '<b>x</b "> Diskon besar ">',
     '<!-- --!> Diskon besar -->',
     '<a title="dijamin sembuh">Jadwal</a>',
+    '<p>Halo <b "> Ada dis<foo>kon besar "></b></p>',
   ];
   for (const text of shown) expect([text, checkClaims(text).length > 0]).toEqual([text, true]);
   expect(checkClaims('<p class="lead">Jadwal <a href="/promo/diskon" rel="noopener">dokter</a></p><img src="/media/diskon">')).toEqual([]);

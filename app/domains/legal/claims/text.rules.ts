@@ -64,7 +64,7 @@ const plainTag =
   /<\/?([a-z][a-z0-9]*)(?:\s+(?:href|src|class|id|rel|target|width|height|colspan|rowspan|scope|start|type|data-[a-z]{1,20})="[^"\s<>]{0,500}"){0,8}\s*\/?>/gi;
 
 /**
- * What a text may say to its readers: as HTML, and with the words of its odd tags. A field without HTML shows `<diskon 50 persen>` as it
+ * What a text may say to its readers: as HTML, with the words of its odd tags, and without these tags only. A field without HTML shows `<diskon 50 persen>` as it
  * stands, and a browser ends a broken tag elsewhere.
  */
 function readingsOf(given: string): string[] {
@@ -73,7 +73,8 @@ function readingsOf(given: string): string[] {
     if (parting.test(known)) return '\n';
     return inline.test(known) ? '' : tag;
   });
-  return /[<>]/.test(odd) ? [withoutTags(given), odd.replaceAll(/[<>"]/g, ' ')] : [withoutTags(given)];
+  if (!/[<>]/.test(odd)) return [withoutTags(given)];
+  return [withoutTags(given), odd.replaceAll(/[<>"]/g, ' '), odd.replaceAll(/<[^<>]*>/g, '')];
 }
 
 /** The text of HTML without tags as it is read. */
