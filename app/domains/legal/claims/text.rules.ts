@@ -59,22 +59,22 @@ function character(whole: string, decimal?: string, hex?: string, name?: string)
 }
 
 const inline = /^(?:a|abbr|b|cite|code|del|em|i|ins|mark|picture|q|s|small|source|span|strong|sub|sup|time|u)$/;
-/** A tag that says nothing: its attributes are addresses, names of styles and numbers. */
-const plainTag =
+/** A usual tag, without words for readers: its attributes are addresses, class names and numbers. */
+const usualTag =
   /<\/?([a-z][a-z0-9]*)(?:\s+(?:href|src|class|id|rel|target|width|height|colspan|rowspan|scope|start|type|data-[a-z]{1,20})="[^"\s<>]{0,500}"){0,8}\s*\/?>/gi;
 
 /**
- * What a text may say to its readers: as HTML, with the words of its odd tags, and without these tags only. A field without HTML shows `<diskon 50 persen>` as it
- * stands, and a browser ends a broken tag elsewhere.
+ * The readings of a text: as HTML, with the words of unusual tags, and without those tags. A field without HTML shows
+ * `<diskon 50 persen>` as it stands, and a browser ends a broken tag elsewhere.
  */
 function readingsOf(given: string): string[] {
-  const odd = given.replace(plainTag, (tag: string, name: string) => {
+  const unusual = given.replace(usualTag, (tag: string, name: string) => {
     const known = name.toLowerCase();
     if (parting.test(known)) return '\n';
     return inline.test(known) ? '' : tag;
   });
-  if (!/[<>]/.test(odd)) return [withoutTags(given)];
-  return [withoutTags(given), odd.replaceAll(/[<>"]/g, ' '), odd.replaceAll(/<[^<>]*>/g, '')];
+  if (!/[<>]/.test(unusual)) return [withoutTags(given)];
+  return [withoutTags(given), unusual.replaceAll(/[<>"]/g, ' '), unusual.replaceAll(/<[^<>]*>/g, '')];
 }
 
 /** The text of HTML without tags as it is read. */
