@@ -212,9 +212,12 @@ export default [
       route('staff/resep/:id', 'domains/shop/prescriptions/routes/review.tsx'),
       route('staff/resep/:id/salinan', 'domains/shop/prescriptions/routes/copy.tsx'),
       route('staff/pesan', 'domains/messages/manual/routes/manual-messages.tsx'),
+      route('staff/praktik', 'domains/appointments/doctor/routes/own-practice.tsx'),
+      route('staff/praktik/cuti', 'domains/appointments/doctor/routes/own-leave.tsx'),
       route('staff/jadwal', 'domains/appointments/timetable/routes/week.tsx'),
       route('staff/jadwal/libur', 'domains/appointments/timetable/routes/holidays.tsx'),
       route('staff/jadwal/absen', 'domains/appointments/absences/routes/absences.tsx'),
+      route('staff/jadwal/absen/permohonan/:id', 'domains/appointments/doctor/routes/leave-proposal.tsx'),
       route('staff/jadwal/absen/:id', 'domains/appointments/absences/routes/absence.tsx', [
         index('domains/reservations/routes/absence-reservations.tsx'),
       ]),

@@ -1186,6 +1186,20 @@ export interface LandingPages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LeaveProposals {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  doctor_id: number;
+  ends_on: string;
+  facility_id: number;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  reason: string;
+  starts_on: string;
+  state: Generated<string>;
+}
+
 export interface LegalApprovals {
   approval: string | null;
   approved_at: Timestamp | null;
@@ -2631,6 +2645,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   landing_pages: LandingPages;
+  leave_proposals: LeaveProposals;
   legal_approvals: LegalApprovals;
   link_checks: LinkChecks;
   live_events: LiveEvents;

@@ -5,7 +5,18 @@ import { orderPages, type StaffPage, staffPageGroups } from './staff-frame.serve
 test('the navigation follows the work of a day: requests, the messages about them, then the schedules', () => {
   const labelsOf = (group: StaffPage['group']) => staffFrame.pages.filter((page) => page.group === group).map(({ label }) => label);
   expect(Object.keys(staffPageGroups).flatMap((group) => labelsOf(group as StaffPage['group']))).toEqual([
-    ...['Chat pasien', 'Pendaftaran', 'Kirim manual', 'Jadwal', 'Terlambat & absen', 'Chat tertunda', 'Keluhan pasien', 'Kotak masuk'],
+    ...[
+      'Chat pasien',
+      'Praktik saya',
+      'Cuti saya',
+      'Pendaftaran',
+      'Kirim manual',
+      'Jadwal',
+      'Terlambat & absen',
+      'Chat tertunda',
+      'Keluhan pasien',
+      'Kotak masuk',
+    ],
     ...['Konten', 'Klaim iklan', 'Tinjauan medis', 'Gambar', 'Menunggu persetujuan', 'Situs per tanggal'],
     ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim'],
     ...['Acara', 'Formulir', 'Survei'],

@@ -261,6 +261,7 @@ const audited: readonly string[] = [
   'certificate.revoked',
   ...['licence.added', 'licence.ended', 'doctor.rated', 'rating.find'],
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
+  ...['leave.accept', 'leave.decline', 'leave.propose', 'leave.withdraw'],
   ...['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.open_extra', 'schedule.unexcept'],
 ];
 

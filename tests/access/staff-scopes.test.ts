@@ -56,6 +56,9 @@ const ofMessages = ['message.count_sent', 'message.find_manual', 'message.marked
 /** Asked in app/domains/appointments/timetable/timetable.test.ts and app/domains/appointments/absences/absences.test.ts. */
 const ofSchedules = ['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.find_week', 'schedule.open_extra'];
 const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leave.change', 'leave.remove', 'holiday.add', 'holiday.find'];
+/** Asked in app/domains/appointments/doctor/leave.test.ts; the first four are a doctor's own. */
+const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
+const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed'];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/cashier.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
@@ -183,7 +186,7 @@ test('every operation with a capability is asked here', () => {
   expect(named.sort()).toEqual(
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
-      ...[...ofSchedules, ...ofSchedulesToo, ...ofAbsences, ...ofContent],
+      ...[...ofSchedules, ...ofSchedulesToo, ...ofDoctors, ...ofDoctorsToo, ...ofAbsences, ...ofContent],
       ...[
         ...ofPayments,
         ...ofTransfers,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/db.server.ts';
 import { readValues } from '#app/platform/messaging/prepare.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
@@ -59,4 +61,13 @@ export function schedulesOn(app: Pick<TestApp, 'db' | 'platform'>) {
       return rows.map(({ template }) => template);
     },
   };
+}
+
+/** A leave that the doctor of the first practice asks for. */
+export async function proposedLeave(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into leave_proposals (doctor_id, facility_id, starts_on, ends_on, reason, created_at)
+    select p.doctor_id, p.facility_id, current_date + 20, current_date + 22, 'Seminar', now() from practices p order by p.id limit 1
+    returning id::text as id`.execute(db);
+  return rows[0]?.id ?? '';
 }

@@ -8,6 +8,12 @@ const requests = processing({
   retention: { text: `${retentionDays} hari sejak dibuat, dan tidak sebelum kunjungannya lewat`, job: 'appointments.purge' },
 });
 
+const leaves = processing({
+  purpose: 'Memutuskan cuti yang diminta dokter dan memberi tahu pasiennya',
+  basis: 'legitimate_interest',
+  retention: { text: `${retentionDays} hari sesudah hari terakhirnya`, job: 'appointments.purge' },
+});
+
 const origins = processing({
   purpose: 'Mencegah satu jaringan atau satu peramban menghabiskan tempat bagi pasien lain',
   basis: 'legitimate_interest',
@@ -84,6 +90,10 @@ export const dataMap = {
     'closes_date',
     'is_planned',
   ),
+  leave_proposals: {
+    ...leaves.general('starts_on', 'ends_on', 'reason', 'note'),
+    ...leaves.technical('id', 'doctor_id', 'facility_id', 'state', 'created_at', 'decided_by', 'decided_at'),
+  },
   absence_requests: {
     ...requests.specific('schedule_id', 'visit_date'),
     ...requests.technical(

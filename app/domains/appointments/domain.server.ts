@@ -1,8 +1,8 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
-import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
-import { calendarClock } from '#app/ui/staff/glyphs.ts';
+import { calendarCheck, stethoscope } from '#app/ui/icons/page-glyphs.ts';
+import { calendarClock, calendarPlus } from '#app/ui/staff/glyphs.ts';
 import { findLostVisits } from './absences/jobs.server.ts';
 import { findAbsences, getAbsence, patientsToNotify } from './absences/list.operations.server.ts';
 import { getVisitNews } from './absences/news.operations.server.ts';
@@ -21,6 +21,17 @@ import { moveByDesk } from './desk/move.operations.server.ts';
 import { appointmentPersons } from './desk/persons.store.server.ts';
 import { newRequests } from './desk/waiting.operations.server.ts';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from './details/operations.server.ts';
+import {
+  acceptLeave,
+  declineLeave,
+  findOwnLeave,
+  findProposedLeaves,
+  getProposedLeave,
+  proposedLeaves,
+  proposeLeave,
+  withdrawLeave,
+} from './doctor/leave.operations.server.ts';
+import { findOwnPractice } from './doctor/operations.server.ts';
 import { prepareForm } from './form/operations.server.ts';
 import { purgeAppointments } from './jobs.server.ts';
 import { claimAppointmentsByPhone, findMyRequests } from './own/operations.server.ts';
@@ -73,6 +84,8 @@ export const appointments = {
     takeDayList,
     ...[findAbsences, getAbsence, getVisitNews, recordAbsence, tickAbsence, undoAbsence],
     ...[findWeek, getPractice, addSchedule, changeSchedule, endSchedule, setException, openExtra, removeException],
+    ...[findOwnPractice, findOwnLeave, proposeLeave, withdrawLeave],
+    ...[findProposedLeaves, getProposedLeave, acceptLeave, declineLeave],
     ...[addLeave, changeLeave, removeLeave, findHolidays, addHoliday, removeHoliday],
   ],
   endpoints: appointmentEndpoints,
@@ -91,8 +104,10 @@ export const appointments = {
   },
   finders: [bookingFinder],
   fileImports: [scheduleImport],
-  waiting: [newRequests, patientsToNotify],
+  waiting: [newRequests, patientsToNotify, proposedLeaves],
   staffPages: [
+    { path: '/staff/praktik', label: 'Praktik saya', glyph: stethoscope, capability: 'practice.own', group: 'desk', key: 'd' },
+    { path: '/staff/praktik/cuti', label: 'Cuti saya', glyph: calendarPlus, capability: 'practice.own', group: 'desk' },
     { path: '/staff/pendaftaran', label: 'Pendaftaran', glyph: calendarCheck, capability: 'bookings.read', group: 'desk', key: 'p' },
     { path: '/staff/jadwal', label: 'Jadwal', glyph: calendarDays, capability: 'schedules.read', group: 'desk', key: 'j' },
     {

@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { keepNotified } from './absences/notified.store.server.ts';
 import { purgeAbsences } from './absences/store.server.ts';
 import { forgetDayLists } from './desk/day-list.store.server.ts';
+import { purgeProposals } from './doctor/leave.store.server.ts';
 import { keepLeft } from './phone/notices.store.server.ts';
 import { retentionDays } from './rules.ts';
 import { forgetOrigins, purgeRequests } from './store.server.ts';
@@ -15,7 +16,7 @@ const listDays = 365;
 const messageDays = 28;
 
 /**
- * Deletes requests and absences after 90 days, never before their visit is over, their network and visit session after 7 days, and the
+ * Deletes requests, absences and requests for leave after 90 days, never before their visit is over, their network and visit session after 7 days, and the
  * records of printed lists after a year. Whom a message about an absence has reached is kept for longer than the message. The job may run twice, or on two instances at once.
  */
 async function purge(platform: Platform): Promise<void> {
@@ -24,6 +25,7 @@ async function purge(platform: Platform): Promise<void> {
   let purged = 0;
   for (let last = batch; last === batch; purged += last) last = await purgeRequests(platform.db, before, now, batch);
   await purgeAbsences(platform.db, before);
+  await purgeProposals(platform.db, before);
   const ofMessages = new Date(now.getTime() - messageDays * 86_400_000);
   await keepNotified(platform.db, ofMessages);
   await keepLeft(platform.db, ofMessages);

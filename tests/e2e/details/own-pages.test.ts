@@ -16,6 +16,7 @@ import { ownChat } from '#tests/factories/own-chats.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { ownPrescription } from '#tests/factories/prescriptions.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
+import { proposedLeave } from '#tests/factories/schedules.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectKeyboardReaches } from '#tests/harness/keyboard.ts';
 import { expectAccessible, expectLayoutStable, settle, watchShifts } from '#tests/harness/layout-stable.ts';
@@ -134,6 +135,7 @@ async function nameStaffPages(): Promise<void> {
       (select key from staff_revisions where kind = 'articles' group by key order by count(*) desc, key limit 1) as article`.execute(db);
   const [row] = rows;
   named.set('/staff/pendaftaran/:id?', row?.request ?? '');
+  named.set('/staff/jadwal/absen/permohonan/:id', await proposedLeave(db));
   named.set('/staff/jadwal/absen/:id', row?.absence ?? '');
   named.set('/staff/jadwal/absen/:id/usulan', `${row?.absence}/usulan`);
   await planAbsence(row?.absence ?? '');

@@ -16,7 +16,8 @@ export const stateLabels: Readonly<Record<DeskState | 'cancelled', string>> = {
   cancelled: 'Dibatalkan',
 };
 
-const tones: Readonly<Record<DeskState | 'cancelled', Tone>> = {
+/** How the badge of a state looks. */
+export const stateTones: Readonly<Record<DeskState | 'cancelled', Tone>> = {
   new: 'info',
   contacted: 'info',
   confirmed: 'good',
@@ -33,7 +34,7 @@ export function shownState({ status, desk_state, need, queue_number }: Pick<Desk
   if (need === 'grant') return { key: 'grant', label: 'Belum dapat tempat', tone: 'warning' } satisfies ShownState;
   const key = status === 'cancelled' ? 'cancelled' : desk_state;
   const number = key === 'arrived' && queue_number !== null ? `, antrean ${queue_number}` : '';
-  return { key, label: stateLabels[key] + number, tone: tones[key] } satisfies ShownState;
+  return { key, label: stateLabels[key] + number, tone: stateTones[key] } satisfies ShownState;
 }
 
 export const sourceLabels: Readonly<Record<Source, string>> = {

@@ -9,6 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   biasa: 'Tanggal itu kembali seperti jadwal mingguannya.',
   cuti: 'Cuti disimpan.',
   'tanpa-cuti': 'Cuti dihapus. Kunjungan pada hari itu berlaku lagi.',
+  'tolak-cuti': 'Permohonan cuti ditolak. Dokter membaca alasannya.',
   libur: 'Libur unit disimpan.',
   'tanpa-libur': 'Libur unit dihapus. Kunjungan pada hari itu berlaku lagi.',
   absen: 'Tercatat. Pesan untuk pasien sudah disiapkan.',

@@ -1,9 +1,9 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import { daysAfter } from '#app/platform/dates.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { bookingFailures, changeSchedules } from '../absences/change.operations.server.ts';
+import { bookingFailures, type Changed, type Changing, changeSchedules } from '../absences/change.operations.server.ts';
 import { changeLimits, isPast, scheduleFailures, scheduleRefusals } from './schedule.operations.server.ts';
 import { addHolidayInput, addLeaveInput, changeLeaveInput, holidayPath, leavePath } from './schema.ts';
 import * as store from './store.server.ts';
@@ -13,7 +13,8 @@ import * as store from './store.server.ts';
  * Holidays of a unit by staff with `schedules.change` there; the national ones come with the product.
  */
 
-const failures = {
+/** The refusals of a leave, entered by staff or asked for by a doctor. */
+export const leaveFailures = {
   not_found: notFound,
   taken: [409, 'Sudah ada catatan yang mencakup hari itu.'],
   past: [422, 'Pilih hari ini atau sesudahnya.'],
@@ -24,13 +25,34 @@ const failures = {
 const takenOn = (field: string, text: string) => fail('taken', { fieldErrors: { [field]: [text] } });
 const overlapText = 'Cuti lain dokter ini mencakup hari itu. Ubah cuti yang ada.';
 
+type NewLeave = Parameters<typeof scheduleChanges.insertLeave>[1];
+
+/** Records a leave with what it means for the visits on its days. The lock of the doctor must be held. */
+export async function recordLeave(
+  context: Changing,
+  leave: NewLeave,
+  accept: boolean,
+): Promise<Outcome<Changed<{ id: number }>, 'taken' | keyof typeof bookingFailures>> {
+  const { tx, now } = context;
+  const { doctorId, facilityId } = leave;
+  if (await scheduleChanges.hasLeave(tx, leave, null)) return takenOn('starts_on', overlapText);
+  return await changeSchedules(context, {
+    schedules: store.schedulesOfDoctor(doctorId, facilityId, now),
+    about: { doctorId, facilityId, startsOn: leave.startsOn, endsOn: leave.endsOn },
+    accept,
+    isPlanned: true,
+    tags: [`doctor:${doctorId}`],
+    write: async (): Promise<Outcome<{ id: number }, never>> => ok({ id: await scheduleChanges.insertLeave(tx, leave) }),
+  });
+}
+
 /** Records that a doctor is away. Visits on those days are listed first, and then need care. */
 export const addLeave = operation({
   name: 'leave.add',
   access: staffCan('schedules.change'),
   limits: changeLimits,
   input: addLeaveInput,
-  failures,
+  failures: leaveFailures,
   refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, input) {
     const { doctor_id: doctorId, place: facilityId, starts_on: startsOn, ends_on: endsOn, reason, accept } = input;
@@ -39,19 +61,7 @@ export const addLeave = operation({
     if (today === null) return fail('not_found');
     if (startsOn < today) return isPast('starts_on');
     await scheduleChanges.lockDoctor(tx, doctorId);
-    const leave = { doctorId, facilityId, startsOn, endsOn };
-    if (await scheduleChanges.hasLeave(tx, leave, null)) return takenOn('starts_on', overlapText);
-    return await changeSchedules(
-      { tx, actor, platform, purge, now },
-      {
-        schedules: store.schedulesOfDoctor(doctorId, facilityId, now),
-        about: leave,
-        accept,
-        isPlanned: true,
-        tags: [`doctor:${doctorId}`],
-        write: async () => ok({ id: await scheduleChanges.insertLeave(tx, { ...leave, reason }) }),
-      },
-    );
+    return await recordLeave({ tx, actor, platform, purge, now }, { doctorId, facilityId, startsOn, endsOn, reason }, accept);
   },
   audit: (_input, { value }) => ({ object: `leave:${value.id}` }),
 });
@@ -70,7 +80,7 @@ export const changeLeave = operation({
   access: staffCan('schedules.change'),
   limits: changeLimits,
   input: changeLeaveInput,
-  failures,
+  failures: leaveFailures,
   refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { leave_id: id, starts_on: startsOn, ends_on: endsOn, accept }) {
     const now = clock.now();
@@ -106,7 +116,7 @@ export const removeLeave = operation({
   access: staffCan('schedules.change'),
   limits: changeLimits,
   input: leavePath,
-  failures,
+  failures: leaveFailures,
   refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { leave_id: id }) {
     const now = clock.now();
@@ -136,7 +146,7 @@ export const addHoliday = operation({
   access: staffCan('schedules.change'),
   limits: changeLimits,
   input: addHolidayInput,
-  failures,
+  failures: leaveFailures,
   refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { facility_id: facilityId, day, name, accept }) {
     const now = clock.now();
@@ -165,7 +175,7 @@ export const removeHoliday = operation({
   access: staffCan('schedules.change'),
   limits: changeLimits,
   input: holidayPath,
-  failures,
+  failures: leaveFailures,
   refusedBy: scheduleRefusals,
   async run({ tx, actor, scope, clock, platform, purge }, { holiday_id: id }) {
     const holiday = await store.getHolidayOrNull(tx, id, scope);

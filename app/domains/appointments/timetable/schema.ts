@@ -26,7 +26,7 @@ const publicReason = z.preprocess(
     .transform((value) => value ?? null),
 );
 /** Given after the list of affected requests was seen. */
-const accept = yesOrNo.default(false);
+export const accept = yesOrNo.default(false);
 
 type Hours = { start_hour?: string | null; end_hour?: string | null };
 
@@ -79,9 +79,12 @@ export const extraInput = z
 
 export const dateOfScheduleInput = z.object({ schedule_id: recordId(), day: calendarDate, accept });
 
-const period = { starts_on: calendarDate, ends_on: calendarDate };
-const isPeriod = ({ starts_on: starts, ends_on: ends }: { starts_on: string; ends_on: string }) => starts <= ends;
-const periodText = { path: ['ends_on'], error: 'Hari terakhir tidak boleh sebelum hari pertama' };
+/** The days of a leave. */
+export const period = { starts_on: calendarDate, ends_on: calendarDate };
+export const isPeriod = ({ starts_on: starts, ends_on: ends }: { starts_on: string; ends_on: string }) => starts <= ends;
+export const periodText = { path: ['ends_on'], error: 'Hari terakhir tidak boleh sebelum hari pertama' };
+
+export const leaveReason = z.string().trim().max(200, { error: 'Paling banyak 200 huruf' }).default('');
 
 /** `place`: one facility, or `all` for every facility of the doctor. */
 export const addLeaveInput = z
@@ -89,7 +92,7 @@ export const addLeaveInput = z
     doctor_id: recordId('Pilih dokternya'),
     place: z.union([z.literal('all').transform(() => null), recordId('Pilih unitnya')], { error: 'Pilih unitnya' }),
     ...period,
-    reason: z.string().trim().max(200, { error: 'Paling banyak 200 huruf' }).default(''),
+    reason: leaveReason,
     accept,
   })
   .refine(isPeriod, periodText);

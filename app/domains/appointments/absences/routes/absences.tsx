@@ -18,8 +18,10 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { findProposedLeaves } from '../../doctor/leave.operations.server.ts';
+import { affectedText } from '../../doctor/texts.rules.ts';
 import { doneText } from '../../timetable/done.rules.ts';
-import { unitHeads } from '../../timetable/pages.operations.server.ts';
+import { mayChangeSchedules, unitHeads } from '../../timetable/pages.operations.server.ts';
 import { findAbsences } from '../list.operations.server.ts';
 import { recordAbsence } from '../record.operations.server.ts';
 import { absenceTitle, notifiedText, periodText } from '../texts.rules.ts';
@@ -35,8 +37,16 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const page = readPageNumber(query);
   const { absences, hasMore, today } = await load(findAbsences, args, { units: readUnits(args.request), page });
+  const proposed = mayChangeSchedules(args) ? await load(findProposedLeaves, args, { units: readUnits(args.request) }) : [];
   return {
     live,
+    proposed: proposed.map(({ id, doctor, facility, affected, ...days }) => ({
+      id,
+      doctor,
+      facility,
+      patients: affectedText(affected),
+      period: periodText(days),
+    })),
     done: doneText(query.get('sudah')),
     page,
     hasMore,
@@ -68,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Terlambat & 
 type Data = Route.ComponentProps['loaderData'];
 
 export default function Absences({ loaderData, actionData }: Route.ComponentProps) {
-  const { live, today, absences, page, hasMore, done } = loaderData;
+  const { live, proposed, today, absences, page, hasMore, done } = loaderData;
   const state = useStaffLive(live);
   const action = useUnitAddress()(path);
   return (
@@ -79,6 +89,7 @@ export default function Absences({ loaderData, actionData }: Route.ComponentProp
       />
       <LiveNotice state={state} />
       {actionData ? null : <FormDone text={done} />}
+      {proposed.length > 0 ? <ProposedLeaves proposed={proposed} /> : null}
       <section className={styles.report} aria-labelledby="catat">
         <h2 id="catat">Yang terjadi hari ini</h2>
         <FormErrors answer={actionData} />
@@ -110,6 +121,30 @@ export default function Absences({ loaderData, actionData }: Route.ComponentProp
         <Pages page={page} hasMore={hasMore} />
       </section>
     </>
+  );
+}
+
+function ProposedLeaves({ proposed }: Pick<Data, 'proposed'>) {
+  return (
+    <section className={styles.report} aria-labelledby="cuti">
+      <h2 id="cuti">Permohonan cuti dokter</h2>
+      <DataTable
+        caption="Permohonan cuti dokter"
+        rows={proposed}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'doctor',
+            label: 'Dokter',
+            isTitle: true,
+            cell: ({ id, doctor }) => <StaffLink href={`${path}/permohonan/${id}`}>{doctor}</StaffLink>,
+          },
+          { key: 'period', label: 'Hari', cell: ({ period }) => period },
+          { key: 'facility', label: 'Unit', cell: ({ facility }) => facility },
+          { key: 'patients', label: 'Pasien', cell: ({ patients }) => patients },
+        ]}
+      />
+    </section>
   );
 }
 

@@ -1,0 +1,21 @@
+import { daysAfter, mondayOf } from '#app/platform/dates.ts';
+import { ok, operation } from '#app/platform/operation.server.ts';
+import { staffCan } from '#app/platform/staff-access.server.ts';
+import { ownDayQuery } from './schema.ts';
+import { findOwnVisits, getOwnDoctorOrNull } from './store.server.ts';
+
+/** The visits in the practice of the caller, of the week of a date; null for an account that is no active doctor's. */
+export const findOwnPractice = operation({
+  name: 'practice.find_own',
+  access: staffCan('practice.own'),
+  limits: 'reads',
+  input: ownDayQuery,
+  async run({ db, actor, clock }, { date }) {
+    const doctor = await getOwnDoctorOrNull(db, actor.userId, clock.now());
+    if (!doctor) return ok(null);
+    const today = doctor.places.map((place) => place.today).sort()[0] ?? clock.now().toISOString().slice(0, 10);
+    const day = date ?? today;
+    const monday = mondayOf(day);
+    return ok({ doctor, today, day, monday, visits: await findOwnVisits(db, doctor.id, monday, daysAfter(monday, 6)) });
+  },
+});

@@ -1,0 +1,123 @@
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
+import { hoursOf } from '#app/platform/calendar.ts';
+import { daysAfter } from '#app/platform/dates.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import { calendarDays } from '#app/ui/icons/glyphs.ts';
+import { EmptyState } from '#app/ui/page-parts.tsx';
+import { DaySteps } from '#app/ui/staff/day-steps.tsx';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { StaffLink } from '#app/ui/staff/units.tsx';
+import { findOwnPractice } from '../operations.server.ts';
+import type { OwnPracticeView, OwnVisit } from '../schema.ts';
+import { visitState } from '../texts.rules.ts';
+import styles from '../ui/doctor.module.css';
+import { NoDoctor } from '../ui/no-doctor.tsx';
+import type { Route } from './+types/own-practice.ts';
+
+export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', params: ['tanggal'] } } satisfies PageHandle;
+
+const path = '/staff/praktik';
+const addressOf = (date: string) => `${path}?tanggal=${date}`;
+const shortDays = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const date = new URL(args.request.url).searchParams.get('tanggal') ?? undefined;
+  const found = await load(findOwnPractice, args, { date });
+  return found ? shownPractice(found) : null;
+}
+
+function shownPractice({ doctor, today, day, monday, visits }: OwnPracticeView) {
+  const sessions = Map.groupBy(
+    visits.filter(({ visit_date }) => visit_date === day),
+    ({ facility, start_hour, end_hour, time_zone }) => `${facility} · ${hoursOf(start_hour, end_hour, time_zone)}`,
+  );
+  return {
+    today,
+    day,
+    publicPage: doctor.specialization === null ? null : doctorAddress(doctor.specialization, doctor.slug),
+    week: shortDays.map((name, at) => {
+      const on = daysAfter(monday, at);
+      return { date: on, name, number: Number(on.slice(-2)), count: visits.filter(({ visit_date }) => visit_date === on).length };
+    }),
+    sessions: [...sessions].map(([title, rows]) => ({ title, rows: rows.map(shownVisit) })),
+  };
+}
+
+function shownVisit({ id, start_hour, patient_name, queue_number, service, ...visit }: OwnVisit) {
+  const [state, tone] = visitState(visit);
+  const more = [queue_number === null ? null : `antrean ${queue_number}`, service].filter(Boolean).join(' · ');
+  return { id, time: start_hour.replace(':', '.'), name: patient_name, more, state, tone };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Praktik saya', matches);
+
+export default function OwnPractice({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Practice {...loaderData} /> : <NoDoctor title="Praktik saya" />;
+}
+
+type Data = NonNullable<Route.ComponentProps['loaderData']>;
+
+function Practice({ today, day, week, sessions, publicPage }: Data) {
+  return (
+    <>
+      <StaffHeader
+        title="Praktik saya"
+        actions={
+          publicPage ? (
+            <a href={publicPage} className="button button-secondary button-small">
+              Halaman saya di situs
+            </a>
+          ) : null
+        }
+      />
+      <DaySteps date={day} today={today} addressOf={addressOf} />
+      <nav className={styles.week} aria-label="Hari dalam minggu ini">
+        {week.map(({ date, name, number, count }) => (
+          <StaffLink key={date} href={addressOf(date)} aria-current={date === day ? 'date' : undefined}>
+            <span>{name}</span> <span>{number}</span>{' '}
+            <span className={styles.soft}>
+              {count > 0 ? count : '–'} <span className="visually-hidden">pasien</span>
+            </span>
+          </StaffLink>
+        ))}
+      </nav>
+      <div className={styles.sections}>
+        {sessions.length > 0 ? sessions.map((session) => <Session key={session.title} {...session} />) : <NoVisits />}
+      </div>
+    </>
+  );
+}
+
+function Session({ title, rows }: Data['sessions'][number]) {
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title}
+        <span className={styles.soft}>{`${rows.length} pasien`}</span>
+      </h2>
+      <ol className={styles.visits}>
+        {rows.map(({ id, time, name, more, state, tone }) => (
+          <li key={id}>
+            <time>{time}</time>
+            <span>
+              <strong>{name}</strong>
+              {more ? <span className={styles.soft}>{more}</span> : null}
+            </span>
+            <StateBadge tone={tone}>{state}</StateBadge>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoVisits() {
+  return (
+    <EmptyState title="Belum ada pasien pada hari ini." glyph={calendarDays}>
+      <p>Pasien yang mendaftar lewat situs, telepon, atau loket tampil di sini.</p>
+    </EmptyState>
+  );
+}
