@@ -4,7 +4,8 @@ import { domains, resources } from '#app/domains.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { isDataRefused } from '#app/platform/resources/publish.server.ts';
-import { findRows } from '#app/platform/resources/store.server.ts';
+import { findRows, getHeadOrNull } from '#app/platform/resources/store.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 import { statementsOf, tableFinder } from '#tests/harness/read-tables.ts';
 import { routePages } from '#tests/harness/route-pages.ts';
@@ -18,6 +19,8 @@ import { createTestApp } from '#tests/harness/test-app.ts';
 const app = await createTestApp({ demo: true });
 const { db, platform } = app;
 afterAll(() => app.close());
+
+const editor = await signIn(db, await createUser(db, { roles: ['editor', 'admin', 'pharmacist'] }));
 
 const purges = new Map(domains.flatMap((domain) => Object.entries(domain.purges ?? {})));
 
@@ -70,10 +73,13 @@ async function writtenRows(tx: Tx): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ name, count }) => [name, BigInt(count)]));
 }
 
+const nobody = '00000000-0000-0000-0000-000000000000';
+const listed = { scope: 'group', search: '', isMine: false, filters: {}, sort: 'changed', after: null } as const;
+const firstLive = { ...listed, state: 'live', limit: 6 } as const;
+
 /** The tables that publications of one record write, with another address and longer lists too, and the end of its publication. */
 async function tablesOf(resource: Resource): Promise<string[]> {
-  const query = { scope: 'group', search: '', state: null, isMine: false, filters: {}, sort: 'changed', after: null, limit: 6 } as const;
-  const { rows } = await findRows(db, resource, { ...query, state: 'live' }, '00000000-0000-0000-0000-000000000000');
+  const { rows } = await findRows(db, resource, firstLive, nobody);
   const [key, ...others] = rows.map((row) => row.key);
   if (key === undefined) throw new Error(`${resource.kind}: the demo has none`);
   const written = new Set<string>();
@@ -142,6 +148,16 @@ test.each([...resources.values()])('$kind: a publication purges what its tables 
     (purges.get(table) ?? []).filter((tag) => !isPurged(tag)).map((tag) => `${table}: ${tag}`),
   );
   expect(missing).toEqual([]);
+});
+
+test.each([...resources.values()])('$kind: the form of a record saves it', async (resource) => {
+  const [row] = (await findRows(db, resource, { ...firstLive, limit: 1 }, nobody)).rows;
+  const key = row?.key ?? '';
+  const [values, head] = [await resource.store.read(db, key), await getHeadOrNull(db, { kind: resource.kind, key })];
+  const fields = { ...values, intent: 'save', version: String(head?.version ?? 0), base: JSON.stringify({}) };
+  const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
+  const answer = await app.fetch(`/staff/konten/${resource.kind}/${key}`, { method: 'POST', headers: editor.headers, body });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/staff/konten/${resource.kind}/${key}?sudah=tersimpan`]);
 });
 
 test('the control: a table that no screen writes is found', () => {

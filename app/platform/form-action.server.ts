@@ -33,7 +33,8 @@ type FormOptions<V, T> = Readonly<{
   done(value: V, args: ActionFunctionArgs): T;
 }>;
 
-const secret = /passw|code|otp|token|secret/i;
+/** Names of secrets; the code of a post office, a tax or a medicine is none. */
+const secret = /passw|otp|token|secret|(^|recovery_)code$/i;
 const formKeyForm = /^[\w-]{16,64}$/;
 /** The default sentence above a form with invalid fields. */
 const someInvalid = 'Ada yang perlu diperbaiki';

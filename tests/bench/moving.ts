@@ -87,8 +87,21 @@ async function publishAll({ page, press, button, choose, open }: Person, kind: s
   await choose(page.getByLabel('Yang dilakukan'), 'publish');
   await button(/^Semua /);
   await page.waitForURL('**/proses/**');
-  await button(/^Terbitkan sekaligus/);
+  await button(/^Terbitkan: /);
   await finished(page);
+}
+
+/** Publishes every record of a list by itself, as values that wait for a second person want. */
+async function publishEach({ page, button, open }: Person, kind: string): Promise<void> {
+  await open(`/staff/konten/${kind}`);
+  const links = await page
+    .locator(`main tbody a[href^="/staff/konten/${kind}/"]`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  for (const path of new Set(links)) {
+    await open(path ?? '');
+    await button(/^Terbitkan$/);
+    await page.getByRole('status').filter({ hasText: 'Diterbitkan' }).waitFor();
+  }
 }
 
 async function inviteTo({ page, open, type, tick, choose, button }: Person, email: string, roles: readonly string[]): Promise<void> {
@@ -125,15 +138,15 @@ async function moveIn(): Promise<void> {
   await admin.step('invitation of a doctor who reviews', () => inviteTo(admin, 'dokter@contoh.id', roles));
   const secondLink = await invitationLink(2);
   await doctor.step('account of the doctor, with codes', () => setUp(doctor, secondLink, 'dokter@contoh.id'));
-  const content = async (kind: string, name: FileName, publisher: Person) => {
+  const content = async (kind: string, name: FileName, publisher = admin, publish = publishAll) => {
     await admin.step(`${kind}: file`, () => importFile(admin, `/staff/konten/${kind}?panel=unggah`, name));
-    await publisher.step(`${kind}: publication`, () => publishAll(publisher, kind));
+    await publisher.step(`${kind}: publication`, () => publish(publisher, kind));
   };
-  await content('facility-types', 'types', admin);
-  await content('specializations', 'specializations', admin);
-  // The numbers of a hospital are published by a second person.
-  await content('facilities', 'facilities', editor);
-  await content('doctors', 'doctors', admin);
+  await content('facility-types', 'types');
+  await content('specializations', 'specializations');
+  // The numbers of a hospital are published by a second person, who looks at each.
+  await content('facilities', 'facilities', editor, publishEach);
+  await content('doctors', 'doctors');
   await admin.step('schedules: file', () => importFile(admin, '/staff/impor/schedules', 'schedules'));
   const choice = 'Terbitkan langsung yang sudah terbit di situs lama, ditandai belum ditinjau';
   await admin.step('articles: WordPress', () => importFile(admin, '/staff/impor/wordpress', 'articles', choice));
@@ -201,6 +214,10 @@ ${rows.join('\n')}
 try {
   await moveIn();
   report();
+} catch (error) {
+  for (const c of browser.contexts())
+    for (const pg of c.pages()) console.log('PAGE', pg.url(), (await pg.locator('body').innerText()).slice(0, 2500));
+  throw error;
 } finally {
   await browser.close();
   await site.stop();
