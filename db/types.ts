@@ -2355,6 +2355,7 @@ export interface StaffRecords {
   preview_generation: Generated<number>;
   proposed_by: Generated<Json>;
   published_at: Timestamp | null;
+  text_writers: Generated<string[]>;
   trashed_at: Timestamp | null;
   version: Generated<number>;
   working: Json | null;

@@ -62,7 +62,7 @@ export const dataMap = {
   live_topics: live.technical('topic', 'head', 'changed_at'),
   live_events: live.technical('topic', 'seq', 'kind', 'key', 'version', 'created_at'),
   staff_records: {
-    ...writing.general('working_by', 'proposed_by'),
+    ...writing.general('working_by', 'proposed_by', 'text_writers'),
     ...writing.technical(
       'kind',
       'key',

@@ -129,7 +129,9 @@ export async function publishValues(
   const { kept = [] } = options;
   const remaining = kept.length > 0 && head.working ? { working: { ...data, ...fieldsOf(kept, head.working) } } : null;
   const written = remaining ?? { working: null, working_by: null };
-  const change = { ...(isOther ? {} : { ...written, proposed_by: {} }), published_at: head.published_at ?? now };
+  const remainsText = remaining !== null && kept.some((name) => resource.advertised?.includes(name));
+  const ended = { ...written, proposed_by: {}, ...(remainsText ? {} : { text_writers: [] }) };
+  const change = { ...(isOther ? {} : ended), published_at: head.published_at ?? now };
   const version = await changeHead(tx, record, head.version, change, now);
   await endPlans(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));

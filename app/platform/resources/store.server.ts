@@ -15,16 +15,17 @@ export type Head = Readonly<{
   working: Values | null;
   working_by: string | null;
   proposed_by: Proposers;
+  /** Who wrote a part of the advertised text since its last publication. */
+  text_writers: readonly string[];
   published_at: Date | null;
   trashed_at: Date | null;
   preview_generation: number;
   changed_at: Date;
 }>;
 
-const headColumns = [
-  ...(['version', 'working', 'working_by', 'proposed_by', 'published_at'] as const),
-  ...(['trashed_at', 'preview_generation', 'changed_at'] as const),
-] as const;
+const writingColumns = ['version', 'working', 'working_by', 'proposed_by'] as const;
+const stateColumns = ['text_writers', 'published_at', 'trashed_at', 'preview_generation', 'changed_at'] as const;
+const headColumns = [...writingColumns, ...stateColumns] as const;
 
 /** Returns the head of a record; null before its first change. */
 export async function getHeadOrNull(db: Queryable, { kind, key }: RecordKey): Promise<Head | null> {
@@ -37,7 +38,7 @@ export type ListedHead = Pick<Head, 'version' | 'working' | 'working_by' | 'prop
 
 /** Returns the versions of these records, and what is being written by whom; one without a head is left out. */
 export async function findHeads(db: Queryable, kind: string, keys: readonly string[]): Promise<ListedHead[]> {
-  const columns = ['key', 'version', 'working', 'working_by', 'proposed_by'] as const;
+  const columns = ['key', ...writingColumns] as const;
   const query = db.selectFrom('staff_records').select(columns).where('kind', '=', kind).where('key', 'in', keys);
   return keys.length === 0 ? [] : ((await query.execute()) as ListedHead[]);
 }
@@ -86,14 +87,7 @@ export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === '55P03';
 }
 
-type Change = {
-  working?: Values | null;
-  working_by?: string | null;
-  proposed_by?: Proposers;
-  published_at?: Date;
-  trashed_at?: Date | null;
-  preview_generation?: number;
-};
+type Change = Partial<Omit<Head, 'version' | 'changed_at' | 'published_at'>> & Readonly<{ published_at?: Date }>;
 
 /** Thrown when the head changed since it was read: a caller did not lock it. */
 class HeadChanged extends Error {
@@ -102,11 +96,12 @@ class HeadChanged extends Error {
 
 /** Changes the head of this version, which then has the next one. Returns the new version. */
 export async function changeHead(tx: Tx, { kind, key }: RecordKey, version: number, change: Change, now: Date): Promise<number> {
-  const { working, proposed_by, ...rest } = change;
+  const { working, proposed_by, text_writers, ...rest } = change;
   const changed = await tx
     .updateTable('staff_records')
     .set({ ...rest, ...(working === undefined ? {} : { working: working && JSON.stringify(working) }) })
     .set(proposed_by ? { proposed_by: JSON.stringify(proposed_by) } : {})
+    .set(text_writers ? { text_writers: [...text_writers] } : {})
     .set({ version: sql`version + 1`, changed_at: now })
     .where('kind', '=', kind)
     .where('key', '=', key)

@@ -10,11 +10,16 @@ import { areEqual, type Values } from './values.ts';
 
 const askAnother = 'Perubahan ini diterbitkan orang lain. Simpan naskahnya, lalu minta rekan memeriksa dan menerbitkannya.';
 
-/** Who wrote each field that another person publishes, or lets through: the author of this change for those that it changes, otherwise who did before. */
+/** Who wrote each field that another person publishes: the author of this change for those that it changes, otherwise who did before. */
 export function proposersOf({ resource, head, author }: Locked, theirs: Values, values: Values): Proposers {
-  const decided = [...(resource.twoPersons ?? []), ...(resource.advertised ?? [])];
-  const changed = decided.filter((name) => !areEqual([name], theirs, values));
+  const changed = (resource.twoPersons ?? []).filter((name) => !areEqual([name], theirs, values));
   return { ...head.proposed_by, ...Object.fromEntries(changed.map((name) => [name, author ?? ''])) };
+}
+
+/** Who wrote a part of the advertised text since its last publication, with the author of this change where it changes any of it. */
+export function textWritersOf({ resource, head, author }: Locked, theirs: Values, values: Values): readonly string[] {
+  if (!author || areEqual(resource.advertised ?? [], theirs, values)) return head.text_writers;
+  return [...new Set([...head.text_writers, author])];
 }
 
 /** The errors of fields that this person wrote, or nobody known, and that this person cannot publish; null when there are none. */

@@ -2,7 +2,7 @@ import type { Tx } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { findErrors, findHeldBack, type Locked } from './publish.server.ts';
 import { changeHead, type Proposers } from './store.server.ts';
-import { findOwnProposals, proposersOf } from './two-persons.server.ts';
+import { findOwnProposals, proposersOf, textWritersOf } from './two-persons.server.ts';
 import { areEqual, type Values } from './values.ts';
 
 /** Stores what is being written in the place of `theirs`; what is the same as `published` is nothing that is being written. Returns the version. */
@@ -14,8 +14,11 @@ export async function writeWorking(
   const { resource, platform, key, head, now, author } = locked;
   const change =
     published !== null && areEqual(resource.names, values, published)
-      ? { working: null, working_by: null, proposed_by: {} }
-      : { working: values, working_by: author, proposed_by: proposersOf(locked, theirs, values) };
+      ? { working: null, working_by: null, proposed_by: {}, text_writers: [] }
+      : {
+          ...{ working: values, working_by: author },
+          ...{ proposed_by: proposersOf(locked, theirs, values), text_writers: textWritersOf(locked, theirs, values) },
+        };
   const version = await changeHead(tx, { kind: resource.kind, key }, head.version, change, now);
   await resource.onWritten?.(tx, { platform, key, values, former: theirs, author: author ?? '', now });
   return version;

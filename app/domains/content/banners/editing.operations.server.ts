@@ -33,6 +33,6 @@ export const bannerResource = resource({
   href: () => '/',
   hasPreview: true,
   advertised,
-  heldBack: heldByClaims('banners', advertised),
+  heldBack: heldByClaims('banners', advertised, { isPromo: true }),
   store: bannerStore,
 });

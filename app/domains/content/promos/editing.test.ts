@@ -35,7 +35,7 @@ test('a manager lets one text through, with a reason; another word is asked agai
   const { key, version, values } = await publishNew(db, platform, editor, 'promos');
   const changed = { ...values, name: 'Penghargaan rumah sakit terbaik 2026' };
   const saved = await done(operations.save, { key, version, base: values, values: changed });
-  const held = await done(findClaims, {}, manager);
+  const { texts: held } = await done(findClaims, {}, manager);
   const { hash } = held.find((one) => one.kind === 'promos' && one.key === key) ?? { hash: '' };
   const given = { kind: 'promos', key, hash, reason: 'Penghargaan resmi, piagam ada di arsip.' };
   expect(await ask(allowClaims, given)).toMatchObject({ ok: false, code: 'forbidden' });
@@ -53,7 +53,7 @@ test('a manager of one facility finds and allows only what is of it', async () =
   const { userId } = manager;
   const at = (facility: number) =>
     actorFor({ id: userId }, { roles: ['manager'], grants: [{ role: 'manager', facilityId: facility }], hasSecondFactor: true });
-  const found = async (actor: typeof manager) => (await done(findClaims, {}, actor)).find((one) => one.key === key) ?? null;
+  const found = async (actor: typeof manager) => (await done(findClaims, {}, actor)).texts.find((one) => one.key === key) ?? null;
   const [own, foreign] = [at(facilityId as number), at((facilityId as number) + 1_000_000)];
   expect([(await found(own))?.key, await found(foreign)]).toEqual([key, null]);
   const given = { kind: 'promos', key, hash: (await found(own))?.hash ?? '', reason: 'Daftar layanan terlampir.' };
@@ -86,6 +86,13 @@ test('a discount needs the legal switch, also when a plan of before is due; a pr
   expect(await ask(landing.operations.publish, { key: pageKey, version: 0, base: {}, values: words })).toEqual(refused);
   expect(await ask(landing.operations.publish, { key: pageKey, version: 0, base: {}, values: page.values })).toMatchObject({ ok: true });
   expect(await ask(operations.publish, { key, version, base: discount, values })).toMatchObject({ ok: true });
+  const banners = resourceOf('banners').operations;
+  const banner = await newContent(db, 'banners');
+  const { key: bannerKey } = await done(banners.create, {}, manager);
+  const publish = (text: string) =>
+    ask(banners.publish, { key: bannerKey, version: 0, base: {}, values: { ...banner.values, text } }, manager);
+  expect(await publish('Diskon 20 persen untuk skrining jantung.')).toEqual(refused);
+  expect(await publish('Skrining jantung buka Senin.')).toMatchObject({ ok: true });
 });
 
 test('a promo names its unit and its last day, and leads to no foreign site', async () => {

@@ -77,17 +77,28 @@ test('nobody lets the claims of an own text through', async () => {
   const { key } = await done(promos.create, {});
   const values = { ...own.values, slug: `klaim-manajer-${process.pid}`, name: 'Layanan terlengkap di Bandung' };
   const { version } = await done(promos.save, { key, version: 0, base: {}, values });
-  const held = (await done(findClaims, {})).find((one) => one.key === key);
+  const held = (await done(findClaims, {})).texts.find((one) => one.key === key);
   const given = { kind: 'promos', key, hash: held?.hash ?? '', reason: 'Daftar layanan terlampir.' };
   expect(await ask(allowClaims, given)).toMatchObject({ ok: false, code: 'own_text' });
   expect(await ask(promos.publish, { key, version, base: values, values })).toMatchObject({ ok: false, code: 'invalid_input' });
-  // Another word by somebody else, in another field, does not make the claim theirs.
-  const second = await staffAt('manager', unit);
-  const later = { ...values, content: '<p>Datang pagi hari.</p>' };
-  const saved = await done(promos.save, { key, version, base: values, values: later }, second);
-  const { hash } = (await done(findClaims, {})).find((one) => one.key === key) ?? { hash: '' };
-  expect(await ask(allowClaims, { ...given, hash })).toMatchObject({ ok: false, code: 'own_text' });
-  // The control: another manager of the hospital does.
-  await done(allowClaims, { ...given, hash }, second);
-  expect(await ask(promos.publish, { key, version: saved.version, base: later, values: later })).toMatchObject({ ok: true });
+  // Neither a comma of somebody else in its field nor another word beside it makes the claim theirs; both have written the text by then.
+  const [second, third] = [await staffAt('manager', unit), await staffAt('manager', unit)];
+  const later = { ...values, name: `${values.name}.`, content: '<p>Datang pagi hari.</p>' };
+  const changed = await done(promos.save, { key, version, base: values, values: later }, second);
+  // What is no text of the promo makes nobody its writer.
+  const final = { ...later, ends_on: '2099-12-31' };
+  const saved = await done(promos.save, { key, version: changed.version, base: later, values: final }, third);
+  const { hash } = (await done(findClaims, {})).texts.find((one) => one.key === key) ?? { hash: '' };
+  for (const writer of [manager, second]) {
+    expect(await ask(allowClaims, { ...given, hash }, writer)).toMatchObject({ ok: false, code: 'own_text' });
+  }
+  // The control: a manager of the hospital who has not written the text does.
+  await done(allowClaims, { ...given, hash }, third);
+  const { version: live } = await done(promos.publish, { key, version: saved.version, base: final, values: final });
+  // After a publication all begin anew: who wrote what is on the site may let through what another one writes.
+  const boast = { ...final, name: 'Layanan terlengkap di Jawa Barat' };
+  await done(promos.save, { key, version: live, base: final, values: boast }, third);
+  const next = (await done(findClaims, {})).texts.find((one) => one.key === key) ?? { hash: '' };
+  expect(await ask(allowClaims, { ...given, hash: next.hash }, third)).toMatchObject({ ok: false, code: 'own_text' });
+  expect(await ask(allowClaims, { ...given, hash: next.hash }, second)).toMatchObject({ ok: true });
 });

@@ -23,8 +23,9 @@ import { fieldsOf, type Values } from '#app/platform/resources/values.ts';
 import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { namesDoses } from './doses.rules.ts';
 import { hashOfTexts } from './guard.operations.server.ts';
-import { dosedFields, namesDoses, nextReviewOn, type Reviewed, type ReviewState, soonDays } from './rules.ts';
+import { dosedFields, nextReviewOn, type Reviewed, type ReviewState, soonDays } from './rules.ts';
 import * as store from './store.server.ts';
 
 const limits = [perAccount(60, '1h', 'content_reviews')] as const;

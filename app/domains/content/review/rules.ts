@@ -18,25 +18,6 @@ const monthsUntilNext = 12;
 /** Doses change sooner. */
 const monthsUntilNextOfDoses = 6;
 
-/** How many, in digits or in words. */
-const count = String.raw`(?:\d|[½¼]|\b(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|setengah|seperempat|separuh|belas|puluh|ratus|seratus|ribu|seribu))`;
-const dose = new RegExp(
-  [
-    String.raw`\d\s?(?:cc|gram|g|iu|unit)\b`,
-    String.raw`${count}\s?(?:mg|mcg|µg|ml|(?:mili|mikro)gram|mililiter|sdt|sdm)\b`,
-    String.raw`\b(?:setiap|tiap|per|selang)\s${count}[\d–-]{0,4}\s?jam\b`,
-    String.raw`${count}\s?(?:x|×|kali)\s?(?:sehari|(?:per|setiap|tiap)\s?hari|\d(?!\d))`,
-    String.raw`\bsehari\s(?:${count}\s?(?:x|×|kali)|sekali)`,
-    String.raw`${count}\s?(?:tablet|kaplet|kapsul|pil|sendok|tetes|sachet|bungkus|ampul|semprot\w*|suppositoria)\b`,
-  ].join('|'),
-  'i',
-);
-
-/** True when a text names a dose. Of HTML give the text alone: a tag may stand between a number and its unit. */
-export function namesDoses(text: string): boolean {
-  return dose.test(text);
-}
-
 /** The day on which a text that is approved on this day is due again. */
 export function nextReviewOn(day: string, hasDoses: boolean): string {
   const next = new Date(`${day}T00:00:00Z`);

@@ -1,3 +1,4 @@
+import { checkRecord } from '#app/domains/legal/claims/record.rules.ts';
 import type { Note } from '#app/platform/resources/planned-rows.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
@@ -7,7 +8,7 @@ import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { articleSnapshot } from '../articles/editing.schema.ts';
 import { articlePath } from '../articles/rules.ts';
-import { namesDoses } from '../review/rules.ts';
+import { namesDoses } from '../review/doses.rules.ts';
 import { categoryOf, linksOf, oldAddressesOf, publishedAt, slugOfPost, summaryOf } from './plan.rules.ts';
 import type { Export, Post } from './schema.ts';
 import { type Links, withOwnLinks, withoutShortcodes, withParagraphs } from './text.rules.ts';
@@ -55,6 +56,16 @@ export function convertPost(post: Post, given: Readonly<{ links: Links; author: 
   return { texts, notes: notesOf({ pictures: lostPictures, embeds, oldLinks, names }), text };
 }
 
+/** The fields in which no doctor has read what they claim. */
+const claimingFields = ['name', 'summary', 'content'] as const;
+const namedClaims = 3;
+
+/** The words that hold back a post which nobody reviews, as they are written. */
+function claimsOf(texts: Values): string[] {
+  const blocked = checkRecord(claimingFields, texts).filter(({ level }) => level === 'block');
+  return [...new Set(blocked.map(({ quote }) => `“${quote}”`))].slice(0, namedClaims);
+}
+
 /** What is written of one post, with what the import does besides; the texts of the article have their own names. */
 export async function planPost(
   post: Post,
@@ -66,11 +77,13 @@ export async function planPost(
   const published = publishedAt(post, now);
   const isComplete = (await articleSnapshot.safeParseAsync({ ...texts, category_id: '1' })).success;
   const hasDoses = namesDoses(`${texts.name}\n${texts.summary}\n${text}`);
-  const isLive = isReleased && published !== null && isComplete && !hasDoses;
+  const claims = isReleased && published ? claimsOf(texts) : [];
+  const isLive = isReleased && published !== null && isComplete && !hasDoses && claims.length === 0;
   const reasons = [
     ...(isReleased && published === null ? [note('Belum terbit di situs lama: menjadi naskah')] : []),
     ...(isReleased && published && !isComplete ? [note('Judul, ringkasan, atau isinya belum memenuhi syarat terbit: menjadi naskah')] : []),
     ...(isReleased && published && hasDoses ? [note('Menyebut dosis: menjadi naskah sampai ditinjau dokter')] : []),
+    ...(claims.length > 0 ? [note('Ditahan pemeriksaan klaim: menjadi naskah sampai ditinjau dokter', claims.join(', '))] : []),
   ];
   return {
     values: {

@@ -235,6 +235,26 @@ describe('an import', () => {
     const page = await (await app.fetch('/articles/detail/pilek-anak')).text();
     expect(page).toContain('Belum ditinjau dokter');
 
+    const boasting = exportOf([
+      { id: '31', slug: 'klinik-hebat', title: 'Klinik kami', content: text('Datanglah ke rumah sakit ter<b>baik</b>, dijamin sembuh.') },
+      { id: '32', slug: 'batuk-pilek', title: 'Batuk', content: text('Tidak ada obat yang menjamin sembuh. Istirahatlah.') },
+      { id: '33', slug: 'minum-obat', title: 'Minum obat', content: text('Minum 2 (dua) tablet.') },
+    ]);
+    const { id: held } = await upload(address, boasting, { release: 'ya' });
+    const notesOf = async () => (await rowsOf(held)).map(({ notes }) => notes.map(({ value, text: said }) => `${said}: ${value}`));
+    const reasons = [
+      ['Ditahan pemeriksaan klaim: menjadi naskah sampai ditinjau dokter: “terbaik”, “dijamin”, “dijamin sembuh”'],
+      [],
+      ['Menyebut dosis: menjadi naskah sampai ditinjau dokter: '],
+    ];
+    expect(await notesOf()).toEqual(reasons);
+    await carryOut(held);
+    expect([await outcomes(held), await notesOf()]).toEqual([['done', 'done', 'done'], reasons]);
+    const released = await db.selectFrom('articles').select('slug').orderBy('id').execute();
+    expect(released.map(({ slug }) => slug)).toEqual(['pilek-anak', 'batuk-pilek']);
+    const list = await (await app.fetch(`${address}/proses/${held}`, { headers: admin.headers })).text();
+    expect(list).toContain('Ditahan pemeriksaan klaim');
+
     const editor = await createEditor(db);
     const refused = await importsOf(app, { ...editor }).upload(address, other.replaceAll('pilek', 'batuk'), { release: 'ya' });
     expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('Hanya administrator')]);

@@ -30,8 +30,8 @@ async function readRecord({ db, scope, userId, platform }: Place, { kind, key }:
   return {
     title: row.title || 'Tanpa judul',
     version: head?.version ?? 0,
-    // Another word by somebody else, in another field, does not make the claim theirs.
-    isOwn: findings.some(({ field }) => (head?.proposed_by[field] || head?.working_by) === userId),
+    // Whoever wrote last is not all: a comma by somebody else would free the claim for its writer.
+    isOwn: head?.text_writers.includes(userId) ?? false,
     hash,
     findings,
     isAllowed: await store.isAllowed(db, { kind, key, hash }),
@@ -40,7 +40,7 @@ async function readRecord({ db, scope, userId, platform }: Place, { kind, key }:
 
 /** Which texts have a claim that holds them back, by their hash: a home page asks again and again, and a text is read once. */
 const known = new Map<string, boolean>();
-const maxKnown = 2_000;
+const maxKnown = 10_000;
 
 function isHeld(fields: readonly string[], values: Values): boolean {
   const hash = claimsHash(fields, values);
@@ -50,19 +50,44 @@ function isHeld(fields: readonly string[], values: Values): boolean {
   return held;
 }
 
-/** The texts that are being written and that their claims hold back, the newest first, within the places where the caller may decide. */
-export async function findHeldTexts(place: Place) {
+/** So many texts are returned; so many are read, and asked for one by one, to find them. */
+const maxShown = 100;
+const maxRead = 5_000;
+const maxAsked = 1_000;
+const batch = 250;
+
+type HeldRecord = NonNullable<Awaited<ReturnType<typeof readRecord>>>;
+type HeldText = HeldRecord & Pick<store.WrittenText, 'kind' | 'key' | 'changed_at'> & Readonly<{ label: string }>;
+
+/**
+ * The texts that are being written and that their claims hold back, the newest first, within the places where the caller may decide, and of
+ * those what `accepts` takes. `hasMore`: not all were looked for.
+ */
+export async function findHeldTexts(
+  place: Place,
+  accepts: (record: HeldRecord) => boolean = () => true,
+): Promise<{ texts: HeldText[]; hasMore: boolean }> {
   const { resources } = place.platform;
   const kinds = [...resources.values()].filter(({ advertised }) => advertised).map(({ kind }) => kind);
-  const found = [];
-  for (const { kind, key, working, changed_at } of await store.findWritten(place.db, kinds)) {
-    const resource = resources.get(kind);
-    if (!resource?.advertised || !isHeld(resource.advertised, working)) continue;
-    const record = await readRecord(place, { kind, key });
-    if (record?.findings.some(({ level }) => level === 'block'))
-      found.push({ kind, key, label: resource.labels.one, changed_at, ...record });
+  const texts: HeldText[] = [];
+  let after: store.WrittenText | null = null;
+  let asked = 0;
+  for (let read = 0; read < maxRead; read += batch) {
+    const rows: store.WrittenText[] = await store.findWritten(place.db, kinds, { after, limit: batch });
+    for (const { kind, key, working, changed_at } of rows) {
+      const resource = resources.get(kind);
+      if (!resource?.advertised || !isHeld(resource.advertised, working)) continue;
+      if (asked === maxAsked) return { texts, hasMore: true };
+      asked += 1;
+      const record = await readRecord(place, { kind, key });
+      if (!record?.findings.some(({ level }) => level === 'block') || !accepts(record)) continue;
+      if (texts.length === maxShown) return { texts, hasMore: true };
+      texts.push({ kind, key, label: resource.labels.one, changed_at, ...record });
+    }
+    after = rows.at(-1) ?? null;
+    if (rows.length < batch) return { texts, hasMore: false };
   }
-  return found;
+  return { texts, hasMore: true };
 }
 
 /** The texts that are being written and may not be published as they are, at the facilities of the caller. */
@@ -72,8 +97,8 @@ export const findClaims = operation({
   limits: 'reads',
   input: z.object({}),
   async run({ db, scope, actor, platform }) {
-    const found = await findHeldTexts({ db, scope, userId: actor.userId, platform });
-    return ok(found.map(({ changed_at: _since, ...one }) => one));
+    const { texts, hasMore } = await findHeldTexts({ db, scope, userId: actor.userId, platform });
+    return ok({ texts: texts.map(({ changed_at: _since, ...one }) => one), hasMore });
   },
 });
 
@@ -94,7 +119,7 @@ export const allowClaims = operation({
   failures: {
     not_found: notFound,
     changed: [409, 'Teksnya berubah sejak Anda membukanya. Periksa lagi.'],
-    own_text: [403, 'Anda sendiri yang terakhir menulis teks itu. Minta manajer lain mengizinkannya.'],
+    own_text: [403, 'Anda ikut menulis teks itu sejak terakhir diterbitkan. Minta manajer yang tidak menulisnya mengizinkannya.'],
   },
   async run({ tx, scope, actor, clock, platform }, { kind, key, hash, reason }) {
     const record = await readRecord({ db: tx, scope, userId: actor.userId, platform }, { kind, key });

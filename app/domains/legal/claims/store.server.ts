@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 
@@ -24,15 +25,19 @@ export async function allow(
     .execute();
 }
 
-/** The records of these kinds that somebody is writing, the newest first. */
-export async function findWritten(db: Queryable, kinds: readonly string[]) {
-  const query = db
-    .selectFrom('staff_records')
-    .select(['kind', 'key', 'working', 'changed_at'])
-    .where('kind', 'in', kinds)
-    .where('working', 'is not', null)
-    .where('trashed_at', 'is', null)
-    .orderBy('changed_at', 'desc')
-    .limit(100);
-  return (await query.execute()) as { kind: string; key: string; working: Values; changed_at: Date }[];
+/** A record that somebody is writing; `since` says exactly when it was changed, for the next batch. */
+export type WrittenText = Readonly<{ kind: string; key: string; working: Values; changed_at: Date; since: string }>;
+
+/** The records of these kinds that somebody is writing, the newest first, behind the last one of the batch before. */
+export async function findWritten(
+  db: Queryable,
+  kinds: readonly string[],
+  { after, limit }: Readonly<{ after: WrittenText | null; limit: number }>,
+): Promise<WrittenText[]> {
+  const behind = after ? sql`and (changed_at, kind, key) < (${after.since}::timestamptz, ${after.kind}, ${after.key})` : sql``;
+  const { rows } = await sql<WrittenText>`
+    select kind, key, working, changed_at, changed_at::text as since from staff_records
+    where kind = any(${[...kinds]}::text[]) and working is not null and trashed_at is null ${behind}
+    order by changed_at desc, kind desc, key desc limit ${limit}`.execute(db);
+  return rows;
 }

@@ -17,7 +17,8 @@ const [rina, maya] = [await createEditor(db), await createEditor(db)];
 const [head, deputy] = [await createEditor(db, { roles: ['manager'] }), await createEditor(db, { roles: ['manager'] })];
 const { done } = editingCalls(platform, rina);
 
-const seenBy = async (actor: Actor) => (await done(listApprovals, { units: '' }, actor)).map(({ what, title }) => `${what}: ${title}`);
+const seenBy = async (actor: Actor) =>
+  (await done(listApprovals, { units: '' }, actor)).approvals.map(({ what, title }) => `${what}: ${title}`);
 const countOf = async (actor: Actor) =>
   (await done(findWaiting, { units: '' }, actor)).find(({ name }) => name === 'staff.waiting_approvals')?.count ?? 0;
 

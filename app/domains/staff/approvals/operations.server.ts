@@ -15,13 +15,18 @@ type Approval = Readonly<{ id: string; what: string; title: string; detail: stri
 
 type Caller = Readonly<{ db: Queryable; resources: Resources; within(capability: Capability): Scope | null; userId: string }>;
 
-/** What others have proposed or written and this caller may approve, the oldest first. What is the caller's own is left out. */
-async function findApprovals(caller: Caller): Promise<Approval[]> {
+/**
+ * What others have proposed or written and this caller may approve, the oldest first. What is the caller's own is left out. `hasMore`: there are
+ * more held texts than are looked for at once.
+ */
+async function findApprovals(caller: Caller): Promise<{ approvals: Approval[]; hasMore: boolean }> {
   const { db, resources, within, userId } = caller;
   const [accountScope, claimScope] = [within('units.configure'), within('claims.override')];
   const [records, held, switches, accounts] = await Promise.all([
     findApprovable(db, resources, caller),
-    claimScope ? findHeldTexts({ db, scope: claimScope, userId, platform: { resources } }) : [],
+    claimScope
+      ? findHeldTexts({ db, scope: claimScope, userId, platform: { resources } }, ({ isAllowed, isOwn }) => !(isAllowed || isOwn))
+      : { texts: [], hasMore: false },
     within('legal.switch') === 'group' ? findSwitchesToApprove(db, userId) : [],
     accountScope ? findAccountsToApprove(db, accountScope, userId) : [],
   ]);
@@ -33,12 +38,10 @@ async function findApprovals(caller: Caller): Promise<Approval[]> {
   });
   const found: Approval[] = [
     ...(await Promise.all(ofRecords)),
-    ...held
-      .filter(({ isAllowed, isOwn }) => !(isAllowed || isOwn))
-      .map(({ kind, key, label, title, changed_at: since }) => ({
-        ...{ id: `klaim/${kind}/${key}`, what: `Klaim iklan: ${label}`, title, detail: 'Ditahan pemeriksaan klaim', since },
-        href: '/staff/klaim' as const,
-      })),
+    ...held.texts.map(({ kind, key, label, title, changed_at: since }) => ({
+      ...{ id: `klaim/${kind}/${key}`, what: `Klaim iklan: ${label}`, title, detail: 'Ditahan pemeriksaan klaim', since },
+      href: '/staff/klaim' as const,
+    })),
     ...switches.map(({ label, by, since }) => ({
       ...{ id: `sakelar/${label}`, what: 'Sakelar hukum', title: label, detail: `Diusulkan ${by ?? 'akun yang sudah dihapus'}`, since },
       href: '/staff/sakelar-hukum' as const,
@@ -48,7 +51,8 @@ async function findApprovals(caller: Caller): Promise<Approval[]> {
       href: '/staff/rekening' as const,
     })),
   ];
-  return found.sort((one, other) => one.since.getTime() - other.since.getTime() || one.id.localeCompare(other.id));
+  const approvals = found.sort((one, other) => one.since.getTime() - other.since.getTime() || one.id.localeCompare(other.id));
+  return { approvals, hasMore: held.hasMore };
 }
 
 /** What waits for this caller as the second person, of every kind, at the chosen facilities. */
@@ -68,7 +72,7 @@ export const waitingApprovals: CallersWork = {
   capability: 'content.open',
   href: '/staff/persetujuan',
   async readWithin({ db, resources, within }, userId) {
-    const found = await findApprovals({ db, resources, within, userId });
-    return { count: found.length, oldest: found[0]?.since ?? null };
+    const { approvals } = await findApprovals({ db, resources, within, userId });
+    return { count: approvals.length, oldest: approvals[0]?.since ?? null };
   },
 };

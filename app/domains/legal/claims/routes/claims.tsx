@@ -25,7 +25,7 @@ const path = '/staff/klaim';
 export async function loader(args: Route.LoaderArgs) {
   const done = new URL(args.request.url).searchParams.get('sudah') === 'diizinkan';
   return {
-    texts: await load(findClaims, args, {}),
+    ...(await load(findClaims, args, {})),
     done: done ? 'Diizinkan, dengan alasan dan nama Anda. Penyunting dapat menerbitkannya.' : null,
   };
 }
@@ -40,7 +40,7 @@ export const action = formAction(allowClaims, {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Klaim iklan', matches);
 
-export default function Claims({ loaderData: { texts, done }, actionData }: Route.ComponentProps) {
+export default function Claims({ loaderData: { texts, hasMore, done }, actionData }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader
@@ -49,7 +49,7 @@ export default function Claims({ loaderData: { texts, done }, actionData }: Rout
       />
       {actionData ? null : <FormDone text={done} />}
       <FormErrors answer={actionData} />
-      {texts.length === 0 ? (
+      {texts.length === 0 && !hasMore ? (
         <EmptyState title="Tidak ada naskah yang ditahan." glyph={circleCheck}>
           <p>Setiap naskah diperiksa saat diterbitkan.</p>
         </EmptyState>
@@ -59,6 +59,7 @@ export default function Claims({ loaderData: { texts, done }, actionData }: Rout
           <Held key={`${text.kind}/${text.key}`} text={text} answer={actionData} />
         ))}
       </StaffCards>
+      {hasMore ? <p>Belum semua naskah tampil. Selesaikan yang ada di sini dahulu, lalu muat ulang halaman ini.</p> : null}
     </>
   );
 }
@@ -75,7 +76,7 @@ function Held({ text, answer }: { text: Text; answer: FormAnswer | undefined }) 
       {text.isAllowed ? (
         <p>Sudah diizinkan.</p>
       ) : text.isOwn ? (
-        <p>Anda yang terakhir menulisnya: manajer lain yang dapat mengizinkannya.</p>
+        <p>Anda ikut menulisnya: manajer yang tidak menulisnya dapat mengizinkannya.</p>
       ) : (
         <Form answer={isAnswered ? answer : undefined} action={address}>
           <input type="hidden" name="kind" value={kind} />

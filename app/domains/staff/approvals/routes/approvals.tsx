@@ -14,15 +14,15 @@ import type { Route } from './+types/approvals.ts';
 export const handle = { access: { capability: 'content.open' }, page: { cache: 'none' } } satisfies PageHandle;
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await load(listApprovals, args, { units: readUnits(args.request) });
-  return { rows: found.map(({ since, ...one }) => ({ ...one, since: momentText(since.toISOString()) })) };
+  const { approvals, hasMore } = await load(listApprovals, args, { units: readUnits(args.request) });
+  return { hasMore, rows: approvals.map(({ since, ...one }) => ({ ...one, since: momentText(since.toISOString()) })) };
 }
 
 const title = 'Menunggu persetujuan';
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(title, matches);
 
-export default function Approvals({ loaderData: { rows } }: Route.ComponentProps) {
+export default function Approvals({ loaderData: { rows, hasMore } }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader title={title} lead="Perubahan rekan yang terbit atau berlaku setelah orang kedua, yaitu Anda, memeriksanya." />
@@ -47,11 +47,12 @@ export default function Approvals({ loaderData: { rows } }: Route.ComponentProps
             { key: 'since', label: 'Sejak', cell: ({ since }) => since },
           ]}
         />
-      ) : (
+      ) : hasMore ? null : (
         <EmptyState title="Tidak ada yang menunggu persetujuan Anda." glyph={circleCheck}>
           <p>Yang Anda usulkan sendiri menunggu rekan, jadi tidak ada di sini.</p>
         </EmptyState>
       )}
+      {hasMore ? <p>Belum semua naskah yang ditahan tampil. Selesaikan yang ada di sini dahulu, lalu muat ulang halaman ini.</p> : null}
     </>
   );
 }
