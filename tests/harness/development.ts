@@ -112,8 +112,17 @@ export const edits = {
     by: "return { articles: articles.map((one) => ({ ...one, name: 'Judul lain' })), meta: { current_page: query.page, to, total: articles",
     selector: ':text("Judul lain") >> nth=0',
   },
+  globalStyles: {
+    name: 'global style sheet',
+    page: '/',
+    file: 'app/ui/base.css',
+    text: '.wrap {\n    width: 100%;',
+    by: '.wrap {\n    display: none;',
+    selector: '[aria-labelledby="tentang"]',
+    hides: true,
+  },
   styles: {
-    name: 'style sheet',
+    name: 'styles of a page without React',
     page: '/',
     file: 'app/domains/site/home/ui/home.module.css',
     text: 'display: grid;',

@@ -35,14 +35,14 @@ test('a component of an island: what was typed stays', async () => {
   expect(await page.locator('#dialog-field-specialization_id').isVisible()).toBe(true);
 });
 
-test('a style sheet: the page stays', async () => {
+test('a global style sheet: the page stays', async () => {
   const page = await open('/');
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-  await expectSeen(page, edits.styles);
+  await expectSeen(page, edits.globalStyles);
   expect(await page.locator('html[data-kept]').count()).toBe(1);
 });
 
-test.each([edits.page, edits.operation])('$name: the page is read anew', async (edit) => {
+test.each([edits.page, edits.operation, edits.styles])('$name: the page is read anew', async (edit) => {
   await expectSeen(await open(edit.page), edit);
 });
 
