@@ -73,13 +73,13 @@ async function writtenRows(tx: Tx): Promise<Map<string, bigint>> {
   return new Map(rows.map(({ name, count }) => [name, BigInt(count)]));
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownUser = '00000000-0000-0000-0000-000000000000';
 const listed = { scope: 'group', search: '', isMine: false, filters: {}, sort: 'changed', after: null } as const;
 const firstLive = { ...listed, state: 'live', limit: 6 } as const;
 
 /** The tables that publications of one record write, with another address and longer lists too, and the end of its publication. */
 async function tablesOf(resource: Resource): Promise<string[]> {
-  const { rows } = await findRows(db, resource, firstLive, nobody);
+  const { rows } = await findRows(db, resource, firstLive, unknownUser);
   const [key, ...others] = rows.map((row) => row.key);
   if (key === undefined) throw new Error(`${resource.kind}: the demo has none`);
   const written = new Set<string>();
@@ -151,7 +151,7 @@ test.each([...resources.values()])('$kind: a publication purges what its tables 
 });
 
 test.each([...resources.values()])('$kind: the form of a record saves it', async (resource) => {
-  const [row] = (await findRows(db, resource, { ...firstLive, limit: 1 }, nobody)).rows;
+  const [row] = (await findRows(db, resource, { ...firstLive, limit: 1 }, unknownUser)).rows;
   const key = row?.key ?? '';
   const [values, head] = [await resource.store.read(db, key), await getHeadOrNull(db, { kind: resource.kind, key })];
   const fields = { ...values, intent: 'save', version: String(head?.version ?? 0), base: JSON.stringify({}) };

@@ -3,6 +3,7 @@ import { flagOn, type Values } from '#app/platform/resources/values.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
+import { createMedium } from '#tests/factories/files.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
@@ -85,6 +86,36 @@ describe('a form', () => {
     expect(await refusal(publishForm, editor, { id: form.id, version: (await form.view()).stored.version })).toBe('invalid_input');
     await form.save({ capacity: '', starts_at: '', ends_at: '', 'field:kosong': '' });
     expect((await form.view()).errors).toEqual([{ part: 'starts_at', input: '', message: 'Isi waktu mulainya' }]);
+  });
+
+  test('is held back by a claim in its texts or questions; an old one holds back nothing else', async () => {
+    const form = await begun();
+    const refused = async () => await refusal(publishForm, editor, { id: form.id, version: (await form.view()).stored.version });
+    const claim = 'Rumah sakit terbaik, dijamin sembuh.';
+    await form.save({ description: `<p>${claim}</p>` });
+    expect(await refused()).toBe('invalid_input');
+    const question = choiceField('kelas', [
+      ['pagi', ''],
+      ['sore', ''],
+    ]);
+    await form.save({ description: '', ...put({ ...question, label: claim }) });
+    expect(await refused()).toBe('invalid_input');
+    await form.save(put(question));
+    await form.publish();
+    await db.updateTable('forms').set({ description: claim }).where('id', '=', form.id).execute();
+    await form.save({ place: 'Aula' });
+    await form.publish();
+  });
+
+  test('does not show a patient without consent', async () => {
+    const medium = await createMedium(app);
+    await db.updateTable('media').set({ persons: 'patient' }).where('id', '=', medium.id).execute();
+    await db.deleteFrom('media_consents').where('media_id', '=', medium.id).execute();
+    const form = await begun();
+    await form.save({ image: medium.address });
+    expect(await refusal(publishForm, editor, { id: form.id, version: (await form.view()).stored.version })).toBe('invalid_input');
+    await db.updateTable('media').set({ persons: 'none' }).where('id', '=', medium.id).execute();
+    await form.publish();
   });
 
   test('has versions that never change, and keys that mean the same in all of them', async () => {

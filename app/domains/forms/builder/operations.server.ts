@@ -29,7 +29,7 @@ export const failures = {
 export const audited = (_input: unknown, { id }: { id: number }) => ({ object: `form:${id}` as const });
 
 /** What is published of a form, as texts; of one that never was, its row alone. */
-function publishedValues({ settings, definition }: store.WorkRow): Values {
+export function publishedValues({ settings, definition }: store.WorkRow): Values {
   return definition === null ? settings : { ...settings, ...partsOf(definitionSchema.parse(definition)) };
 }
 

@@ -1,6 +1,10 @@
+import { heldByClaims } from '#app/domains/legal/index.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { lockPictures } from '#app/platform/resources/pictures.store.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { isInScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { type Definition, definitionSchema } from '../definition/schema.ts';
@@ -9,11 +13,12 @@ import { getEventOrNull } from '../gate/store.server.ts';
 import { offerSeats } from '../registrations/offer.jobs.server.ts';
 import { ensureTicketKey } from '../tickets/keys.operations.server.ts';
 import { checkWork } from './check.rules.ts';
-import { audited, changedText, currentValues, editLimits, errorsByField, failures, mayEdit } from './operations.server.ts';
+import { audited, changedText, currentValues, editLimits, errorsByField, failures, mayEdit, publishedValues } from './operations.server.ts';
 import { countActive, insertVersion, setPools, writeForm } from './publish.store.server.ts';
 import { byId, type Settings, versionInput } from './schema.ts';
 import { retentionOf } from './start.rules.ts';
 import * as store from './store.server.ts';
+import { publicTexts } from './texts.rules.ts';
 import { optionPools } from './work.rules.ts';
 
 const tagsOf = (id: number) => ['forms', `form:${id}`];
@@ -51,6 +56,8 @@ export const publishForm = operation({
       return fail('foreign_facility', { fieldErrors: { facility: [failures.foreign_facility[1]] } });
     }
     if (isMoved(row, settings) && (await countActive(tx, id)) > 0) return fail('moved');
+    const held = await heldBack({ tx, platform }, row, currentValues(row));
+    if (held) return fail('invalid_input', { fieldErrors: held });
     const refusal = await write({ tx, scope, actor, platform }, row, settings, definition);
     if (refusal) return fail('invalid_input', { fieldErrors: refusal });
     await purge(tagsOf(id));
@@ -58,6 +65,20 @@ export const publishForm = operation({
   },
   audit: audited,
 });
+
+/**
+ * What keeps these texts from being published, by part: a claim of advertising in what is new, or a picture that may not be shown today.
+ */
+async function heldBack({ tx, platform }: Pick<Publishing, 'tx' | 'platform'>, row: store.WorkRow, values: Values) {
+  const texts = publicTexts(values);
+  const read = async () => (row.version > 0 ? publicTexts(publishedValues(row)) : null);
+  const said = { facility_id: values.facility ?? '', ends_at: values.ends_at ?? '' };
+  const claims = await heldByClaims('forms', Object.keys(texts), { read })(tx, {
+    ...{ platform, key: String(row.id), values: { ...texts, ...said } },
+  });
+  const pictures = await lockPictures(tx, ['image', 'description'], values, dateInJakarta(platform.clock.now()));
+  return claims || pictures ? { ...pictures, ...claims } : null;
+}
 
 /** True when people who have registered would come at another time, or elsewhere. */
 function isMoved({ version, settings: published }: store.WorkRow, settings: Settings): boolean {

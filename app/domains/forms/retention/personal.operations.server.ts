@@ -9,10 +9,21 @@ import { ownState } from '../registrations/states.rules.ts';
 import { lockRegistration, type StoredAnswers } from '../registrations/store.server.ts';
 import { codeText } from '../tickets/code.rules.ts';
 import { deleteAnswers, deleteWithFiles } from './delete.operations.server.ts';
-import { countScansOf, findGateDevicesOf, findPersonalAnswers, findPersonalRegistrations, findUnsettled } from './personal.store.server.ts';
+import {
+  countSameNumber,
+  countScansOf,
+  findGateDevicesOf,
+  findPersonalAnswers,
+  findPersonalRegistrations,
+  findUnsettled,
+} from './personal.store.server.ts';
+
+/** What is said of registrations that only have the same number: whose they are, the officer finds out. */
+const sameNumberText = (n: number) =>
+  `Ada ${n} pendaftaran tanpa akun dengan nomor ponsel Anda. Nomor dapat dipakai bersama, jadi isinya tidak disertakan dan tidak ikut dihapus. Buka lewat tautan pribadinya, atau ajukan permintaan tentang data pribadi.`;
 
 /**
- * The registrations and answers of a person, and what is registered with the verified number or address. They are deleted with the account, and
+ * The registrations and answers of a person, and what is registered with the verified address. They are deleted with the account, and
  * their seats are free. A complaint that is not closed stays, without the account.
  */
 export const personalForms: PersonalDataSource = {
@@ -27,6 +38,7 @@ export const personalForms: PersonalDataSource = {
   async read(db, userId, opening) {
     const opened = (stored: StoredAnswers) => (opening ? openAnswers(opening, stored) : stored.answers);
     const [registrations, answers] = [await findPersonalRegistrations(db, userId), await findPersonalAnswers(db, userId)];
+    const sameNumber = await countSameNumber(db, userId);
     return {
       pendaftaran: registrations.map((one) => ({
         ...{ kode: codeText(one.code), acara: one.event, mulai: one.starts_at?.toISOString() ?? null, keadaan: ownState(one.state).status },
@@ -38,6 +50,7 @@ export const personalForms: PersonalDataSource = {
         ...{ formulir: one.form, jawaban: opened(one), dikirim: one.created_at.toISOString() },
         keluhan: one.complaint === null ? null : { kode: codeText(one.complaint), keadaan: one.complaint_state },
       })),
+      pendaftaran_belum_disertakan: sameNumber === 0 ? null : sameNumberText(sameNumber),
       tiket_yang_dipindai_sebagai_petugas: await countScansOf(db, userId),
       perangkat_gerbang: await findGateDevicesOf(db, userId),
     };

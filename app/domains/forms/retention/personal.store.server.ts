@@ -4,10 +4,24 @@ import type { FormKind } from '../definition/check.rules.ts';
 import type { RegistrationState } from '../registrations/states.rules.ts';
 import type { StoredAnswers } from '../registrations/store.server.ts';
 
-/** Registrations of an account, and those with its verified number or address. */
+const emailOf = (userId: string) => sql`(select lower(u.email) from users u where u.id = ${userId}::uuid)`;
+
+/**
+ * Registrations of an account, and those that were made without one with its verified address. A family may share a number: it proves
+ * nothing.
+ */
 const ofUser = (userId: string) => sql<boolean>`
-  exists (select from form_submissions s where s.id = r.submission_id and s.user_id = ${userId}::uuid)
-  or exists (select from users u where u.id = ${userId}::uuid and (r.phone = u.phone or lower(r.email) = lower(u.email)))`;
+  exists (select from form_submissions s where s.id = r.submission_id
+    and (s.user_id = ${userId}::uuid or (s.user_id is null and lower(r.email) = ${emailOf(userId)})))`;
+
+/** How many registrations were made without an account and have the number of this one, but not its address. */
+export async function countSameNumber(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from event_registrations r join form_submissions s on s.id = r.submission_id
+    where s.user_id is null and r.phone = (select u.phone from users u where u.id = ${userId}::uuid)
+      and lower(r.email) is distinct from ${emailOf(userId)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 export type PersonalRegistration = StoredAnswers &
   Readonly<{

@@ -64,7 +64,11 @@ test('a person reads all of it, and it is erased with the account; what is paid 
   const user = await createUser(db, { phone });
   const form = await given.form({ capacity: 2, isSensitive: true });
   const fields = personFields({ name: 'Siti Rahma', phone, consent: 'processing' });
+  const claim = async () =>
+    await sql`update form_submissions s set user_id = ${user.id}::uuid from event_registrations r
+      where r.submission_id = s.id and r.phone = ${phone}`.execute(db);
   expect((await given.register(form, fields)).ok).toBe(true);
+  await claim();
   const survey = await given.form({ kind: 'survey' });
   await done(submitForm, actorFor(user), {
     ...{ kind: 'survey', slug: survey.slug, source: 'page', agent: null },
@@ -81,6 +85,7 @@ test('a person reads all of it, and it is erased with the account; what is paid 
 
   const priced = await given.form({ definition: pricedDefinition });
   const { code, reference } = await given.held(priced, personFields({ phone, class: 'pagi' }));
+  await claim();
   await given.pays(reference);
   expect(await keeps()).toContain('acara berbayar');
   await given.cancel(code);
@@ -90,6 +95,7 @@ test('a person reads all of it, and it is erased with the account; what is paid 
 
   // A cashier is looking for the money of a transfer.
   const transferred = await given.held(priced, personFields({ phone, class: 'pagi', name: 'Siti Kedua' }));
+  await claim();
   await sql`update payment_attempts set state = 'review' where id = ${transferred.attempt}::bigint`.execute(db);
   expect(await keeps()).toContain('Kasir sedang memeriksa');
   await sql`update payment_attempts set state = 'failed' where id = ${transferred.attempt}::bigint`.execute(db);
@@ -98,4 +104,22 @@ test('a person reads all of it, and it is erased with the account; what is paid 
   await inTransaction(db, (tx) => personalForms.erase(tx, user.id, platform));
   expect(await personalForms.read(db, user.id, platform)).toMatchObject({ pendaftaran: [], survei: [] });
   expect(await given.takenOf(form)).toBe(0);
+});
+
+test('a number that a family shares hands over and deletes nothing; the verified address does', async () => {
+  const phone = newNumber();
+  const email = `${crypto.randomUUID()}@contoh.example`;
+  const user = await createUser(db, { phone, email });
+  const form = await given.form({ capacity: 3 });
+  const [sister, own] = [await given.registered(form, personFields({ phone })), await given.registered(form)];
+  await sql`update event_registrations set email = ${email.toUpperCase()} where id = ${(await given.rowOf(own.code)).id}::uuid`.execute(db);
+  const read = () => personalForms.read(db, user.id, platform);
+  expect(await read()).toMatchObject({
+    pendaftaran: [{ kode: own.code }],
+    pendaftaran_belum_disertakan: expect.stringContaining('Ada 1 pendaftaran'),
+  });
+  await inTransaction(db, (tx) => personalForms.erase(tx, user.id, platform));
+  expect(await read()).toMatchObject({ pendaftaran: [] });
+  expect(await given.stateOf(sister.code)).toBe('confirmed');
+  expect(await given.takenOf(form)).toBe(1);
 });

@@ -76,6 +76,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   contact_messages: ['Hubungi Kami: nama, alamat email'],
   dispensings: ['siapa yang menyiapkan dan memeriksa obatnya'],
   doctor_leaves: ['cuti'],
+  leave_proposals: ['permohonan cuti', 'Permohonan cuti dokter: 90 hari'],
   doctors: ['profil dokter'],
   doctor_licences: ['izin praktik'],
   doctor_presences: ['Pendaftaran janji temu: nama pasien', 'Reservasi dan pesanan layanan'],
