@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { spanText } from '#app/platform/span-text.ts';
 import type { ParcelStep, ShipmentState } from '../shipments/rules.ts';
 import type { Mode, SellerState } from '../states.rules.ts';
@@ -96,4 +97,4 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 /** What was done, by the name in the address. */
-export const doneText = (name: string | null): string | null => doneTexts[name ?? ''] ?? null;
+export const doneText = (name: string | null): string | null => namedText(doneTexts, name);

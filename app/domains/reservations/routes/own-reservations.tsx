@@ -1,5 +1,6 @@
 import { formAction } from '#app/platform/form-action.server.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { readPageNumber } from '#app/platform/paging.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     open: listed.filter(({ isOpen }) => isOpen),
     over: listed.filter(({ isOpen }) => !isOpen),
     waits: waits.map(listedWait),
-    done: doneTexts[query.get('hasil') ?? ''] ?? null,
+    done: namedText(doneTexts, query.get('hasil')),
   };
 }
 

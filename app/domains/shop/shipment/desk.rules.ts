@@ -1,3 +1,4 @@
+import { namedText } from '#app/platform/named-text.ts';
 import type { Band, ShipmentService } from './schema.ts';
 
 export const shipmentPath = '/staff/ongkos';
@@ -41,4 +42,4 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 /** What was done, by the name in the address. */
-export const doneText = (name: string | null): string | null => doneTexts[name ?? ''] ?? null;
+export const doneText = (name: string | null): string | null => namedText(doneTexts, name);

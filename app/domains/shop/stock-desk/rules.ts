@@ -1,3 +1,4 @@
+import { namedText } from '#app/platform/named-text.ts';
 import type { StockList } from './schema.ts';
 
 export const stockPath = '/staff/stok';
@@ -48,4 +49,4 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 /** What was done, by the name in the address. */
-export const doneText = (name: string | null): string | null => doneTexts[name ?? ''] ?? null;
+export const doneText = (name: string | null): string | null => namedText(doneTexts, name);

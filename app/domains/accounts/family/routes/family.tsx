@@ -1,4 +1,5 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import styles from '#app/ui/account.module.css';
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const today = dateInJakarta(args.context.get(platformContext).clock.now());
   return {
     members: members.map((one) => ({ ...one, age: ageText(one.birth_date, today) })),
-    done: done[new URL(args.request.url).searchParams.get('tersimpan') ?? ''] ?? null,
+    done: namedText(done, new URL(args.request.url).searchParams.get('tersimpan')),
   };
 }
 

@@ -1,4 +1,5 @@
 import { formAction } from '#app/platform/form-action.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     load(getWaitingChange, args, { channel: 'phone' }),
   ]);
   const waiting = { email: email?.contact ?? null, phone: phone?.contact ?? null };
-  return { profile, waiting, done: done[new URL(args.request.url).searchParams.get('tersimpan') ?? ''] ?? null };
+  return { profile, waiting, done: namedText(done, new URL(args.request.url).searchParams.get('tersimpan')) };
 }
 
 export const action = formAction(changeName, { keep: ['name'], done: () => '/account/profile/edit?tersimpan=nama' });

@@ -4,6 +4,7 @@ import { PushChoice } from '#app/domains/push/ui/push-choice.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     pushKey: (await load(getPushOffer, args, {})).public_key,
     pausedText: paused !== null && paused > now ? momentText(paused) : null,
     replies: await load(findReplies, args, {}),
-    done: doneTexts[new URL(args.request.url).searchParams.get('hasil') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('hasil')),
   };
 }
 

@@ -5,6 +5,7 @@ import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     doctors: shown.room.state === 'paid' || shown.room.state === 'active' ? await load(findHandoverDoctors, args, { room }) : [],
     earlier: (await load(findEarlierChats, args, { room })).map((one) => ({ room: one.room, on: momentText(one.started_at) })),
     age: birthDate && `${ageText(birthDate, today)} (lahir ${mediumDateOf(birthDate)})`,
-    done: doneTexts[query.get('hasil') ?? ''] ?? null,
+    done: namedText(doneTexts, query.get('hasil')),
   };
 }
 

@@ -6,6 +6,7 @@ import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -66,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { summary } = found.room.summaries > 0 ? await load(getSummary, args, { room }) : { summary: null };
   const { opened: _, ...shown } = found;
   const { public_key: pushKey } = await load(getPushOffer, args, {});
-  return { found: shown, summary, live, pushKey, messageId: createFormKey(), done: doneTexts[query.get('hasil') ?? ''] ?? null };
+  return { found: shown, summary, live, pushKey, messageId: createFormKey(), done: namedText(doneTexts, query.get('hasil')) };
 }
 
 const named = { keep: ['act'], readInput: (_fields: URLSearchParams, { params }: ActionFunctionArgs) => ({ room: params.room }) };

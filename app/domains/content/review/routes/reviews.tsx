@@ -1,5 +1,6 @@
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { submitted, due, mayReview, isDoctor, today } = await load(findReviews, args, {});
   return {
     ...{ mayReview, isDoctor },
-    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     submitted: submitted.map(({ id, title, submitter, submitted_at }) => ({
       id,
       title,

@@ -1,5 +1,6 @@
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -31,7 +32,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 export async function loader(args: Route.LoaderArgs) {
   const { licences, doctors, facilities } = await load(findLicences, args, { units: readUnitIds(args.request) });
   return {
-    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     today: dateInJakarta(args.context.get(platformContext).clock.now()),
     places: facilities.map(({ id, name }) => ({ value: String(id), label: name })),
     doctors: doctors.map(({ slug, name }) => ({ value: slug, label: name })),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { OrderRefunds } from '#app/domains/orders/buyer/ui/order-refunds.tsx';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
@@ -49,7 +50,7 @@ export function RegistrationPage({ registration, result, live, actionData }: Pro
         <h1 className="page-title">{event.name}</h1>
       </header>
       <LiveNotice state={state} />
-      <FormDone text={done ?? (actionData ? null : (results[result ?? ''] ?? null))} toast={done ?? undefined} />
+      <FormDone text={done ?? (actionData ? null : namedText(results, result))} toast={done ?? undefined} />
       {isNew ? <ResultNotice registration={registration} /> : <StateNote registration={registration} />}
       {may.accept ? <OfferCard registration={registration} answer={answerOf('accept')} /> : null}
       <PayPart registration={registration} answerOf={answerOf} />

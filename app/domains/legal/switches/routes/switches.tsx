@@ -2,6 +2,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const switches = await load(findSwitches, args, {});
   return {
     carried: carriedFormOrNull(args),
-    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     switches: switches.map(({ proposal, history, ...one }) => ({
       ...one,
       proposal: proposal && { note: proposal.note, by: proposal.proposer, when: momentText(proposal.proposed_at.toISOString()) },

@@ -3,6 +3,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
         until: momentText(expires_at),
       })),
     })),
-    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     live,
   };
 }

@@ -1,6 +1,7 @@
 import { dateInJakarta, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ live, number, sum, isAsked: number !== '' || amount !== undefined },
     today: dateInJakarta(args.context.get(platformContext).clock.now()),
-    done: confirmedTexts[query.get('sudah') ?? ''] ?? null,
+    done: namedText(confirmedTexts, query.get('sudah')),
     found: found.map((one) => ({
       ...{ id: one.id, reference: one.reference, amount: rupiah(one.amount), status: one.status, since: momentText(one.since) },
     })),

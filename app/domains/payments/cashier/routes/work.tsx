@@ -1,6 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     live,
     list,
     counts: Object.fromEntries(cashierLists.map((one) => [one, work[one].length])),
-    done: doneTexts[query.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, query.get('sudah')),
     waiting: waiting.map(({ id: attempt, reference, amount, since }) => {
       const age = time.now().getTime() - Date.parse(since);
       return { id: attempt, reference, amount: rupiah(amount), age: spanText(age), isOverdue: age > overdueDays * 86_400_000 };

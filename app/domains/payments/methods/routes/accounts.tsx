@@ -1,6 +1,7 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, scopeOf } from '#app/platform/staff-access.server.ts';
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const nameOf = (id: number | null) => (id === null ? wholeGroup : (names.find((one) => one.id === id)?.name ?? ''));
   const places = names.filter(({ id }) => isInScope(scope, id)).map(({ id, name }) => ({ value: String(id), label: name }));
   return {
-    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     places: scope === 'group' ? [{ value: groupValue, label: wholeGroup }, ...places] : places,
     accounts: accounts
       .filter(({ facility_id }) => isInScope(scope, facility_id))

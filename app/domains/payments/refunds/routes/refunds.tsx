@@ -1,6 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -65,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   return {
     live,
-    done: doneTexts[query.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, query.get('sudah')),
     refunds,
     opened: refunds.find(({ id }) => id === query.get('buka')) ?? null,
   };

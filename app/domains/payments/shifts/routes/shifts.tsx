@@ -2,6 +2,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shifts = await load(findShifts, args, { units });
   return {
     live,
-    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     places: shown
       .filter(({ id }) => !shifts.some((shift) => shift.is_own && shift.closed_at === null && shift.facility_id === id))
       .map(({ id, name }) => ({ value: id, label: name })),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       issued: issuedOn && mediumDateOf(issuedOn),
       batches: batches.map(({ batch, expires }) => ({ batch, expires: mediumDateOf(expires) })),
     })),
-    done: doneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
   };
 }
 

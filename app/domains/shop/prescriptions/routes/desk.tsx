@@ -1,5 +1,6 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = args.context.get(platformContext).clock.now();
   return {
     live,
-    done: deskDoneTexts[new URL(args.request.url).searchParams.get('sudah') ?? ''] ?? null,
+    done: namedText(deskDoneTexts, new URL(args.request.url).searchParams.get('sudah')),
     waiting: waiting.map(({ id, pharmacy, since, files, ...row }) => ({
       ...{ id, pharmacy, files, sent: momentText(since) },
       age: spanText(now.getTime() - Date.parse(since)),

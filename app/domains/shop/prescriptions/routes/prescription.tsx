@@ -3,6 +3,7 @@ import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import account from '#app/ui/account.module.css';
@@ -42,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     sent: momentText(prescription.created_at),
     until: prescription.valid_until && mediumDateOf(prescription.valid_until),
     next: nextStepText(prescription),
-    done: doneTexts[new URL(args.request.url).searchParams.get('hasil') ?? ''] ?? null,
+    done: namedText(doneTexts, new URL(args.request.url).searchParams.get('hasil')),
   };
 }
 

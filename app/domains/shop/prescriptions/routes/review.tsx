@@ -4,6 +4,7 @@ import { mediumDateOf, momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -60,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     age: birthDate ? `${ageText(birthDate, found.today)} (lahir ${mediumDateOf(birthDate)})` : null,
     given: found.issuedOn ?? issuedOn ?? '',
     lastDay: found.validUntil ?? validUntil(found.issuedOn ?? issuedOn ?? found.today),
-    done: deskDoneTexts[query.get('sudah') ?? ''] ?? null,
+    done: namedText(deskDoneTexts, query.get('sudah')),
   };
 }
 

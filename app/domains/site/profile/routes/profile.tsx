@@ -12,6 +12,7 @@ import { holdsRole } from '#app/platform/actor.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -62,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ profile, doctor, tab },
     live: doctor?.chats ? live : null,
-    done: doctor ? (doneTexts[query.get('hasil') ?? ''] ?? null) : null,
+    done: doctor ? namedText(doneTexts, query.get('hasil')) : null,
     orders: doctor ? null : await loadOrderRows(args, filterOfTab[tab], null),
     hasGoogle,
     isAdmin: holdsRole(context.get(actorContext), ['admin']),
