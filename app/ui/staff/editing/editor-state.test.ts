@@ -57,6 +57,26 @@ test('the page that was read before an autosave ended takes nothing back', () =>
   expect(state).toMatchObject({ version: 5, values: stored.values, saved: stored.values });
 });
 
+describe('what an earlier page has left unsaved', () => {
+  const left: EditorAction = { type: 'restored', unsaved: { version: 2, base: { title: 'A' }, values: { title: 'A1' } } };
+
+  test('is put back, and is to be stored', () => {
+    const state = stateAfter(left);
+    expect([state.values, state.conflicts]).toEqual([{ title: 'A1', body: 'B' }, []]);
+    expect(unsavedOf(state)).toEqual({ version: 3, base: { title: 'A' }, values: { title: 'A1' } });
+  });
+
+  test('meets what others stored in the same field meanwhile', () => {
+    const changed = { type: 'met', stored: { version: 4, values: { title: 'theirs', body: 'B' } } } as const;
+    expect(stateAfter(changed, left)).toMatchObject({ values: { title: 'A1' }, conflicts: [{ name: 'title', theirs: 'theirs' }] });
+  });
+
+  test('takes nothing away that is typed now', () => {
+    const state = stateAfter(typed('title', 'A2'), left);
+    expect([state.values.title, state.conflicts]).toEqual(['A2', [{ name: 'title', theirs: 'A1' }]]);
+  });
+});
+
 test('a publication ends in the final form of what was typed', () => {
   const stored = { version: 4, values: { title: 'A1', body: 'B' } };
   const state = stateAfter(typed('title', ' A1 '), { type: 'published', stored });

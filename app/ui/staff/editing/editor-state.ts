@@ -30,6 +30,8 @@ export type EditorAction =
   | Readonly<{ type: 'met'; stored: Stored }>
   /** The own publication: what is stored is what was typed, in its final form. */
   | Readonly<{ type: 'published'; stored: Stored }>
+  /** What an earlier page has left unsaved in this browser. */
+  | Readonly<{ type: 'restored'; unsaved: Unsaved }>
   | Readonly<{ type: 'resolved'; name: string; keeps: 'mine' | 'theirs' }>;
 
 /** The editor of what is stored; `typed` is what a refused form had, and the texts from which it began. */
@@ -66,6 +68,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return action.stored.version < state.version ? state : meet(state, action.stored);
     case 'published':
       return beginEditing(state.names, action.stored, null);
+    case 'restored':
+      return restore(state, action.unsaved);
     case 'resolved': {
       const conflict = state.conflicts.find(({ name }) => name === action.name);
       const values = conflict && action.keeps === 'theirs' ? { ...state.values, [action.name]: conflict.theirs } : state.values;
@@ -78,6 +82,23 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 function withNames(state: EditorState, names: readonly string[]): EditorState {
   const added = names.filter((name) => !state.names.includes(name));
   return added.length > 0 ? { ...state, names: [...state.names, ...added] } : state;
+}
+
+/**
+ * Puts back what was left unsaved, and merges it with what was stored meanwhile. A field with newer text that is not stored either keeps
+ * it, and is a conflict.
+ */
+function restore(former: EditorState, { base, values }: Unsaved): EditorState {
+  const state = withNames(former, Object.keys(values));
+  const isTyped = (name: string) => (state.values[name] ?? '') !== (state.saved[name] ?? '');
+  const [typed, open] = [Object.keys(values).filter(isTyped), Object.keys(values).filter((name) => !isTyped(name))];
+  const only = (texts: Values) => Object.fromEntries(open.map((name) => [name, texts[name] ?? '']));
+  const merged = meet(
+    { ...state, saved: { ...state.saved, ...only(base) }, values: { ...state.values, ...only(values) } },
+    { version: state.version, values: state.saved },
+  );
+  const newer = typed.filter((name) => state.values[name] !== values[name]).map((name) => ({ name, theirs: values[name] ?? '' }));
+  return { ...merged, conflicts: [...merged.conflicts.filter(({ name }) => !typed.includes(name)), ...newer] };
 }
 
 /** Takes over what only others changed; a field that both changed keeps the own text, and is a conflict. */

@@ -37,13 +37,14 @@ export type Flushed = 'stored' | 'failed' | 'conflict';
 /**
  * Stores what is typed after two seconds without a key, one request at a time; not while a form of the page is sent (`isPaused`) and not
  * before a conflict is resolved. Whoever leaves while the text would be lost is asked first. The returned function stores it now, after a request that is under way, and
- * says whether everything is stored then.
+ * says whether everything is stored then. `onLeft`: what was typed last has been stored after the editor was left.
  */
 export function useAutosave(
   address: string,
   state: EditorState,
   dispatch: Dispatch<EditorAction>,
   isPaused: boolean,
+  onLeft: () => void,
 ): () => Promise<Flushed> {
   const latest = useRef(state);
   latest.current = state;
@@ -79,9 +80,11 @@ export function useAutosave(
   }, [waits, values, failure, saveOnce]);
 
   useEffect(() => {
-    const leave = () => {
+    const leave = async () => {
       const unsaved = unsavedOf(latest.current);
-      if (unsaved && latest.current.conflicts.length === 0) void send(address, unsaved, true);
+      if (!unsaved || latest.current.conflicts.length > 0) return;
+      const { type } = await send(address, unsaved, true);
+      if (type === 'saved') onLeft();
     };
     const hold = (event: BeforeUnloadEvent) => {
       if (!isLostOnExit(latest.current)) return;
@@ -105,8 +108,8 @@ export function useAutosave(
       removeEventListener('pagehide', leave);
       document.removeEventListener('click', ask, true);
       removeEventListener('beforeunload', hold);
-      leave();
+      void leave();
     };
-  }, [address, flush]);
+  }, [address, flush, onLeft]);
   return flush;
 }

@@ -4,8 +4,10 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { Conflicts } from '#app/ui/staff/editing/conflicts.tsx';
 import { beginEditing, editorReducer, isDirty } from '#app/ui/staff/editing/editor-state.ts';
+import { KeptOffer } from '#app/ui/staff/editing/kept-offer.tsx';
 import { SaveState } from '#app/ui/staff/editing/save-state.tsx';
 import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
+import { useKeptText } from '#app/ui/staff/editing/use-kept-text.ts';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { type EditorTab, editorTabs, tabLabels } from '../view.rules.ts';
 import { conflictWords } from '../words.rules.ts';
@@ -35,7 +37,9 @@ export function FormEditor({ tab, stored, keys, isPublished, mayBeOfGroup, answe
   const { id, kind, path, publicAddress, isKnown } = form;
   const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(Object.keys(stored.values), stored, null));
   const isPending = useNavigation().state === 'submitting';
-  const flush = useAutosave(`/v1/staff/forms/${id}`, state, dispatch, isPending);
+  const storedAt = `/v1/staff/forms/${id}`;
+  const kept = useKeptText(storedAt, state, dispatch);
+  const flush = useAutosave(storedAt, state, dispatch, isPending, kept.forget);
   const published = useMemo(() => new Map(keys), [keys]);
   const work = useWork(state.values, dispatch, published);
   const errors = useMemo(() => errorsOf(answer), [answer]);
@@ -77,6 +81,7 @@ export function FormEditor({ tab, stored, keys, isPublished, mayBeOfGroup, answe
         />
         <SaveState state={state} />
       </div>
+      <KeptOffer kept={kept} />
       <Conflicts
         conflicts={state.conflicts.map(({ name, theirs }) => ({ name, theirs: words(name, theirs).text }))}
         fields={state.conflicts.map(({ name }) => ({ name, label: words(name, state.values[name] ?? '').label, control: 'text' as const }))}

@@ -5,9 +5,11 @@ import { type Field, type Values, withoutReturns } from '#app/platform/resources
 import { Form } from '#app/ui/form/form.tsx';
 import { Conflicts } from '#app/ui/staff/editing/conflicts.tsx';
 import { beginEditing, editorReducer, isDirty } from '#app/ui/staff/editing/editor-state.ts';
+import { KeptOffer } from '#app/ui/staff/editing/kept-offer.tsx';
 import { SaveState } from '#app/ui/staff/editing/save-state.tsx';
 import type { Storing } from '#app/ui/staff/editing/store-first.tsx';
 import { useAutosave } from '#app/ui/staff/editing/use-autosave.ts';
+import { useKeptText } from '#app/ui/staff/editing/use-kept-text.ts';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import { PresentPeople } from '../../presence/ui/present-people.tsx';
 import { type ClosedField, ClosedFields } from './closed-fields.tsx';
@@ -47,7 +49,9 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
   const [state, dispatch] = useReducer(editorReducer, null, () => beginEditing(names, stored, typedIn(answer, names)));
   const isPending = useNavigation().state !== 'idle';
   const key = path.split('/').at(-1) ?? '';
-  const flush = useAutosave(`/v1/staff/${kind}/${key}`, state, dispatch, isPending);
+  const storedAt = `/v1/staff/${kind}/${key}`;
+  const kept = useKeptText(storedAt, state, dispatch);
+  const flush = useAutosave(storedAt, state, dispatch, isPending, kept.forget);
   const address = useUnitAddress()(path);
 
   const known = useRef(stored.version);
@@ -71,6 +75,7 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <KeptOffer kept={kept} />
         <Conflicts
           conflicts={state.conflicts}
           fields={fields}
