@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createUser } from '#tests/factories/accounts.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { callsOn, createBankAccount, openPayments } from '#tests/factories/payments.ts';
@@ -85,4 +85,25 @@ test('every active administrator hears of a proposed, an approved and a withdraw
   const again = (await done(proposeAccount, one, account)) as { id: number };
   await done(withdrawAccount, one, { id: again.id });
   expect(await notified('ditarik')).toEqual(all);
+});
+
+test('the account that was typed is there again after the password was asked again', async () => {
+  const user = await createUser(db, { roles: ['admin'] });
+  const { headers } = await signIn(db, user);
+  const authenticated_at = new Date(Date.now() - 3_600_000);
+  await db.updateTable('sessions').set({ authenticated_at }).where('user_id', '=', user.id).execute();
+  const path = '/staff/rekening';
+  const body = new URLSearchParams({
+    intent: 'propose',
+    facility_id: 'grup',
+    bank: 'Bank Kanari',
+    number: '55667788',
+    holder: 'PT Sehati',
+  });
+  const asked = await app.fetch(path, { method: 'POST', headers, body, redirect: 'manual' });
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, expect.stringContaining('/account/reauthenticate?')]);
+  const [cookie = ''] = (asked.headers.get('set-cookie') ?? '').split(';');
+  const again = await (await app.fetch(path, { headers: { ...headers, cookie: `${headers.cookie}; ${cookie}` } })).text();
+  expect([again.includes('value="Bank Kanari"'), again.includes('value="55667788"')]).toEqual([true, true]);
+  expect(again).toContain('Belum tersimpan. Tulisan Anda masih ada');
 });

@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -16,6 +17,7 @@ export const handle = { access: { capability: 'events.handle' }, page: { cache: 
 export async function loader(args: Route.LoaderArgs) {
   const { form } = await load(getEntryForm, args, { id: args.params.id });
   return {
+    carried: carriedFormOrNull(args),
     ...{ id: form.id, name: form.name, place: form.place, path: resultsPath(form.kind, form.id), isCancelled: form.cancelled_at !== null },
     now: form.starts_at ? momentText(form.starts_at.toISOString()) : '',
     starts: form.starts_at ? localMoment(form.starts_at, form.time_zone) : '',
@@ -42,6 +44,6 @@ export const action = formActions('intent', {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pindahkan atau batalkan acara', matches);
 
-export default function ChangeEventPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChangeEvent {...loaderData} answer={actionData ?? null} />;
+export default function ChangeEventPage({ loaderData: { carried, ...event }, actionData }: Route.ComponentProps) {
+  return <ChangeEvent {...event} answer={actionData ?? carried} />;
 }

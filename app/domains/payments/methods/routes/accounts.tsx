@@ -1,6 +1,8 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const nameOf = (id: number | null) => (id === null ? wholeGroup : (names.find((one) => one.id === id)?.name ?? ''));
   const places = names.filter(({ id }) => isInScope(scope, id)).map(({ id, name }) => ({ value: String(id), label: name }));
   return {
+    carried: carriedFormOrNull(args),
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     places: scope === 'group' ? [{ value: groupValue, label: wholeGroup }, ...places] : places,
     accounts: accounts
@@ -84,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Rekening', m
 type Data = Route.ComponentProps['loaderData'];
 type Answered = Pick<Route.ComponentProps, 'actionData'>;
 
-export default function Accounts({ loaderData: { accounts, places, done: text }, actionData }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { accounts, places, carried, done: text }, actionData }: Route.ComponentProps) {
   return (
     <>
       <StaffHeader
@@ -92,14 +95,14 @@ export default function Accounts({ loaderData: { accounts, places, done: text },
         lead="Rekening tujuan transfer. Satu orang mengusulkan, orang lain menyetujui, dan semua administrator mendapat kabar."
       />
       {actionData ? null : <FormDone text={text} />}
-      <FormErrors answer={actionData} />
+      <FormErrors answer={actionData ?? carried} />
       <section className={styles.part} aria-labelledby="rekening">
         <h2 id="rekening">Yang berlaku dan yang diusulkan</h2>
         {accounts.length > 0 ? <AccountTable accounts={accounts} actionData={actionData} /> : <Nothing />}
       </section>
       <section className={styles.part} aria-labelledby="usul">
         <h2 id="usul">Usulkan rekening</h2>
-        <Proposal places={places} actionData={actionData} />
+        <Proposal places={places} answer={actionData ?? carried} />
       </section>
     </>
   );
@@ -161,10 +164,10 @@ function Acts({ account: { id, isProposed, mayApprove, mayWithdraw }, actionData
   );
 }
 
-function Proposal({ places, actionData }: Pick<Data, 'places'> & Answered) {
+function Proposal({ places, answer }: Pick<Data, 'places'> & { answer: FormAnswer | null }) {
   const action = useUnitAddress()(path);
   return (
-    <Form answer={actionData} action={action} className={styles.form}>
+    <Form answer={answer} action={action} className={styles.form}>
       <input type="hidden" name="intent" value="propose" />
       <SelectField name="facility_id" label="Berlaku di" placeholder="Pilih" options={places} />
       <TextField name="bank" label="Bank" autoComplete="off" />
