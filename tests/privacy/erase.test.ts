@@ -153,12 +153,12 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   }
   await must(call('POST', '/contactus', contactBody(4, { phone: plantPhone(), email: email.toUpperCase(), message: sharedMessage })));
 
-  // An event, as a guest with the verified number, and a survey with the account: its answers are encrypted.
+  // An event, as a guest with the verified address, and a survey with the account: its answers are encrypted.
   const event = await createForm(db, {
     capacity: 5,
     definition: { ...plainDefinition, party: { max: 2, names: true, price_per: 'registration' } },
   });
-  const registered = { name: plant('Kanaripeserta'), phone: verified.phone as string, email: plant('kanari-acara@contoh.id'), party: '2' };
+  const registered = { name: plant('Kanaripeserta'), phone: verified.phone as string, email: email.toUpperCase(), party: '2' };
   await must(asGuest(`/event/post/${event.slug}`, { ...registered, participant_2: plant('Kanariteman') }));
   const survey = await createForm(db, { kind: 'survey' });
   await must(call('POST', `/survey/post/${survey.slug}`, { name: 'kanari-survei-xq', phone: verified.phone as string }));

@@ -13,7 +13,7 @@ const promo = phrases`
 
 const unit = oneOf`menit, jam, hari, minggu, bulan`;
 
-const people = oneOf`pasien, orang, penderita, ibu, anak, bayi, perempuan, wanita, pria, laki-laki, penduduk, dewasa, lansia, kasus, remaja, warga, pelanggan`;
+const people = oneOf`pasien, orang, penderita, ibu, anak, bayi, perempuan, wanita, pria, laki-laki, penduduk, dewasa, lansia, kasus, remaja, warga, pelanggan, pekerja, karyawan, siswa, pelajar`;
 
 export const offerRules: readonly ClaimRule[] = [
   {
@@ -97,9 +97,12 @@ export const offerRules: readonly ClaimRule[] = [
     why: 'Angka tentang orang menyebut sumber dan tahunnya.',
     pattern: phrases`
       \d{1,3}(?:,\d)? ?(?:%|persen)(?= (?:dari )?${people}),
-      \d{1,3} dari (?:setiap |tiap )?\d[\d.]* ${people},
+      \d{1,3} dari (?:setiap |tiap )?\d[\d.]* (?:\S+ )?${people},
+      (?:setiap|tiap|per) tahun\b[^.;]{0,30}?\d[\d.]{3,}(?: (?:ribu|juta))? ${people}\b[^.;]{0,40}\b(?:meninggal|terkena|mengalami|menderita|didiagnosis),
+      (?:menurunkan|mengurangi|meningkatkan|menaikkan) (?:risiko|angka|kemungkinan)\b[^.;]{0,60}\d{1,3}(?:,\d)? ?(?:%|persen),
       (?:kasus|angka|tingkat|kepuasan|keberhasilan)\b[^.;]{0,40}\d{1,3}(?:,\d)? ?(?:%|persen)`,
-    unless: /\b(?:menurut|sumber|riskesdas|ski|who|kementerian|bps|penelitian|studi|data)\b|\(\d{4}\)|\b(?:19|20)\d\d\b/,
+    unless:
+      /\b(?:menurut|sumber|riskesdas|ski|who|kementerian|bps)\b|\b(?:penelitian|studi|data|survei) (?:\S+ )?(?:di|oleh|dari|universitas|tahun)\b|\(\d{4}\)|\b(?:19|20)\d\d\b/,
     instead: 'Tambahkan “menurut …, tahun …”.',
   },
 ];

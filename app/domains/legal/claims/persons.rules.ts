@@ -56,7 +56,8 @@ const pictures = phrases`
   before ?:, before(?:-?nya)? ?(?:and|dan|&|-|–|/|vs\.?|n)? ?after, berubah (?:setelah|sesudah), \w+ lama (?:vs\.?|versus|→) \w+ baru,
   \d+ ?kg (?:menjadi|jadi|ke|→) \d+ ?kg, (?:menjadi|jadi) \w+,\s(?:lihat|cek) (?:foto|hasil),
   (?:lihat|saksikan|simak|intip) (?:\S+ ){0,2}(?:perubahan|transformasi|hasil)(?: \S+){0,3} pasien,
-  (?:sebelum|dulu|awal|minggu pertama|hari pertama)\b(?:\s*${joined}\s*|.{0,30}\b)(?:sesudah|setelah|sekarang|kini|minggu ke\w+|hari ke\w+)`;
+  (?:sebelum|dulu|awal|minggu pertama|hari pertama)\b(?:\s*${joined}\s*|.{0,50}\b)(?:sesudah|setelah|sekarang|kini|minggu ke\w+|hari ke\w+),
+  (?:bandingkan|membandingkan|geser)\b.{0,50}\bsebelum\b.{0,50}\b(?:hasil|kemudian|akhir)\w*`;
 
 const famous = oneOf`
   artis, aktor, aktris, selebritas, selebriti, seleb, selebgram, influencer, tokoh publik, publik figur, public figure, pesohor, atlet nasional,
@@ -83,6 +84,7 @@ export const personRules: readonly ClaimRule[] = [
       dari \S+(?: \S+){0,4} (?:hingga|sampai|menjadi|kini) (?:\S+ )?(?:bebas|sembuh|pulih|berlari|berjalan|hamil|nyenyak|normal)(?! (?:bila|jika)),
       kesembuhan (?:mereka|pasien|para pasien)(?: kami)?(?= (?:di|lewat|kami)),
       dengarkan (?:pengalaman|cerita|kisah|kata),
+      (?:simak|baca|tonton|ikuti|dengar|lihat) (?:pengalaman|cerita|kisah|curhat) \w+(?: \w+)?,? ?(?:\(\d+\)|\d+ tahun|pasien kami),
       ${story}(?: \S+)? ${speaker.toLowerCase()} \w+(?=.*\b(?:${us}|sembuh|pulih|berhasil|bebas|melawan|hamil)\b),
       (?:menurut|simak|baca|tonton|lihat|inilah|dengar) (?:\S+ )?${story}(?: \S+)? ${speaker.toLowerCase()},
       mereka (?:sudah|telah) (?:membuktikan|merasakan|sembuh|percaya)\w*, (?:kini|sekarang|saatnya) giliran (?:anda|kamu),

@@ -78,4 +78,20 @@ export const productRules: readonly ClaimRule[] = [
       pernah`,
     instead: 'Hapus, atau tulis bahwa buktinya belum cukup.',
   },
+  {
+    ...base,
+    id: 'offered-unproven',
+    article: 'Permenkes 1787/2010 pasal 5: cara pengobatan yang belum terbukti',
+    why: 'Cara yang belum terbukti tidak ditawarkan.',
+    negatable: false,
+    pattern: phrases`
+      (?:belum|tanpa|tidak|minim) (?:\S+ ){0,2}?(?:bukti|terbukti|diakui|teruji|diteliti)(?: (?:secara )?(?:ilmiah|klinis|medis))?`,
+    needs: mention`
+      coba, mencoba, dicoba, daftar, mendaftar, kini dapat, kini bisa, hadir, membuka layanan, menyediakan, menawarkan, di (?:klinik|rumah sakit) kami,
+      kami (?:buka|sediakan|tawarkan), cara baru, terobosan, digemari`,
+    unless: mention`
+      kami tidak, tidak (?:kami|menyediakan|menawarkan|melayani|dianjurkan|disarankan|mencoba), jangan, hindari, waspad\w*, hati-hati, bila, jika, apakah,
+      sebelum, karena itu, tidak ada layanan, penelitian, uji klinis, hoaks, mitos`,
+    instead: 'Hapus, atau jelaskan mengapa cara ini tidak ditawarkan.',
+  },
 ];

@@ -148,7 +148,7 @@ export const promiseRules: readonly ClaimRule[] = [
         lebih kurang, kira-kira,
         ${condition}, sampai, kambuh, periksa(?:kan)?, belum, puasa, antara,
         hasil (?:lab\w*|tes|pemeriksaan), bergantung, tergantung, perlu, boleh, buka, antrean, selesaikan, minum obat,
-        setelah \S+ dilepas`.source
+        setelah \S+ dilepas, kejadian, jumlah kasus, penderita`.source
       }|±`,
     ),
     instead: 'Tulis “sekitar …, berbeda pada setiap orang”.',

@@ -44,7 +44,7 @@ export const rankRules: readonly ClaimRule[] = [
   {
     ...base,
     id: 'best',
-    pattern: new RegExp(`(?<!\\b(?:${advised})(?:\\s+\\S+)?\\s+(?:yang\\s+)?)\\bterbaik\\b`, 'g'),
+    pattern: new RegExp(`(?<!\\b(?:${advised})(?:\\s+\\S+)?\\s+(?:yang\\s+)?)\\bter ?baik\\b`, 'g'),
     needs: mention`${praised}, kualitas, mutu, tempat, hasil, kesehatan keluarga, sahabat, mitra, senyum, penghargaan, kategori, warga`,
     unless: mention`
       yang terbaik (?:untuk|bagi) (?:anak|bayi|si kecil|buah hati)(?: anda)?(?!\w)(?!.*\b(?:kami|sehati|rumah sakit|dokter)\b),
@@ -92,10 +92,10 @@ export const rankRules: readonly ClaimRule[] = [
     ...base,
     id: 'only-one',
     pattern: phrases`
-      satu[ -]satunya(?=\s+(?:yang|di)?\s*${service}\b),
-      satu[ -]satunya(?=.*${place}),
-      ${us}\b.{0,30}\bsatu[ -]satunya,
-      satu[ -]satunya yang (?:memiliki|punya|menyediakan|melayani|berani|bisa|mampu|terakreditasi|menawarkan),
+      satu(?:[ -]?satu|2)nya(?=\s+(?:yang|di)?\s*${service}\b),
+      satu(?:[ -]?satu|2)nya(?=.*${place}),
+      ${us}\b.{0,30}\bsatu(?:[ -]?satu|2)nya,
+      satu(?:[ -]?satu|2)nya yang (?:memiliki|punya|menyediakan|melayani|berani|bisa|mampu|terakreditasi|menawarkan),
       (?:hanya|cuma) (?:(?:ada|tersedia|bisa|dapat) (?:\S+ ){0,4}?)?di (?:sehati|sini|kami|rumah sakit kami|klinik kami),
       (?:hanya|cuma|(?<=^|[,;:] )baru) (?:sehati|kami|di sini|rumah sakit kami|klinik kami)(?: \S+){0,2} yang,
       (?:hanya|cuma|(?<=^|[,;:] )baru) (?:sehati|kami) (?:memiliki|punya|mampu|bisa|sanggup),
@@ -122,7 +122,8 @@ export const rankRules: readonly ClaimRule[] = [
     id: 'beyond-compare',
     pattern: phrases`
       (?:tiada|tak ada|tidak ada|tanpa|tak punya|belum ada) (?:duanya|tanding|tandingan(?:nya)?|banding|bandingan(?:nya)?|saingan(?:nya)?|tara(?:nya)?|lawan(?:nya)?),
-      (?:tiada|tak ada|tidak ada|belum ada) yang (?:bisa |mampu |dapat |sanggup )?(?:menandingi|menyamai|mengalahkan|menyaingi|mengungguli),
+      (?:tiada|(?:tak|tidak|belum|${not}) ada) yang (?:bisa |mampu |dapat |sanggup )?(?:menandingi|menyamai|mengalahkan|menyaingi|mengungguli|ngalahin|nandingin|nyaingin),
+      juara (?:\S+ )?${place},
       (?:belum|${not}) (?:tertandingi|terkalahkan|tersaingi|ada yang lebih baik),
       ${not} ada (?:\S+ ){1,3}(?:yang )?lebih \S+ (?:dari(?:pada)?|dibanding(?:kan)?) (?:\S+ )?(?:kami|sehati),
       (?:keunggulan|kehebatan|kelebihan) (?:kami|sehati), ${not} (?:dimiliki|dipunyai) (?:oleh )?(?:siapa ?pun|yang lain),
