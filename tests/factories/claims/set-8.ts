@@ -32,6 +32,9 @@ Dokter kandungan terpopuler dan terpercaya di Bandung.
 Awet muda permanen dengan sel punca.
 Sekali suntik, bebas nyeri seumur hidup.
 `,
+  // A number about people without a source; two later writers judged such sentences so.
+  warn: `
+Satu dari empat orang dewasa mengalami hipertensi.`,
   ok: `
 Tidak ada obat yang sama sekali tanpa efek samping.
 Hasil setiap pasien dapat berbeda.
@@ -57,7 +60,6 @@ Kami tidak menjual antibiotik tanpa resep.
 Masa terbaik untuk skrining ditentukan menurut usia.
 Pasien yang sudah sembuh tetap perlu kontrol.
 Timbang berat badan sebelum dan sesudah cuci darah.
-Satu dari empat orang dewasa mengalami hipertensi.
 Rasa sakit saat disuntik biasanya ringan.
 Pengalaman pasien kami kumpulkan lewat survei tanpa nama.
 Ruang tunggu utama ada di lantai satu.

@@ -32,6 +32,9 @@ Kulit putih permanen hanya dalam satu kali suntik.
 Kami jamin anak Anda tidak akan demam setelah vaksin.
 Layanan MCU paling murah dan paling lengkap di Bandung.
 `,
+  // A number about people without a source; two later writers judged such sentences so.
+  warn: `
+Sekitar sembilan dari sepuluh anak pulih tanpa komplikasi.`,
   ok: `
 Layanan ini tersedia di tiga unit kami.
 Klinik buka paling pagi pukul 07.00.
@@ -48,7 +51,6 @@ Tempat parkir terdekat ada di sisi timur.
 Nomor satu sampai sepuluh menunggu di lorong kiri.
 Pendaftaran tercepat lewat situs ini.
 Hasil tes keluar paling cepat dua jam.
-Sekitar sembilan dari sepuluh anak pulih tanpa komplikasi.
 Tanyakan kepada dokter berapa peluang berhasilnya.
 Ukur tekanan darah sebelum dan setelah minum obat.
 Apa risiko operasi ini?

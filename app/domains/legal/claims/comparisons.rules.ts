@@ -79,7 +79,7 @@ export const comparisonRules: readonly ClaimRule[] = [
     id: 'compared-by-name',
     isCased: true,
     pattern:
-      /\b(?:[Bb]erbeda d(?:engan|ari)|(?:[Tt]idak|[Tt]ak) seperti|[Dd]ibanding(?:kan)?(?: dengan)?|[Dd]aripada|[Kk]etimbang|(?:unggul|kalah) (?:dari|atas)|mengalahkan|mengungguli) (?:di )?(?:RS\w*|[Rr]umah [Ss]akit|[Kk]linik) (?!Kami|Sehati|Ini)\p{Lu}\p{L}+/gu,
+      /\b(?:[Bb]erbeda d(?:engan|ari)|(?:[Tt]idak|[Tt]ak) seperti|[Dd]ibanding(?:kan)?(?: dengan)?|[Dd]aripada|[Kk]etimbang|(?:unggul|kalah) (?:dari|atas)|mengalahkan|mengungguli) (?:di |milik |punya )?(?:RS\w*|[Rr]umah [Ss]akit|[Kk]linik) (?!Kami|Sehati|Ini)\p{Lu}\p{L}+/gu,
   },
   {
     ...named,
@@ -95,7 +95,7 @@ export const comparisonRules: readonly ClaimRule[] = [
     isCased: true,
     pattern:
       /\b(?:RS|RSU|RSUD|RSUP|RSIA|RSK) (?!Sehati\b|Umum\b|Ibu\b|Khusus\b|Swasta\b|Kami\b|Ini\b|Tipe\b|Kelas\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*/gu,
-    needs: mention`daripada, dibanding(?:kan)?, lebih, jangan, bukan, seperti, kalah, ketimbang, pindah, tinggalkan`,
-    unless: mention`surat, bawa\w*, membawa, pindah dari, dirujuk, merujuk, rujukan, lulusan, pendidikan, residen, hasil`,
+    needs: mention`daripada, dibanding(?:kan)?, lebih, jangan, bukan, seperti, kalah, ketimbang, pindah, tinggalkan, kecewa, kapok, di sini cukup, di sini hanya`,
+    unless: mention`surat, bawa\w*, membawa, pindah dari(?!.*\b(?:kecewa|kapok|mahal)), dirujuk, merujuk, rujukan, lulusan, pendidikan, residen, hasil`,
   },
 ];

@@ -5,7 +5,7 @@ import { lastDay, number } from './words.rules.ts';
 const base = { level: 'block', article: 'Permenkes 1787/2010 pasal 4: keterangan yang lengkap' } as const;
 
 /** An offer: a promo with a price, a part of it or a gift. */
-const offer = /\brp\.? ?\d|\d ?(?:%|persen)|\b(?:ribu|juta|gratis|hemat|diskon|potongan|cashback|hanya|cuma)\b/;
+const offer = /\brp\.? ?\d|\d ?(?:%|persen)|\bbayar (?:satu|1)\b|\b(?:ribu|juta|gratis|hemat|diskon|potongan|cashback|hanya|cuma)\b/;
 const promo = phrases`
   promo(?:si)?(?:nya)?, penawaran(?:nya)?, harga (?:spesial|khusus|promo), (?:flash|big|mega|year end)? ?sale,
   spesial (?:hari|bulan|akhir|awal|ulang|ramadan|lebaran|natal|kemerdekaan|har\w+|untuk anda),
@@ -49,7 +49,7 @@ export const offerRules: readonly ClaimRule[] = [
     article: 'Permenkes 1787/2010 pasal 4: keterangan yang benar dan tidak menyesatkan',
     why: 'Perkiraan ditulis sebagai perkiraan.',
     pattern: phrases`
-      (?:perkiraan|estimasi|diperkirakan|prakiraan|taksiran)(?:nya)?\b[^.;]{0,60}?(?:rp\.? ?)?${number}(?: (?:juta|ribu|${unit}))?(?! dari),
+      (?:perkiraan|estimasi|diperkirakan|prakiraan|taksiran)(?:nya)?\b[^.;]{0,90}?(?:rp\.? ?)?${number}(?: (?:juta|ribu|${unit}))?(?! dari),
       (?:masa|lama|waktu|durasi) (?:pemulihan|penyembuhan|operasi|tindakan|rawat(?: inap)?|perawatan|prosedur)\b[^.;]{0,40}?${number} ${unit},
       (?:pulih|sembuh) (?:\S+ )?${number} (?:hari|minggu|bulan),
       (?:tindakan|operasi|prosedur|persalinan|sunat|khitan|lasik|laser|scaling|pemasangan|perawatan)\b[^.;]{0,30}\b(?:hanya|cukup|cuma|selesai|berlangsung|rampung)\b[^.;]{0,20}?${number} (?:menit|jam)`,
@@ -57,7 +57,7 @@ export const offerRules: readonly ClaimRule[] = [
       `${
         mention`
         sekitar, kurang lebih, lebih kurang, kira-kira, mulai(?: dari)?, antara, (?:di|dalam|pada) kisaran, berkisar, biasa, setiap ${number},
-        hari lahir, sebelum, setelah, umumnya, biasanya,
+        hari lahir, sebelum, (?:setelah|sesudah) (?:${number}|itu|pemeriksaan), umumnya, biasanya,
         rata-rata, tergantung, bergantung, sampai, hingga, paling (?:lama|sedikit|banyak), maksimal,
         bisa lebih`.source
       }|±|\\d ?[–-] ?\\d|${number} (?:sampai|hingga|atau) ${number}`,
@@ -97,7 +97,8 @@ export const offerRules: readonly ClaimRule[] = [
     why: 'Angka tentang orang menyebut sumber dan tahunnya.',
     pattern: phrases`
       \d{1,3}(?:,\d)? ?(?:%|persen)(?= (?:dari )?${people}),
-      \d{1,3} dari (?:setiap |tiap )?\d[\d.]* (?:\S+ )?${people},
+      (?:\d{1,3}|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan) dari (?:setiap |tiap )?(?:\d[\d.]*|dua|tiga|empat|lima|sepuluh|seratus) (?:\S+ )?${people},
+      \d[\d.,]* (?:juta|ribu) ${people}\b[^.;]{0,40}\b(?:hidup|menderita|mengalami|terkena|meninggal|mengidap),
       (?:setiap|tiap|per) tahun\b[^.;]{0,30}?\d[\d.]{3,}(?: (?:ribu|juta))? ${people}\b[^.;]{0,40}\b(?:meninggal|terkena|mengalami|menderita|didiagnosis),
       (?:menurunkan|mengurangi|meningkatkan|menaikkan) (?:risiko|angka|kemungkinan)\b[^.;]{0,60}\d{1,3}(?:,\d)? ?(?:%|persen),
       (?:kasus|angka|tingkat|kepuasan|keberhasilan)\b[^.;]{0,40}\d{1,3}(?:,\d)? ?(?:%|persen)`,

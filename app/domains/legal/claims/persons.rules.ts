@@ -57,7 +57,7 @@ const pictures = phrases`
   \d+ ?kg (?:menjadi|jadi|ke|→) \d+ ?kg, (?:menjadi|jadi) \w+,\s(?:lihat|cek) (?:foto|hasil),
   (?:lihat|saksikan|simak|intip) (?:\S+ ){0,2}(?:perubahan|transformasi|hasil)(?: \S+){0,3} pasien,
   (?:sebelum|dulu|awal|minggu pertama|hari pertama)\b(?:\s*${joined}\s*|.{0,50}\b)(?:sesudah|setelah|sekarang|kini|minggu ke\w+|hari ke\w+),
-  (?:bandingkan|membandingkan|geser)\b.{0,50}\bsebelum\b.{0,50}\b(?:hasil|kemudian|akhir)\w*`;
+  dulu\b.{0,60}\b(?:kini|sekarang)\b.{0,30}\d+ ?(?:kg|kilo\w*), (?:bandingkan|membandingkan|geser)\b.{0,50}\bsebelum\b.{0,50}\b(?:hasil|kemudian|akhir)\w*`;
 
 const famous = oneOf`
   artis, aktor, aktris, selebritas, selebriti, seleb, selebgram, influencer, tokoh publik, publik figur, public figure, pesohor, atlet nasional,
@@ -73,7 +73,7 @@ export const personRules: readonly ClaimRule[] = [
     pattern: phrases`
       (?:kata|ujar) (?:para )?(?:pasien|mereka)(?: kami)?(?! dalam bahasa),
       (?:dibuktikan|dirasakan|dipercaya|dipilih|disembuhkan|direkomendasikan)(?: oleh)? ${crowd} (?:pasien|orang|ibu|keluarga|warga|pasangan|pelanggan),
-      menurut (?:para )?(?:pasien kami|mereka yang),
+      menurut (?:para )?(?:pasien kami|mereka yang), menurut \w+(?: \w+)?,\s(?:salah satu )?(?:pasien kami|pelanggan kami),
       ${story}(?: (?:nyata|dari|bintang lima|bahagia|sukses|inspiratif|sembuh|jujur|haru|langsung|positif)){0,2} (?:para )?${patients},
       ${crowd} (?:pasien|orang|ibu|keluarga|warga|pasangan|bunda) (?:kami )?(?:(?:telah|sudah) (?:sembuh|puas|percaya|terbantu|hamil)|(?:telah |sudah )?(?:memuji|mengakui|merekomendasikan|membuktikan|mempercayai|mempercayakan|puas|merasakan|memilih (?:kami|sehati)|percaya)),
       ${crowd} (?:pasien|orang|ibu|pasangan) (?:kami )?(?:sembuh|pulih|puas|hamil)(?=.*\b(?:kami|sehati|di sini)),
@@ -185,7 +185,7 @@ export const personRules: readonly ClaimRule[] = [
     unless: mention`
       rontgen, usg, janin, organ, posisi, ct scan, mri, tekanan, gula, makan, cuci tangan, pasien diminta, puasa, hasil laboratorium, pukul,
       jam \d+, tidak kami,
-      oleskan, dibersihkan, bersihkan, cuci, berat badan`,
+      oleskan, dibersihkan, bersihkan, cuci, berat badan(?! pasien)`,
     instead: 'Jelaskan tindakannya, tanpa gambar hasil.',
   },
 ];

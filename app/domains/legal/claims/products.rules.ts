@@ -91,7 +91,7 @@ export const productRules: readonly ClaimRule[] = [
       kami (?:buka|sediakan|tawarkan), cara baru, terobosan, digemari`,
     unless: mention`
       kami tidak, tidak (?:kami|menyediakan|menawarkan|melayani|dianjurkan|disarankan|mencoba), jangan, hindari, waspad\w*, hati-hati, bila, jika, apakah,
-      sebelum, karena itu, tidak ada layanan, penelitian, uji klinis, hoaks, mitos`,
+      sebelum, karena itu, tidak ada layanan, (?:ikut|peserta|dalam rangka) (?:penelitian|uji klinis), hoaks, mitos`,
     instead: 'Hapus, atau jelaskan mengapa cara ini tidak ditawarkan.',
   },
 ];

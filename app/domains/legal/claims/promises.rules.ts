@@ -133,6 +133,14 @@ export const promiseRules: readonly ClaimRule[] = [
   },
   {
     ...base,
+    id: 'all-cured',
+    why: 'Hasil pengobatan berbeda pada setiap orang.',
+    pattern: phrases`(?:semua|seluruh) pasien\b[^.,;]{0,60}?\b(?:pulih|sembuh|berhasil|membaik|tertolong)(?: (?:sepenuhnya|total|sempurna|tanpa terkecuali))?`,
+    unless: mention`tidak, bila, jika, agar, supaya, harus, perlu, berhak, belum tentu, sampai, hingga, setelah, yang (?:pulih|sembuh)`,
+    instead: 'Tulis apa yang dikerjakan, bukan hasilnya.',
+  },
+  {
+    ...base,
     id: 'quick-recovery',
     article: 'Permenkes 1787/2010 pasal 4: keterangan yang benar dan tidak menyesatkan',
     why: 'Lama pulih berbeda pada setiap orang.',
