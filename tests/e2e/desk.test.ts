@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { confirmRequest } from '#app/domains/appointments/desk/change.operations.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
+import { contactBody } from '#tests/factories/contact.ts';
 import { deskOn, monday, mondayMorning } from '#tests/factories/desk.ts';
 import { createSchedule, createSlot } from '#tests/factories/directory.ts';
 import { createUserWithPassword } from '#tests/factories/log-in.ts';
@@ -22,9 +23,9 @@ const tuesday = await createSchedule(db, slot.practice.id, { day: 2, capacity: n
 const staff = await createUserWithPassword(db, { name: 'Rina Loket', roles: ['booking_desk'], facilityId: slot.facility.id });
 const path = '/staff/pendaftaran';
 
-async function open(address: string, options: PageOptions = {}): Promise<Page> {
+async function open(address: string, options: PageOptions = {}, person = staff): Promise<Page> {
   const page = await site.newPage(options);
-  const { token } = await signIn(db, staff);
+  const { token } = await signIn(db, person);
   await page.context().addCookies([{ name: 'sesi', value: token, url: site.url }]);
   await page.goto(address);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -165,6 +166,33 @@ soak('new requests wait behind a button, known ones change in place, and both ar
   await expect.poll(() => page.locator('p[role="status"]').first().textContent()).toMatch(/1 permintaan (baru|berubah)/);
   await more.click();
   await page.getByRole('link', { name: 'Dedi Keempat' }).waitFor();
+});
+
+test('a letter that comes while the inbox is read waits behind "1 baru", and no row moves', async () => {
+  const write = async (n: number) => {
+    const body = JSON.stringify(contactBody(n));
+    const answer = await site.app.fetch('/v1/contactus', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBe(200);
+  };
+  await write(1);
+  const sorter = await createUserWithPassword(db, { name: 'Sari Surat', roles: ['booking_desk'] });
+  const page = await open('/staff/kotak-masuk', { width: 360 }, sorter);
+  const known = page.getByRole('link', { name: 'Pengirim 1', exact: true });
+  await known.waitFor();
+  const place = await known.boundingBox();
+  await expect.poll(async () => (await platform.metrics.liveStreams.get()).values[0]?.value ?? 0).toBeGreaterThan(0);
+  await write(2);
+  const more = page.getByRole('button', { name: '1 baru: perbarui daftar' });
+  await more.waitFor();
+  expect(await known.boundingBox()).toEqual(place);
+  expect(await page.getByText('Pengirim 2').count()).toBe(0);
+  const box = await more.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect((box?.y ?? 1_000) + (box?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  await more.press('Enter');
+  await page.getByRole('link', { name: 'Pengirim 2', exact: true }).waitFor();
+  await expectFocusedInView(known);
+  expect(await more.count()).toBe(0);
 });
 
 soak('on a phone the open request stands alone, and closes to the list', async () => {

@@ -3,6 +3,7 @@ import { fixedPages } from '#app/platform/site-map.server.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { contactEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
+import { letterTopic } from './inbox/live.operations.server.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from './inbox/operations.server.ts';
 import { handedLetters, openLetters, privacyLetters } from './inbox/waiting.operations.server.ts';
 import { purgeContactMessages } from './jobs.server.ts';
@@ -16,6 +17,7 @@ export const contact = {
   endpoints: contactEndpoints,
   staffPages: [{ path: '/staff/kotak-masuk', label: 'Kotak masuk', glyph: mail, capability: 'inbox.answer', group: 'desk' }],
   waiting: [openLetters, handedLetters, privacyLetters],
+  liveTopics: [letterTopic],
   jobs: [purgeContactMessages],
   recordPersons: [letterPersons],
   personalData: [personalMessages],

@@ -10,6 +10,7 @@ import { queueMessage } from '#app/platform/outbox.server.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { announceLetter } from './inbox/live.operations.server.ts';
 import { teamOf } from './inbox/states.rules.ts';
 import { openCase } from './inbox/store.server.ts';
 import { consent, consentNotStated, mailText } from './rules.ts';
@@ -80,6 +81,7 @@ async function keep(tx: Tx, message: NewMessage, now: Date, platform: PlatformSe
   const { id, topic } = await insertMessage(tx, message, now);
   const team = teamOf(message.message);
   await openCase(tx, id, team, now);
+  announceLetter(tx, id, 'received', { team, facility_id: null });
   if (!message.isSuspect) {
     const mail = mailText({ ...message, id, topic });
     const recipient = (team === 'privacy' && platform.env.dpoEmail) || platform.env.contactEmail;

@@ -10,6 +10,7 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeContactMessages } from '../jobs.server.ts';
 import { deleteMessagesOf, findMessagesOf } from '../store.server.ts';
+import { letterTopic } from './live.operations.server.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from './operations.server.ts';
 import * as store from './store.server.ts';
 import { handedLetters, openLetters, privacyLetters } from './waiting.operations.server.ts';
@@ -283,4 +284,20 @@ test('is data of whose verified address it has, not of who shares the number', a
   ];
   expect(await findMessagesOf(db, wife.id)).toMatchObject([{ email: 'pengirim-8@contoh.id', tindak_lanjut: followed }]);
   expect((await view(id)).userId).toBe(wife.id);
+});
+
+test('the letters of a place are followed by who reaches them', async () => {
+  const asked = ['desk-group', `desk-${here}`, `complaints-${here}`, 'privacy-group', 'desk-999999', 'other-group', ''];
+  const followed = async (actor: typeof desk) => {
+    const answers = await letterTopic.mayFollow(
+      db,
+      asked.map((id) => ({ actor, id })),
+    );
+    return asked.filter((_, at) => answers[at]);
+  };
+  expect(await followed(desk)).toEqual([`desk-${here}`]);
+  expect(await followed(foreign)).toEqual([]);
+  expect(await followed(complaints)).toEqual([`complaints-${here}`]);
+  expect(await followed(officer)).toEqual(['privacy-group']);
+  expect(await followed(editor)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findHolders } from '#app/domains/accounts/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
-import { type Capability, rolesWith } from '#app/platform/capabilities.ts';
+import { rolesWith } from '#app/platform/capabilities.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
@@ -10,8 +10,9 @@ import { isInScope, narrowScope, type Scope, scopeOf, staffCan } from '#app/plat
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { sendAnswer } from './answer.operations.server.ts';
 import type { LetterState, Team } from './letters.schema.ts';
+import { announceLetter } from './live.operations.server.ts';
 import { type LetterAct, letterAct, letterId, letterQuery, revealInput } from './schema.ts';
-import { actsOf, isOpen } from './states.rules.ts';
+import { actsOf, isOpen, teamCapabilities } from './states.rules.ts';
 import * as store from './store.server.ts';
 
 /*
@@ -24,11 +25,6 @@ const perPage = 50;
 const sameAccessMinutes = 15;
 
 const nowhere: Scope = [];
-/** The capability to answer the letters of a team. */
-const teamCapabilities = { desk: 'inbox.sort', complaints: 'complaints.answer', privacy: 'privacy.requests' } as const satisfies Record<
-  Team,
-  Capability
->;
 /** The letters of each team that a caller reaches, at the chosen facilities if some are. */
 function reachOf(actor: UserActor, chosen: readonly number[] = []): store.Reach {
   const of = (team: Team) => narrowScope(scopeOf(actor, teamCapabilities[team]), chosen) ?? nowhere;
@@ -172,6 +168,7 @@ export const actOnLetter = operation({
     const { kind, change, text } = changeOf(act, actor.userId, row);
     if (!(await store.changeCase(tx, { id: act.id, version: act.version }, change, now))) return fail('changed');
     if (act.act === 'spam' || (act.act === 'reopen' && row.is_suspect)) await store.setSuspect(tx, act.id, act.act === 'spam');
+    announceLetter(tx, act.id, kind, row, { team: change.team ?? row.team, facility_id: change.facility_id ?? row.facility_id });
     const mailId = text ? await sendAnswer(tx, platform, row, text) : null;
     await store.addEvent(tx, { ...by, kind, text: text ?? null, mailId, now });
     return ok(done);

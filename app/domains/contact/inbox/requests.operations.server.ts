@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
+import { announceLetter } from './live.operations.server.ts';
 import { isOpen } from './states.rules.ts';
 import * as store from './store.server.ts';
 
@@ -20,5 +21,7 @@ export async function closeAsRequest(tx: Tx, scope: Scope, { id, actorId, now }:
   const row = await store.getLetterOrNull(tx, reachOf(scope), id);
   if (!row || !isOpen(row.state)) return;
   const change = { state: 'closed', outcome: 'request', assignee_id: actorId } as const;
-  if (await store.changeCase(tx, row, change, now)) await store.addEvent(tx, { id, kind: 'requested', actorId, now });
+  if (!(await store.changeCase(tx, row, change, now))) return;
+  announceLetter(tx, id, 'requested', row);
+  await store.addEvent(tx, { id, kind: 'requested', actorId, now });
 }

@@ -1,3 +1,4 @@
+import type { Capability } from '#app/platform/capabilities.ts';
 import type { LetterState, Team } from './letters.schema.ts';
 
 /** What staff read of a state. */
@@ -54,3 +55,10 @@ export const answerDays = 2;
 
 /** Hours within which a letter about personal data is answered (UU 27/2022). */
 export const privacyHours = 72;
+
+/** The capability to answer the letters of a team. */
+export const teamCapabilities = {
+  desk: 'inbox.sort',
+  complaints: 'complaints.answer',
+  privacy: 'privacy.requests',
+} as const satisfies Record<Team, Capability>;

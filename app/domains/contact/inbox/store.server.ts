@@ -26,6 +26,13 @@ function dueOf(team: Team, arrived: RawBuilder<Date>): RawBuilder<Date> {
     order by days.day offset ${answerDays - 1} limit 1)`;
 }
 
+/** Those of the ids, as text, that are facilities. */
+export async function findFacilityIds(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from facilities where id::text = any(${[...ids]}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Opens the case of a new letter. */
 export async function openCase(tx: Tx, messageId: string, team: Team, now: Date): Promise<void> {
   const due = dueOf(team, sql<Date>`${now}::timestamptz`);

@@ -1,85 +1,74 @@
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
+import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
 import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
 import styles from './desk.module.css';
 import type { DeskListRow } from './desk-data.ts';
 import { RequestState } from './request-state.tsx';
-import { useAnnouncedChanges, useSteadyRows } from './use-steady-rows.ts';
 
 type TableProps = { query: DeskQuery; rows: readonly DeskListRow[]; next: string | null; openId: string | null };
 
 /** The requests of the list. Rows change in place; new ones wait behind a button, so that no row moves under the pointer. */
 export function RequestTable({ query, rows, next, openId }: TableProps) {
-  const list = deskAddress(query, { after: query.after });
-  const steady = useSteadyRows(rows, list);
-  const announced = useAnnouncedChanges(rows, list);
-  const news = [steady.added > 0 ? `${steady.added} baru` : '', steady.gone > 0 ? `${steady.gone} keluar` : ''].filter(Boolean).join(', ');
+  const steady = useSteadyRows(rows, deskAddress(query, { after: query.after }));
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {announced}
-      </p>
-      {news ? (
-        <p className={styles.news}>
-          <Button small onClick={steady.renew}>
-            {news}: perbarui daftar
-          </Button>
-        </p>
-      ) : null}
-      {steady.rows.length > 0 ? (
-        <DataTable
-          caption="Permintaan kunjungan"
-          rows={steady.rows}
-          rowKey={({ row }) => row.id}
-          columns={[
-            { key: 'hour', label: 'Jam', cell: ({ row }) => <Hour row={row} /> },
-            {
-              key: 'name',
-              label: 'Pasien',
-              isTitle: true,
-              cell: ({ row }) => (
-                <>
-                  <StaffLink
-                    href={deskAddress(query, { after: query.after }, row.id)}
-                    aria-current={row.id === openId ? 'true' : undefined}
-                  >
-                    {row.name}
-                  </StaffLink>
-                  <span className={styles.second}>
-                    <span className={styles.code}>{row.code}</span> · <span className={styles.phone}>{row.phone}</span>
+      <SteadyList steady={steady} noun="permintaan">
+        {steady.rows.length > 0 ? (
+          <DataTable
+            caption="Permintaan kunjungan"
+            rows={steady.rows}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'hour', label: 'Jam', cell: (row) => <Hour row={row} /> },
+              {
+                key: 'name',
+                label: 'Pasien',
+                isTitle: true,
+                cell: (row) => (
+                  <>
+                    <StaffLink
+                      href={deskAddress(query, { after: query.after }, row.id)}
+                      aria-current={row.id === openId ? 'true' : undefined}
+                    >
+                      {row.name}
+                    </StaffLink>
+                    <span className={styles.second}>
+                      <span className={styles.code}>{row.code}</span> · <span className={styles.phone}>{row.phone}</span>
+                    </span>
+                  </>
+                ),
+              },
+              {
+                key: 'doctor',
+                label: 'Dokter',
+                cell: (row) => (
+                  <span>
+                    {row.doctor}
+                    <span className={styles.second}>{[row.specialization, row.facility].filter(Boolean).join(' · ')}</span>
                   </span>
-                </>
-              ),
-            },
-            {
-              key: 'doctor',
-              label: 'Dokter',
-              cell: ({ row }) => (
-                <span>
-                  {row.doctor}
-                  <span className={styles.second}>{[row.specialization, row.facility].filter(Boolean).join(' · ')}</span>
-                </span>
-              ),
-            },
-            { key: 'age', label: 'Masuk', cell: ({ row }) => row.age },
-            {
-              key: 'state',
-              label: 'Keadaan',
-              cell: ({ row, isGone }) => (
-                <span>
-                  <RequestState state={row.state} />
-                  {row.movedFrom ? <span className={styles.second}>Pindah dari {row.movedFrom}</span> : null}
-                  {isGone ? <span className={styles.second}>Keluar dari daftar ini</span> : null}
-                </span>
-              ),
-            },
-          ]}
-        />
-      ) : (
-        <Nothing query={query} />
-      )}
+                ),
+              },
+              { key: 'age', label: 'Masuk', cell: (row) => row.age },
+              {
+                key: 'state',
+                label: 'Keadaan',
+                cell: (row) => (
+                  <span>
+                    <RequestState state={row.state} />
+                    {row.movedFrom ? <span className={styles.second}>Pindah dari {row.movedFrom}</span> : null}
+                    <GoneMark isGone={row.isGone} />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        ) : (
+          <Nothing query={query} />
+        )}
+      </SteadyList>
       {query.after !== null || next !== null ? (
         <nav className={styles.pages} aria-label="Halaman daftar">
           {query.after === null ? null : <StaffLink href={deskAddress(query)}>Awal daftar</StaffLink>}

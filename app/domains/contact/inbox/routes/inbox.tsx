@@ -3,11 +3,13 @@ import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { revalidatesConflict, useFormAnswers } from '#app/ui/form/use-form-answers.ts';
+import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import styles from '#app/ui/staff/case-parts.module.css';
 import { type Column, DataTable } from '#app/ui/staff/data-table.tsx';
@@ -15,7 +17,11 @@ import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
+import { letterTopicsOf } from '../live.operations.server.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from '../operations.server.ts';
 import { type Act, outcomeLabels, teamLabels } from '../states.rules.ts';
 import { preparedText } from '../texts.rules.ts';
@@ -29,11 +35,15 @@ export const handle = { access: { capability: 'inbox.answer' }, page: { cache: '
 export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
   const view = readInboxView(asked);
+  const actor = args.context.get(actorContext);
+  const topics = actor.kind === 'user' ? await letterTopicsOf(args.context.get(platformContext), actor, readUnitIds(args.request)) : [];
+  const live = await liveHeads(args, () => topics);
   const found = await load(findLetters, args, { units: readUnitIds(args.request), ...view });
   const id = asked.get('surat');
   const open = id === null ? null : await load(getLetter, args, { id });
   return {
     view,
+    live,
     filters: inboxFilters(view, found.topics),
     nextHref: found.next && inboxAddress({ ...view, after: found.next }),
     letters: found.letters.map((one) => ({
@@ -123,6 +133,8 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswe
 
 export default function Inbox({ loaderData, actionData }: Props) {
   const { view, filters, letters, open, done, nextHref, prepared, facilities } = loaderData;
+  const state = useStaffLive(loaderData.live);
+  const steady = useSteadyRows(letters, inboxAddress(view));
   const { refusal, answerOf } = useFormAnswers(actionData);
   const doneHere = actionData ? null : done;
   return (
@@ -131,6 +143,7 @@ export default function Inbox({ loaderData, actionData }: Props) {
         title="Kotak masuk"
         lead="Surat dari formulir Hubungi Kami. Tanpa saringan tampil yang menunggu jawaban, yang terlama lebih dulu."
       />
+      <LiveNotice state={state} />
       {open ? null : <FormDone text={doneHere} />}
       <WithPanel
         panel={
@@ -152,13 +165,15 @@ export default function Inbox({ loaderData, actionData }: Props) {
       >
         <div className={styles.list}>
           <StaffFilters path={inboxPath} choices={filters} />
-          {letters.length > 0 ? (
-            <LetterTable letters={letters} view={view} openId={open?.id ?? null} />
-          ) : (
-            <EmptyState title="Tidak ada surat di sini.">
-              <p>Surat baru dari formulir Hubungi Kami muncul di sini. Ubah saringan untuk melihat yang lain.</p>
-            </EmptyState>
-          )}
+          <SteadyList steady={steady} noun="surat">
+            {steady.rows.length > 0 ? (
+              <LetterTable letters={steady.rows} view={view} openId={open?.id ?? null} />
+            ) : (
+              <EmptyState title="Tidak ada surat di sini.">
+                <p>Surat baru dari formulir Hubungi Kami muncul di sini. Ubah saringan untuk melihat yang lain.</p>
+              </EmptyState>
+            )}
+          </SteadyList>
           {nextHref ? (
             <p>
               <StaffLink className="button button-secondary" href={nextHref}>
@@ -172,7 +187,11 @@ export default function Inbox({ loaderData, actionData }: Props) {
   );
 }
 
-type LetterTableProps = { letters: Props['loaderData']['letters']; view: Props['loaderData']['view']; openId: string | null };
+type LetterTableProps = {
+  letters: readonly (Props['loaderData']['letters'][number] & { isGone: boolean })[];
+  view: Props['loaderData']['view'];
+  openId: string | null;
+};
 
 /** The letters of the list; beside an open one only what tells them apart. */
 function LetterTable({ letters, view, openId }: LetterTableProps) {
@@ -189,7 +208,16 @@ function LetterTable({ letters, view, openId }: LetterTableProps) {
     },
     { key: 'topic', label: 'Poliklinik', cell: ({ topic }) => topic ?? '–' },
     { key: 'facility', label: 'Rumah sakit', cell: ({ facility }) => facility ?? 'Belum ditentukan' },
-    { key: 'state', label: 'Keadaan', cell: ({ state }) => <LetterBadge state={state} isSuspect={view.state === 'suspect'} /> },
+    {
+      key: 'state',
+      label: 'Keadaan',
+      cell: ({ state, isGone }) => (
+        <>
+          <LetterBadge state={state} isSuspect={view.state === 'suspect'} />
+          <GoneMark isGone={isGone} />
+        </>
+      ),
+    },
     { key: 'owner', label: 'Petugas', cell: ({ owner }) => owner ?? 'Belum ada' },
     { key: 'since', label: 'Masuk', cell: ({ since }) => since },
     {

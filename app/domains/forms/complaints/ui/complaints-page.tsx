@@ -7,9 +7,11 @@ import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
 import { type ComplaintList, type Grade, grades, lists } from '../grades.schema.ts';
 import { complaintsPath, gradeLabels } from '../rules.ts';
 import type { ComplaintState as State } from '../states.rules.ts';
@@ -48,6 +50,7 @@ type ComplaintsPageProps = {
 /** The complaints of patients, from surveys: a list by what is due first, and the one that is open. */
 export function ComplaintsPage({ view, counts, complaints, nextHref, open, live, ...panel }: ComplaintsPageProps) {
   const state = useStaffLive(live);
+  const steady = useSteadyRows(complaints, viewAddress(view));
   return (
     <>
       <StaffHeader title="Keluhan pasien" lead="Dari survei. Yang terlambat tampil paling atas, lalu menurut batas waktunya." />
@@ -77,7 +80,9 @@ export function ComplaintsPage({ view, counts, complaints, nextHref, open, live,
             }))}
           />
           <Filters view={view} />
-          {complaints.length > 0 ? <Table rows={complaints} view={view} openId={open?.id ?? null} /> : <Nothing view={view} />}
+          <SteadyList steady={steady} noun="keluhan">
+            {steady.rows.length > 0 ? <Table rows={steady.rows} view={view} openId={open?.id ?? null} /> : <Nothing view={view} />}
+          </SteadyList>
           {nextHref ? (
             <p>
               <StaffLink href={nextHref} className="button button-quiet">
@@ -111,7 +116,15 @@ function Filters({ view }: { view: ComplaintView }) {
   );
 }
 
-function Table({ rows, view, openId }: { rows: readonly ComplaintRow[]; view: ComplaintView; openId: string | null }) {
+function Table({
+  rows,
+  view,
+  openId,
+}: {
+  rows: readonly (ComplaintRow & { isGone: boolean })[];
+  view: ComplaintView;
+  openId: string | null;
+}) {
   return (
     <DataTable
       caption="Keluhan pasien"
@@ -132,7 +145,16 @@ function Table({ rows, view, openId }: { rows: readonly ComplaintRow[]; view: Co
           ),
         },
         { key: 'grade', label: 'Tingkat', cell: ({ grade }) => <ComplaintGrade grade={grade} /> },
-        { key: 'state', label: 'Keadaan', cell: ({ state }) => <ComplaintState state={state} /> },
+        {
+          key: 'state',
+          label: 'Keadaan',
+          cell: ({ state, isGone }) => (
+            <>
+              <ComplaintState state={state} />
+              <GoneMark isGone={isGone} />
+            </>
+          ),
+        },
         {
           key: 'due',
           label: 'Dijawab sampai',

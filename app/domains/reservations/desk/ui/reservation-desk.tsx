@@ -11,9 +11,11 @@ import { DaySteps } from '#app/ui/staff/day-steps.tsx';
 import { WithPanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
+import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
 import { type DeskQuery, deskAddress, deskPath } from '../query.rules.ts';
 import type { DeskRow, OpenReservation } from './desk-data.ts';
 import styles from './reservation-desk.module.css';
@@ -35,6 +37,7 @@ type ReservationDeskProps = {
 /** The reservations and service orders at the booking desk: one date, or what needs the desk, and the one that is open. */
 export function ReservationDesk({ query, today, rows, open, done, refusal, ways, live, answerOf }: ReservationDeskProps) {
   const state = useStaffLive(live);
+  const steady = useSteadyRows(rows, deskAddress(query));
   return (
     <>
       <StaffHeader
@@ -71,7 +74,9 @@ export function ReservationDesk({ query, today, rows, open, done, refusal, ways,
               </label>
             </StaffFilters>
           ) : null}
-          {rows.length > 0 ? <Table rows={rows} query={query} openId={open?.id ?? null} /> : <Nothing lens={query.lens} />}
+          <SteadyList steady={steady} noun="reservasi">
+            {steady.rows.length > 0 ? <Table rows={steady.rows} query={query} openId={open?.id ?? null} /> : <Nothing lens={query.lens} />}
+          </SteadyList>
         </div>
       </WithPanel>
     </>
@@ -94,7 +99,7 @@ function Lenses({ query, today }: { query: DeskQuery; today: string }) {
   );
 }
 
-function Table({ rows, query, openId }: { rows: readonly DeskRow[]; query: DeskQuery; openId: string | null }) {
+function Table({ rows, query, openId }: { rows: readonly (DeskRow & { isGone: boolean })[]; query: DeskQuery; openId: string | null }) {
   return (
     <DataTable
       caption="Reservasi"
@@ -135,7 +140,16 @@ function Table({ rows, query, openId }: { rows: readonly DeskRow[]; query: DeskQ
           ),
         },
         { key: 'paid', label: 'Pembayaran', cell: ({ paid }) => paid },
-        { key: 'state', label: 'Keadaan', cell: (one) => <ReservationState one={one} /> },
+        {
+          key: 'state',
+          label: 'Keadaan',
+          cell: (one) => (
+            <>
+              <ReservationState one={one} />
+              <GoneMark isGone={one.isGone} />
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-type Row = Readonly<{ id: string; version: number }>;
+type Row = Readonly<{ id: string; version?: number }>;
 type Held<R> = Readonly<{ list: string; read: readonly R[]; rows: readonly Readonly<{ row: R; isGone: boolean }>[] }>;
 
 /** How long changes are collected before they are announced. */
@@ -18,7 +18,9 @@ export function useSteadyRows<R extends Row>(rows: readonly R[], list: string) {
   if (now !== held) setHeld(now);
   const shown = new Set(now.rows.map(({ row }) => row.id));
   return {
-    rows: now.rows,
+    list,
+    read: rows,
+    rows: now.rows.map(({ row, isGone }) => ({ ...row, isGone })),
     added: rows.filter(({ id }) => !shown.has(id)).length,
     gone: now.rows.filter(({ isGone }) => isGone).length,
     renew: () => setHeld(whole(rows, list)),
@@ -36,10 +38,10 @@ function merged<R extends Row>(held: Held<R>['rows'], rows: readonly R[]): Held<
   return held.map(({ row }) => ({ row: byId.get(row.id) ?? row, isGone: !byId.has(row.id) }));
 }
 
-type Known = Readonly<{ list: string; versions: ReadonlyMap<string, number> }>;
+type Known = Readonly<{ list: string; versions: ReadonlyMap<string, number | undefined> }>;
 
-/** What has changed in the list since the last announcement, as one sentence for screen readers. */
-export function useAnnouncedChanges(rows: readonly Row[], list: string): string {
+/** What has changed in the list since the last announcement, as one sentence for screen readers. `noun` is what a row is called. */
+export function useAnnouncedChanges(rows: readonly Row[], list: string, noun: string): string {
   const [text, setText] = useState('');
   const said = useRef<Known>(null);
   const read = useRef<Known>(null);
@@ -49,19 +51,19 @@ export function useAnnouncedChanges(rows: readonly Row[], list: string): string 
     if (said.current?.list !== list) said.current = read.current;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      if (said.current?.list === read.current?.list) setText(changesText(said.current, read.current));
+      if (said.current?.list === read.current?.list) setText(changesText(said.current, read.current, noun));
       said.current = read.current;
     }, announceMilliseconds);
-  }, [rows, list]);
+  }, [rows, list, noun]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return text;
 }
 
-function changesText(before: Known | null, now: Known | null): string {
+function changesText(before: Known | null, now: Known | null, noun: string): string {
   const known = before?.versions ?? new Map<string, number>();
   const rows = [...(now?.versions ?? [])];
   const added = rows.filter(([id]) => !known.has(id)).length;
   const changed = rows.filter(([id, version]) => known.has(id) && known.get(id) !== version).length;
-  const parts = [added > 0 ? `${added} permintaan baru` : '', changed > 0 ? `${changed} permintaan berubah` : ''].filter(Boolean);
+  const parts = [added > 0 ? `${added} ${noun} baru` : '', changed > 0 ? `${changed} ${noun} berubah` : ''].filter(Boolean);
   return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
