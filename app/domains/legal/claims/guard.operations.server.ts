@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { Written } from '#app/platform/resources/declare.server.ts';
-import { areEqual, fieldsOf, type Values } from '#app/platform/resources/values.ts';
+import { areEqual, type Field, fieldsOf, type Values } from '#app/platform/resources/values.ts';
+import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { isSwitchedOn } from '../switches/read.operations.server.ts';
 import { rulesVersion } from './engine.rules.ts';
 import { checkRecord, type FieldFinding, findingText } from './record.rules.ts';
@@ -14,6 +15,13 @@ export function claimsHash(fields: readonly string[], values: Values): string {
   return createHash('sha256')
     .update(JSON.stringify([rulesVersion, texts]))
     .digest('hex');
+}
+
+/** The findings in a record as it is published: a rich field is cleaned then, and visitors read what stays of broken or unknown tags. */
+export function checkPublished(all: readonly Pick<Field, 'name' | 'control'>[], names: readonly string[], values: Values): FieldFinding[] {
+  const rich = all.filter(({ name, control }) => control === 'rich' && names.includes(name));
+  const cleaned = Object.fromEntries(rich.map(({ name }) => [name, cleanHtml(values[name] ?? '')]));
+  return checkRecord(names, { ...values, ...cleaned });
 }
 
 /** The errors by field. */
@@ -36,7 +44,7 @@ export function heldByClaims(kind: string, fields: readonly string[], { isPromo 
   return async (tx: Tx, { platform, key, values }: Written): Promise<FieldErrors | null> => {
     const published = read ? await read(tx, key) : null;
     const changed = published ? fields.filter((name) => !areEqual([name], published, values)) : fields;
-    const findings = checkRecord(changed, values);
+    const findings = checkPublished(platform.resources.get(kind)?.fields ?? [], changed, values);
     const discounts = isPromo ? findings.filter(({ rule }) => rule === 'discount') : [];
     if (discounts.length > 0 && !(await isSwitchedOn({ ...platform, db: tx }, 'promo_discounts'))) return errorsOf(discounts, undecided);
     const blocked = findings.filter(({ level }) => level === 'block');

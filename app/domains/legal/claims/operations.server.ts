@@ -4,11 +4,11 @@ import { storableText } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { Resource } from '#app/platform/resources/declare.server.ts';
 import { getHeadOrNull, getRowOrNull } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { type Scope, staffCan } from '#app/platform/staff-access.server.ts';
-import { claimsHash } from './guard.operations.server.ts';
-import { checkRecord } from './record.rules.ts';
+import { checkPublished, claimsHash } from './guard.operations.server.ts';
 import * as store from './store.server.ts';
 
 const overrides = staffCan('claims.override');
@@ -23,7 +23,7 @@ async function readRecord({ db, scope, userId, platform }: Place, { kind, key }:
   const head = await getHeadOrNull(db, { kind, key });
   const values = head?.working ?? (await resource.store.read(db, key)) ?? {};
   const hash = claimsHash(resource.advertised, values);
-  const findings = checkRecord(resource.advertised, values).map((one) => ({
+  const findings = checkPublished(resource.fields, resource.advertised, values).map((one) => ({
     ...one,
     label: resource.fields.find(({ name }) => name === one.field)?.label ?? one.field,
   }));
@@ -42,9 +42,9 @@ async function readRecord({ db, scope, userId, platform }: Place, { kind, key }:
 const known = new Map<string, boolean>();
 const maxKnown = 10_000;
 
-function isHeld(fields: readonly string[], values: Values): boolean {
+function isHeld(all: Resource['fields'], fields: readonly string[], values: Values): boolean {
   const hash = claimsHash(fields, values);
-  const held = known.get(hash) ?? checkRecord(fields, values).some(({ level }) => level === 'block');
+  const held = known.get(hash) ?? checkPublished(all, fields, values).some(({ level }) => level === 'block');
   if (known.size >= maxKnown) known.clear();
   known.set(hash, held);
   return held;
@@ -76,7 +76,7 @@ export async function findHeldTexts(
     const rows: store.WrittenText[] = await store.findWritten(place.db, kinds, { after, limit: batch });
     for (const { kind, key, working, changed_at } of rows) {
       const resource = resources.get(kind);
-      if (!resource?.advertised || !isHeld(resource.advertised, working)) continue;
+      if (!resource?.advertised || !isHeld(resource.fields, resource.advertised, working)) continue;
       if (asked === maxAsked) return { texts, hasMore: true };
       asked += 1;
       const record = await readRecord(place, { kind, key });
