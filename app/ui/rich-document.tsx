@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { creditText } from '#app/platform/picture-credits.ts';
 import {
   allowedHref,
   type Block,
@@ -24,20 +25,25 @@ import { RichText } from './rich-text.tsx';
 /** What the card of a doctor shows. */
 type ShownDoctor = Readonly<{ id: number; name: string; path: string; specialist: string; portrait: string | null }>;
 
+type ShownCredits = Readonly<Record<string, string>>;
+
 /** A text that a person wrote, as a document: every part is one of these components, so nothing else can be in it. */
 export function RichDocument({
   document,
   doctors,
+  credits = {},
   className,
 }: {
   document: Document;
   doctors: readonly ShownDoctor[];
+  /** Who made a picture, by its address. */
+  credits?: ShownCredits;
   className?: string;
 }) {
   return (
     <RichText className={className}>
       {document.content.map((block, at) => (
-        <BlockPart key={keyOf(at, block)} block={block} doctors={doctors} />
+        <BlockPart key={keyOf(at, block)} block={block} doctors={doctors} credits={credits} />
       ))}
     </RichText>
   );
@@ -46,7 +52,9 @@ export function RichDocument({
 /** Blocks are in a fixed order. */
 const keyOf = (at: number, { type }: { type: string }) => `${at} ${type}`;
 
-function BlockPart({ block, doctors }: { block: Block; doctors: readonly ShownDoctor[] }) {
+type Parts = Readonly<{ block: Block; doctors: readonly ShownDoctor[]; credits: ShownCredits }>;
+
+function BlockPart({ block, doctors, credits }: Parts) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.attrs.level}` as const;
@@ -65,7 +73,7 @@ function BlockPart({ block, doctors }: { block: Block; doctors: readonly ShownDo
     case 'table':
       return <TablePart table={block} />;
     case 'picture':
-      return <PicturePart {...block.attrs} />;
+      return <PicturePart {...block.attrs} credit={credits[block.attrs.address]} />;
     case 'callout':
       return <CalloutPart callout={block} />;
     case 'doctorCard':
@@ -183,10 +191,11 @@ function TablePart({ table }: { table: Table }) {
   );
 }
 
-function PicturePart({ address, alt, caption, width, height }: PictureAttributes) {
+function PicturePart({ address, alt, caption, width, height, credit }: PictureAttributes & { credit: string | undefined }) {
   return (
     <figure className={styles.picture}>
       <Picture base={address} kind="article" alt={alt} width={width ?? 640} height={height ?? 400} sizes="(min-width: 800px) 704px, 92vw" />
+      {credit ? <small>{creditText(credit)}</small> : null}
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>
   );

@@ -24,7 +24,7 @@ export const media = {
     { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'media.edit', group: 'content', key: 'm', after: '/staff/konten' },
   ],
   waiting: [operations.endingPictures],
-  purges: { media: ['focals'] },
+  purges: { media: ['focals', 'credits'] },
   fileKinds: [operations.pictureKind, operations.consentKind],
   dataMap,
   preparations,

@@ -12,7 +12,17 @@ import { findPictureDrafts, findTrashed } from '#app/platform/resources/pictures
 import type { RecordKey } from '#app/platform/resources/store.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { consentId, consentUpload, mediaChange, mediaId, mediaQuery, mediaUpload, mistakenInput, type PictureUse } from './schema.ts';
+import {
+  consentId,
+  consentUpload,
+  type Description,
+  mediaChange,
+  mediaId,
+  mediaQuery,
+  mediaUpload,
+  mistakenInput,
+  type PictureUse,
+} from './schema.ts';
 import * as store from './store.server.ts';
 
 /** Pictures belong to no facility: whoever edits content anywhere uses all of them, and an editor of the whole group deletes them. */
@@ -20,6 +30,10 @@ const mayEdit = staffCan('media.edit');
 
 /** Of every page of the site: each has the focal parts of all pictures. */
 const focalTags = ['focals'] as const;
+/** Of every page that says who made a picture. */
+const creditTags = ['credits'] as const;
+/** What pages say of who made it. */
+const shownCredit = ({ licence, credit }: Pick<Description, 'licence' | 'credit'>) => (licence === 'own' ? '' : credit);
 
 /** Originals of staff are many and large: counted per account, apart from the uploads of patients. */
 const uploads = [perAccount(200, '1h', 'media-uploads')] as const;
@@ -128,6 +142,7 @@ export const addMedium = operation({
       if (id === null) return fail('conflict');
       await attachFile(tx, stored.value, id);
       if (description.focal !== middle) await purge(focalTags);
+      if (shownCredit(description) !== '') await purge(creditTags);
       const medium = await store.findMedium(tx, { id });
       return medium ? ok({ medium, isNew: true }) : fail('conflict');
     });
@@ -150,6 +165,7 @@ export const changeMedium = operation({
     if (former.version !== version) return fail('changed');
     await store.update(tx, id, description);
     if (former.focal !== description.focal) await purge(focalTags);
+    if (shownCredit(former) !== shownCredit(description)) await purge(creditTags);
     const medium = await store.findMedium(tx, { id });
     return medium ? ok(medium) : fail('not_found');
   },

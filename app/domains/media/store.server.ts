@@ -77,10 +77,12 @@ export async function insert(tx: Tx, { fileId, createdBy, ...medium }: NewMedium
   return row?.id ?? null;
 }
 
-/** Locks a medium to the commit. Returns its version and its focal part; null when there is no such medium. */
-export async function lockOrNull(tx: Tx, id: string): Promise<{ version: number; focal: number } | null> {
-  const row = await tx.selectFrom('media').select(['version', 'focal']).where('id', '=', id).forUpdate().executeTakeFirst();
-  return row ?? null;
+type Locked = Pick<Description, 'focal' | 'credit' | 'licence'> & Readonly<{ version: number }>;
+
+/** Locks a medium to the commit. Returns its version and what other pages show of it; null when there is no such medium. */
+export async function lockOrNull(tx: Tx, id: string): Promise<Locked | null> {
+  const query = tx.selectFrom('media').select(['version', 'focal', 'credit', 'licence']);
+  return ((await query.where('id', '=', id).forUpdate().executeTakeFirst()) as Locked | undefined) ?? null;
 }
 
 export async function update(tx: Tx, id: string, description: Description): Promise<void> {
@@ -94,6 +96,12 @@ export async function update(tx: Tx, id: string, description: Description): Prom
 /** The media whose part that must not be cut off is not the middle. */
 export async function findOffCentre(db: Queryable): Promise<{ address: string; focal: number }[]> {
   return await db.selectFrom('media').select(['address', 'focal']).where('focal', '<>', middle).orderBy('address').execute();
+}
+
+/** The media whose licence asks that pages name who made them; one's own need no name. */
+export async function findCredited(db: Queryable): Promise<{ address: string; credit: string }[]> {
+  const query = db.selectFrom('media').select(['address', 'credit']);
+  return await query.where('licence', '<>', 'own').where('credit', '<>', '').orderBy('address').execute();
 }
 
 /** The kinds of content by what the uses of a picture call them; a form is changed where it is built. */

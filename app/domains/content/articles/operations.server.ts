@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
+import { findCredits } from '#app/domains/media/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { type PagingMeta, pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
+import { type Credits, creditedHtml } from '#app/platform/picture-credits.ts';
 import { headingsOf } from '#app/platform/rich-text/anchors.ts';
 import { storedDocument } from '#app/platform/rich-text/document.ts';
 import { doctorsOf } from '#app/platform/rich-text/publish.server.ts';
@@ -156,13 +158,13 @@ function tagsOfRelated({ relateds, sameCategory }: Record<'relateds' | 'sameCate
 }
 
 /** The text of a page: a document with its doctors, or cleaned HTML, with its headings and references. */
-async function textOf(reads: Reads, { content, content_doc, citations }: store.ArticleRow) {
+async function textOf(reads: Reads, { content, content_doc, citations }: store.ArticleRow, credits: Credits) {
   const sources = cleanCitations(citations);
   const stored = storedDocument(content_doc);
   if (!stored) {
     const { html, headings } = readRichText(content);
     const { html: body, references } = linkReferences(html, sources);
-    return { text: { document: null, html: body, doctors: [], doctorIds: [] }, headings, references };
+    return { text: { document: null, html: creditedHtml(body, credits), doctors: [], doctorIds: [], credits: {} }, headings, references };
   }
   const { document, places } = placeCitations(
     stored,
@@ -170,7 +172,10 @@ async function textOf(reads: Reads, { content, content_doc, citations }: store.A
   );
   const doctorIds = doctorsOf(document);
   const doctors = doctorIds.length > 0 ? await findDoctorsOfText(reads.db, doctorIds) : [];
-  return { text: { document, html: null, doctors, doctorIds }, headings: headingsOf(document), references: referencesOf(sources, places) };
+  const addresses = document.content.flatMap((block) => (block.type === 'picture' ? [block.attrs.address] : []));
+  const shown: Record<string, string> = Object.fromEntries([...credits].filter(([address]) => addresses.includes(address)));
+  const text = { document, html: null, doctors, doctorIds, credits: shown };
+  return { text, headings: headingsOf(document), references: referencesOf(sources, places) };
 }
 
 /** A doctor who is not shown at present has a tag too, because the card comes back. */
@@ -178,11 +183,13 @@ const tagsOfCards = ({ doctorIds }: Readonly<{ doctorIds: readonly number[] }>) 
   doctorIds.length > 0 ? [...doctorIds.map((id) => `doctor:${id}`), 'specializations'] : [];
 
 async function pageOf(reads: Reads, row: store.ArticleRow) {
-  const { text, headings, references } = await textOf(reads, row);
+  const credits = await findCredits(reads);
+  const { text, headings, references } = await textOf(reads, row, credits);
   const { content: _stored, content_doc: _document, citations: _own, ...article } = row;
   return {
     article: { ...article, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() },
     ...{ text, headings, references },
+    coverCredit: (row.image && credits.get(row.image)) || null,
     /** The references as plain text. */
     citedSources: references.map((reference) => plainText(reference.cite)),
   };

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
+import { creditText } from '#app/platform/picture-credits.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
@@ -52,7 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
-  const { article, text, headings, references, citedSources, origin, isOverdue, ...beside } = loaderData;
+  const { article, text, headings, references, citedSources, coverCredit, origin, isOverdue, ...beside } = loaderData;
   const shareText = `${article.name} ${origin}${articlePath(article.slug)}`;
   return (
     <div className={styles.page}>
@@ -87,6 +88,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
               priority
             />
           ) : null}
+          {coverCredit ? <small className={styles.credit}>{creditText(coverCredit)}</small> : null}
         </header>
         {isOverdue ? (
           <Notice>
@@ -96,7 +98,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
         <ArticleContents headings={headings} />
         <article className={styles.main} data-contents-of>
           {text.document ? (
-            <RichDocument className={styles.body} document={text.document} doctors={text.doctors} />
+            <RichDocument className={styles.body} document={text.document} doctors={text.doctors} credits={text.credits} />
           ) : (
             // The operation has sanitized the HTML.
             <RichText className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
