@@ -21,7 +21,7 @@ export const media = {
   ],
   endpoints: mediaEndpoints,
   staffPages: [
-    { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'media.edit', group: 'content', key: 'm', after: '/staff/konten' },
+    { path: '/staff/media', label: 'Gambar', glyph: image, capability: 'media.edit', group: 'content', key: 'm', after: '/staff/tinjauan' },
   ],
   waiting: [operations.endingPictures],
   purges: { media: ['focals', 'credits'] },
