@@ -32,10 +32,14 @@ export type StaffPage = Readonly<{
 
 /** The entries of all domains in the order of the navigation. */
 export function orderPages(pages: readonly StaffPage[]): StaffPage[] {
-  const [followers, others] = [pages.filter(({ after }) => after), pages.filter(({ after }) => !after)];
-  const lost = followers.find(({ after }) => !others.some(({ path }) => path === after));
+  const withFollowers = (page: StaffPage): StaffPage[] => [
+    page,
+    ...pages.filter(({ after }) => after === page.path).flatMap(withFollowers),
+  ];
+  const ordered = pages.filter(({ after }) => !after).flatMap(withFollowers);
+  const lost = pages.find((page) => !ordered.includes(page));
   if (lost) throw new Error(`${lost.path} follows ${lost.after}, which is not in the navigation`);
-  return others.flatMap((page) => [page, ...followers.filter(({ after }) => after === page.path)]);
+  return ordered;
 }
 
 /** What waits for a member of staff; `due` is when the first of it should be done. */
