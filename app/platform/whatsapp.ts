@@ -7,6 +7,9 @@ export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${digits}?text=${encodeURIComponent(text.replaceAll('&', 'dan'))}`;
 }
 
+/** A message with which staff begin a chat: its lines, and the values in them, by name. */
+export type ChatText = Readonly<{ lines: readonly string[]; values: Readonly<Record<string, string>> }>;
+
 /** A facility and the link that opens a WhatsApp chat with it. */
 export type FacilityChat = Readonly<{ name: string; chat: string }>;
 

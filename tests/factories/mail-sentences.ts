@@ -1,19 +1,22 @@
 import { type AccountMessage, accountMail } from '#app/domains/accounts/messages/rules.ts';
+import { type PracticeNews, visitChat } from '#app/domains/appointments/desk/contact.rules.ts';
 import { addressCheckMail, visitMail } from '#app/domains/appointments/reminders/mails.rules.ts';
 import { type NewsFacts as ChatFacts, newsMail as chatMail, newsTexts as chatTexts, lapseMail } from '#app/domains/chat/news/rules.ts';
-import { answerMail } from '#app/domains/contact/inbox/texts.rules.ts';
+import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/inbox/texts.rules.ts';
 import { overdueMail } from '#app/domains/content/review/overdue-mail.rules.ts';
-import { newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaints/news.rules.ts';
+import { complaintChat, newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaints/news.rules.ts';
 import { draftMail } from '#app/domains/forms/drafts/rules.ts';
 import {
   type NewsFacts as RegistrationFacts,
   newsKinds as registrationKinds,
   newsMail as registrationMail,
 } from '#app/domains/forms/news/rules.ts';
+import { registrationChat } from '#app/domains/forms/results/panel.rules.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mails/rules.ts';
 import { type NewsFacts as OrderFacts, newsKinds as orderKinds, newsMail as orderMail } from '#app/domains/orders/news/rules.ts';
 import { breachMail } from '#app/domains/privacy/incidents/rules.ts';
 import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
+import { reservationChat } from '#app/domains/reservations/desk/view.rules.ts';
 import {
   type NewsFacts as ReservationFacts,
   newsKinds as reservationKinds,
@@ -21,6 +24,8 @@ import {
 } from '#app/domains/reservations/news/rules.ts';
 import { stockMail } from '#app/domains/shop/notices/rules.ts';
 import { newsKinds as prescriptionKinds, newsMail as prescriptionMail } from '#app/domains/shop/prescriptions/news.rules.ts';
+import { recallChat } from '#app/domains/shop/recalls/rules.ts';
+import type { ChatText } from '#app/platform/whatsapp.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
 const url = 'https://sehati.example/x';
@@ -137,22 +142,50 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
   ),
 ];
 
+const request = {
+  ...{ facility: { name: 'RS Contoh' }, doctor: { name: 'dr. Contoh Satu' }, patient_name: 'Siti Contoh', code: 'K7QM2X9P' },
+  ...{ visit_date: '2026-11-30', start_hour: '08:00', end_hour: '12:00', time_zone: 'Asia/Jakarta' },
+  ...({ status: 'requested', desk_state: 'new', is_over: false, holds_place: true, duplicate_of: null } as const),
+};
+const allNews: readonly (PracticeNews | null)[] = [
+  null,
+  { kind: 'late', minutes: 45 },
+  ...(['absent', 'hours', 'present'] as const).map((kind) => ({ kind, minutes: null })),
+];
+
+/** Every message with which staff begin a chat, and every prepared answer. */
+export const chatVariants: readonly Readonly<{ usedIn: string; chat: ChatText }>[] = [
+  ...[
+    ...allNews.map((news) => visitChat(request, news)),
+    visitChat({ ...request, holds_place: false }, null),
+    visitChat({ ...request, status: 'cancelled' }, null),
+    visitChat({ ...request, status: 'quarantined' }, null),
+    visitChat({ ...request, duplicate_of: '7' }, null),
+  ].map((chat) => ({ usedIn: 'Chat pendaftaran', chat })),
+  { usedIn: 'Chat reservasi', chat: reservationChat('RS Contoh', 'Senin, 30 November 2026, 08.00–12.00 WIB', 'K7QM2X9P') },
+  { usedIn: 'Chat penarikan obat', chat: recallChat('Apotek Contoh', 'INV-20261121-7K3QZ9TM') },
+  { usedIn: 'Chat keluhan', chat: complaintChat('RS Contoh', 'K7QM2-X9PT4') },
+  ...['Skrining Contoh', null].map((event) => ({ usedIn: 'Chat acara', chat: registrationChat('RS Contoh', event, 'K7QM2-X9PT4') })),
+  { usedIn: 'Chat surat', chat: senderChat('Siti Contoh', 'RS Contoh') },
+  ...Object.values(preparedTexts).map(({ label, text }) => ({ usedIn: `Jawaban surat: ${label}`, chat: preparedLines(text) })),
+];
+
 type Sentence = Readonly<{ usedIn: string; original: string; example: Readonly<Record<string, string>> }>;
 
 /** A sentence without words of its own has nothing to edit. */
-export const isOnlyValue = (sentence: string) => /^\{\{[a-z_]+\}\}$/.test(sentence);
+export const isOnlyValue = (sentence: string) => /^(?:\{\{[a-z_]+\}\})?$/.test(sentence);
 
-/** Every sentence of every mail, each once, under the first mail that has it. */
+/** Every sentence of every mail and message, each once, under the first that has it. */
 export function allSentences(): Sentence[] {
   const found = new Map<string, Sentence>();
-  for (const { usedIn, mail } of mailVariants) {
-    mapSentences(mail, (text) => {
-      const values = mail.values ?? {};
-      const original = sentenceOf(text, values);
-      const example = Object.fromEntries(Object.entries(values).filter(([name]) => original.includes(`{{${name}}}`)));
-      if (!isOnlyValue(original) && !found.has(original)) found.set(original, { usedIn, original, example });
-      return text;
-    });
-  }
+  const add = (usedIn: string, text: string, values: Readonly<Record<string, string>>) => {
+    const original = sentenceOf(text, values);
+    const example = Object.fromEntries(Object.entries(values).filter(([name]) => original.includes(`{{${name}}}`)));
+    if (!isOnlyValue(original) && !found.has(original)) found.set(original, { usedIn, original, example });
+    return text;
+  };
+  for (const { usedIn, mail } of mailVariants) mapSentences(mail, (text) => add(usedIn, text, mail.values ?? {}));
+  // The private link is filled in last.
+  for (const { usedIn, chat } of chatVariants) for (const line of chat.lines) add(usedIn, line, { ...chat.values, link: url });
   return [...found.values()];
 }

@@ -1,1 +1,1 @@
-export { renderWorded } from './mails/operations.server.ts';
+export { renderWorded, wordedChat, wordedChats } from './mails/operations.server.ts';

@@ -1,11 +1,14 @@
+import { wordedChat } from '#app/domains/messages/index.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
+import { filledText } from '#app/platform/resources/values.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { auditRequest, statusUrlOf } from '../status/link.operations.server.ts';
 import { recordEvent } from './change.store.server.ts';
-import { contactText, type PracticeNews } from './contact.rules.ts';
+import { visitChat } from './contact.rules.ts';
 import { type DeskRecord, getPracticeNewsOrNull, getRecordOrNull } from './list.store.server.ts';
 import { requestPath, revealInput } from './schema.ts';
 import { isExpected } from './states.rules.ts';
@@ -24,7 +27,7 @@ export const contactPatient = operation({
     const record = await getRecordOrNull(tx, id, scope, clock.now());
     if (!record) return fail('not_found');
     if (record.status === 'cancelled' || record.is_over || !isExpected(record.desk_state)) return fail('not_allowed');
-    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id, clock.now()) });
+    return ok(await withText(tx, record, clock.now()));
   },
   complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
   audit: (_input, request) => auditRequest(request),
@@ -42,17 +45,22 @@ export const revealPhone = operation({
     const record = await getRecordOrNull(tx, id, scope, now);
     if (!record) return fail('not_found');
     await recordEvent(tx, { request: record, kind: 'reveal', actorId: actor.userId, note: reason }, now);
-    return ok({ ...record, news: await getPracticeNewsOrNull(tx, id, now) });
+    return ok(await withText(tx, record, now));
   },
   complete: ({ platform }, _input, record) => waysTo(record, statusUrlOf(platform, record.code)),
   audit: (_input, request) => auditRequest(request),
 });
 
-function waysTo({ news, ...record }: DeskRecord & { news: PracticeNews | null }, statusUrl: string) {
+/** A request with the message that begins the chat; its private link is not in it yet. */
+async function withText(tx: Tx, record: DeskRecord, now: Date) {
+  return { ...record, text: await wordedChat(tx, visitChat(record, await getPracticeNewsOrNull(tx, record.id, now))) };
+}
+
+function waysTo({ text, ...record }: DeskRecord & { text: string }, statusUrl: string) {
   return {
     id: record.id,
     phone: phoneText(record.phone),
     call_url: `tel:${record.phone}`,
-    whatsapp_url: whatsappLink(record.phone, contactText(record, news, statusUrl)),
+    whatsapp_url: whatsappLink(record.phone, filledText(text, { link: statusUrl })),
   };
 }

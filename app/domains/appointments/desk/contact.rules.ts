@@ -1,4 +1,5 @@
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
+import type { ChatText } from '#app/platform/whatsapp.ts';
 import type { RequestStatus } from '../schema.ts';
 import type { DeskState } from './schema.ts';
 import { isExpected } from './states.rules.ts';
@@ -23,10 +24,11 @@ type Facts = Readonly<{
 export type PracticeNews = Readonly<{ kind: 'late' | 'absent' | 'hours' | 'present'; minutes: number | null }>;
 
 /**
- * The chat message with which the desk begins, so that the patient can answer with one word. `news`: what it has to tell. A request that
- * may be another person's says neither the patient nor the doctor, and has no private link.
+ * The chat message with which the desk begins, so that the patient can answer with one word. `news`: what it has to tell. `{{link}}` is the
+ * private link, which its caller fills in. A request that may be another person's says neither the patient nor the doctor, and has no link.
  */
-export function contactText(request: Facts, news: PracticeNews | null, statusUrl: string): string {
+export function visitChat(request: Facts, news: PracticeNews | null): ChatText {
+  const place = request.facility.name;
   const visit = `${longDateOf(request.visit_date)}, ${hoursOf(request.start_hour, request.end_hour, request.time_zone)}`;
   if (request.status === 'quarantined' || request.duplicate_of !== null) {
     const asked = request.duplicate_of === null ? 'satu permintaan kunjungan' : 'lebih dari satu permintaan kunjungan';
@@ -34,12 +36,17 @@ export function contactText(request: Facts, news: PracticeNews | null, statusUrl
       request.duplicate_of === null
         ? 'Apakah Anda yang memintanya? Balas YA bila benar, atau TIDAK bila bukan Anda.'
         : 'Apakah semuanya dari Anda? Balas YA, dan kami menggabungkannya menjadi satu, atau TIDAK bila ada yang bukan dari Anda.';
-    return [`Halo, kami dari ${request.facility.name}.`, '', `Kami menerima ${asked} pada ${visit} dengan nomor ini.`, question].join('\n');
+    return {
+      lines: [`Halo, kami dari ${place}.`, '', `Kami menerima ${asked} pada ${visit} dengan nomor ini.`, question],
+      values: { place, visit },
+    };
   }
-  const greeting = `Halo ${request.patient_name}, kami dari ${request.facility.name}.`;
+  const values = { place, visit, patient: request.patient_name, code: request.code };
+  const greeting = `Halo ${request.patient_name}, kami dari ${place}.`;
   if (request.status === 'cancelled' || request.is_over || !isExpected(request.desk_state))
-    return [greeting, '', `Kami menghubungi Anda tentang kunjungan pada ${visit}. Kode: ${request.code}.`].join('\n');
-  return [greeting, '', ...linesOf(request, news, visit), '', `Lihat, pindah tanggal, atau batalkan: ${statusUrl}`].join('\n');
+    return { lines: [greeting, '', `Kami menghubungi Anda tentang kunjungan pada ${visit}. Kode: ${request.code}.`], values };
+  const lines = [greeting, '', ...linesOf(request, news, visit), '', 'Lihat, pindah tanggal, atau batalkan: {{link}}'];
+  return { lines, values: { ...values, doctor: request.doctor.name, minutes: news?.minutes ? String(news.minutes) : '' } };
 }
 
 function linesOf({ doctor, code, holds_place }: Facts, news: PracticeNews | null, visit: string): string[] {

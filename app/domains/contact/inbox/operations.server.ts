@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findHolders } from '#app/domains/accounts/index.server.ts';
+import { wordedChat } from '#app/domains/messages/index.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
@@ -14,6 +15,7 @@ import { announceLetter } from './live.operations.server.ts';
 import { type LetterAct, letterAct, letterId, letterQuery, revealInput } from './schema.ts';
 import { actsOf, isOpen, teamCapabilities } from './states.rules.ts';
 import * as store from './store.server.ts';
+import { senderChat } from './texts.rules.ts';
 
 /*
  * Policy of all operations here: staff who answer letters, of the facilities where they do. Who handles complaints, or is the
@@ -187,7 +189,7 @@ export const revealSender = operation({
     const row = await store.getLetterOrNull(tx, reachOf(actor), id);
     if (!row || !isInScope(scope, row.facility_id)) return fail('not_found');
     await store.addEvent(tx, { id, kind: 'revealed', actorId: actor.userId, text: reason, now: clock.now() });
-    const greeting = `Halo ${row.name}, kami dari ${row.facility ?? 'Sehati'} tentang pesan Anda di situs kami.`;
+    const greeting = await wordedChat(tx, senderChat(row.name, row.facility ?? 'Sehati'));
     return ok({
       ...{ id, userId: row.user_id, email: row.email, phone: phoneText(row.phone), call_url: `tel:${row.phone}` },
       whatsapp_url: whatsappLink(row.phone, greeting),

@@ -1,6 +1,7 @@
+import type { ChatText } from '#app/platform/whatsapp.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 
-/** The beginnings of answers; staff complete them before they are sent. */
+/** The beginnings of answers, before staff have changed a sentence of them; they are completed before they are sent. */
 export const preparedTexts = {
   jadwal: {
     label: 'Jadwal dan pendaftaran',
@@ -20,10 +21,17 @@ export const preparedTexts = {
   },
 } as const;
 
-/** The text that an address names; null for none. */
-export function preparedText(key: string | null): string | null {
-  return key !== null && Object.hasOwn(preparedTexts, key) ? preparedTexts[key as keyof typeof preparedTexts].text : null;
-}
+/** A beginning of an answer, by the key that an address names. */
+export type PreparedText = Readonly<{ key: string; label: string; text: string }>;
+
+/** The lines of a beginning. */
+export const preparedLines = (text: string): ChatText => ({ lines: text.split('\n'), values: {} });
+
+/** The message with which staff begin a chat with the sender of a letter. */
+export const senderChat = (name: string, place: string): ChatText => ({
+  lines: [`Halo ${name}, kami dari ${place} tentang pesan Anda di situs kami.`],
+  values: { name, place },
+});
 
 /** The mail that brings the sender of a letter what staff wrote. */
 export function answerMail({ id, facility }: Readonly<{ id: string; facility: string | null }>, text: string): MailContent {

@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
+import type { ChatText } from '#app/platform/whatsapp.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { reopenDays } from './rules.ts';
 
@@ -59,3 +60,9 @@ export const complaintTemplates: readonly MessageTemplate[] = newsKinds.map((kin
   minutes: 3 * 24 * 60,
   byHand: true,
 }));
+
+/** The message with which staff begin a chat about a complaint. */
+export const complaintChat = (place: string, code: string): ChatText => ({
+  lines: [`Halo, kami dari ${place}. Ini tentang keluhan Anda dengan kode ${code}.`],
+  values: { place, code },
+});

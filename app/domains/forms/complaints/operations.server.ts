@@ -1,4 +1,5 @@
 import { findHolders } from '#app/domains/accounts/index.server.ts';
+import { wordedChat } from '#app/domains/messages/index.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
 import type { Tx } from '#app/platform/db.server.ts';
@@ -14,6 +15,7 @@ import { encryptedComplaint } from '../rules.ts';
 import { codeText } from '../tickets/code.rules.ts';
 import { complaintTopic } from './new.operations.server.ts';
 import { tellPerson } from './news.operations.server.ts';
+import { complaintChat } from './news.rules.ts';
 import { readCursor, writeCursor } from './query.rules.ts';
 import { type Contact, dueOf, isOverdue, reopenUntil } from './rules.ts';
 import { type ComplaintAct, complaintAct, complaintId, complaintQuery } from './schema.ts';
@@ -228,8 +230,7 @@ export const contactComplainant = operation({
     if (!phone) return fail('no_phone');
     const event = { complaintId: id, kind: 'contacted', from: row.state, to: row.state, actorId: actor.userId, encryptedNote: null };
     await store.addEvent(tx, { ...event, now: clock.now() });
-    const from = row.facility ?? 'Sehati';
-    const text = `Halo, kami dari ${from}. Ini tentang keluhan Anda dengan kode ${codeText(row.code)}.`;
+    const text = await wordedChat(tx, complaintChat(row.facility ?? 'Sehati', codeText(row.code)));
     return ok({ id, userId: row.user_id, phone, text });
   },
   complete: (_context, _input, { id, phone, text }) => ({

@@ -1,3 +1,4 @@
+import { wordedChat } from '#app/domains/messages/index.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -11,6 +12,7 @@ import { codeText } from '../tickets/code.rules.ts';
 import { answersOf } from './answers.operations.server.ts';
 import { mayRead, mayReadSurveys } from './list.operations.server.ts';
 import { findAdmissions } from './open.store.server.ts';
+import { registrationChat } from './panel.rules.ts';
 import { registrationId, submissionId } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -60,9 +62,10 @@ export const contactRegistrant = operation({
     const form = row && (await store.getFormOrNull(tx, row.form_id, scope));
     if (!row || !form) return fail('not_found');
     if (!row.phone) return fail('no_phone');
-    // Of a sensitive event the name is not said: the message of a phone is read by others.
-    const about = form.is_sensitive ? 'pendaftaran Anda' : `pendaftaran Anda untuk ${form.name}`;
-    const text = `Halo, kami dari ${form.facility ?? 'Sehati'}. Ini tentang ${about}. Kode: ${codeText(row.code)}.`;
+    const text = await wordedChat(
+      tx,
+      registrationChat(form.facility ?? 'Sehati', form.is_sensitive ? null : form.name, codeText(row.code)),
+    );
     return ok({ id, userId: row.user_id, phone: row.phone, text });
   },
   complete: (_context, _input, { id, userId, phone, text }) => ({

@@ -1,6 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
+import type { ChatText } from '#app/platform/whatsapp.ts';
 import { isTrue } from '../news/rules.ts';
 import { type RegistrationState, stateAfter } from '../registrations/states.rules.ts';
 import type { AnswerRow } from './answers.rules.ts';
@@ -85,3 +86,9 @@ export function enteredWord({ state, isAdmitted }: Entered): string {
 
 /** The sentence of what an address says was done. */
 export const doneText = (done: string | null): string | null => namedText(doneTexts, done);
+
+/** The message with which staff begin a chat. `event`: its name; null of a sensitive one, because others read the messages of a phone. */
+export const registrationChat = (place: string, event: string | null, code: string): ChatText => ({
+  lines: [`Halo, kami dari ${place}. Ini tentang pendaftaran Anda${event === null ? '' : ` untuk ${event}`}. Kode: ${code}.`],
+  values: { place, code, ...(event === null ? {} : { event }) },
+});

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { filledText } from '#app/platform/resources/values.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
-import { allSentences, isOnlyValue, mailVariants } from '#tests/factories/mail-sentences.ts';
+import { allSentences, chatVariants, isOnlyValue, mailVariants } from '#tests/factories/mail-sentences.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { renderWorded } from './operations.server.ts';
+import { renderWorded, wordedChat } from './operations.server.ts';
 import { mapSentences, sentenceErrors, sentenceOf } from './rules.ts';
 
 const app = await createTestApp();
@@ -56,6 +56,24 @@ test('where staff have written every sentence, every mail has their words alone,
     expect(await renderWorded(db, mail)).toEqual(renderMail(written));
     expect(written.heading).not.toBe(mail.heading);
   }
+});
+
+test('where staff have written every sentence, every chat has their words alone, with its values', async () => {
+  for (const { chat } of chatVariants) {
+    const isKept = (line: string) => isOnlyValue(sentenceOf(line, { ...chat.values, link: 'x' }));
+    const written = chat.lines.map((line) => (isKept(line) ? line : `Staf: ${line}`)).join('\n');
+    expect(await wordedChat(db, chat)).toBe(written);
+    // Only the private link is filled in later.
+    expect(written.replace('batalkan: {{link}}', '')).not.toContain('{{');
+  }
+});
+
+test('a message that may reach somebody else has no name and no private link to give', () => {
+  const neutral = chatVariants.filter(({ chat }) => chat.lines.some((line) => /Kami menerima (?:satu|lebih)/.test(line)));
+  expect(neutral.map(({ chat }) => Object.keys(chat.values))).toEqual([
+    ['place', 'visit'],
+    ['place', 'visit'],
+  ]);
 });
 
 test('a value is found as a whole only, and the longest first', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
-/** A sentence of mails. */
+/** A sentence of mails or of messages that staff begin. */
 export const sentenceSnapshot = z.object({ text: lineOfText(1_000, 'Isi kalimatnya') });
 
 export type SentenceSnapshot = z.output<typeof sentenceSnapshot>;
@@ -10,7 +10,7 @@ export type SentenceSnapshot = z.output<typeof sentenceSnapshot>;
 export const sentenceFields: readonly Field[] = [
   {
     name: 'text',
-    label: 'Kalimat di email',
+    label: 'Kalimat',
     control: 'text',
     rows: 5,
     hasValues: true,

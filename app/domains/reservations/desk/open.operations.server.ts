@@ -1,3 +1,4 @@
+import { wordedChat } from '#app/domains/messages/index.server.ts';
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
@@ -10,6 +11,7 @@ import { deskRecord } from '../schema.ts';
 import { stateLabels, stateNow } from '../states.rules.ts';
 import { getViewOrNull } from '../store.server.ts';
 import * as store from './store.server.ts';
+import { reservationChat } from './view.rules.ts';
 
 /*
  * Policy of all operations here: the booking desk of the facility. A reservation of another facility is `not_found`.
@@ -75,9 +77,8 @@ export const contactReservation = operation({
     if (!place || !view) return fail('not_found');
     if (!place.phone) return fail('no_phone');
     const { code, visit_date: date, start_hour: start, end_hour: end, facility, user_id: userId } = view;
-    // Neither the service nor the doctor is named, as in every message.
     const when = `${longDateOf(date)}, ${hoursOf(start, end, facility.time_zone)}`;
-    const text = `Halo, kami dari ${facility.name}. Ini tentang reservasi Anda pada ${when}. Kode: ${code}.`;
+    const text = await wordedChat(tx, reservationChat(facility.name, when, code));
     return ok({ id, userId, phone: place.phone, text });
   },
   complete: (_context, _input, { id, phone, text }) => ({

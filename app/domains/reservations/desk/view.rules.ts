@@ -1,6 +1,7 @@
 import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
+import type { ChatText } from '#app/platform/whatsapp.ts';
 import { type ReservationEvent, type ReservationState, stateAfter } from '../states.rules.ts';
 
 /** The steps of the desk with one press, in the order of a visit. */
@@ -105,3 +106,9 @@ export function weekdaysText(days: readonly Readonly<{ day: number; start_hour: 
   const names = new Intl.ListFormat('id-ID').format(days.map(({ day }) => dayName(day)));
   return days.length === 0 ? '' : `${names}, mulai ${(days[0]?.start_hour ?? '').replace(':', '.')}`;
 }
+
+/** The message with which the desk begins a chat. Neither the service nor the doctor is named, as in every message. */
+export const reservationChat = (place: string, visit: string, code: string): ChatText => ({
+  lines: [`Halo, kami dari ${place}. Ini tentang reservasi Anda pada ${visit}. Kode: ${code}.`],
+  values: { place, visit, code },
+});

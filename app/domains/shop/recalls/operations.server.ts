@@ -1,3 +1,4 @@
+import { wordedChat } from '#app/domains/messages/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
@@ -7,7 +8,7 @@ import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { quarantine } from '../stock/operations.server.ts';
 import { acts, announceStock, mayChange, placeOf } from '../stock-desk/operations.server.ts';
 import { tellRecall } from './jobs.server.ts';
-import { recallPath } from './rules.ts';
+import { recallChat, recallPath } from './rules.ts';
 import { contactInput, recallId, recallInput, recallsQuery, tickInput } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -84,8 +85,7 @@ export const contactBuyer = operation({
     const buyer = recall && isInScope(scope, recall.facility_id) ? await store.findBuyer(tx, id, partId) : null;
     if (!recall || !buyer) return fail('not_found');
     if (!buyer.phone) return fail('no_phone');
-    // The medicine is not named: someone else may read the message.
-    const text = `Halo, kami dari ${recall.facility}. Ini tentang pesanan Anda ${buyer.order}. Ada kabar penting di halaman pesanan Anda.`;
+    const text = await wordedChat(tx, recallChat(recall.facility, buyer.order));
     return ok({ id, partId, userId: buyer.userId, name: buyer.name ?? '', phone: buyer.phone, text });
   },
   complete: (_context, _input, { partId, name, phone, text }) => ({

@@ -1,3 +1,4 @@
+import type { ChatText } from '#app/platform/whatsapp.ts';
 import type { RecallOutcome } from './schema.ts';
 
 export const recallPath = '/staff/stok/penarikan';
@@ -38,3 +39,9 @@ export function recallNote({ product, batchNo, also }: Readonly<{ product: strin
   const note = `${product}, batch ${batchNo}${also.length > 0 ? `; juga dalam ${also.join(', ')}` : ''}`;
   return note.length > noteMax ? `${note.slice(0, noteMax - 1)}…` : note;
 }
+
+/** The message with which staff begin a chat about a recall. The medicine is not named: someone else may read it. */
+export const recallChat = (place: string, order: string): ChatText => ({
+  lines: [`Halo, kami dari ${place}. Ini tentang pesanan Anda ${order}. Ada kabar penting di halaman pesanan Anda.`],
+  values: { place, order },
+});

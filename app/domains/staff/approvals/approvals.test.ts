@@ -36,7 +36,7 @@ test('a changed class of a medicine and a mail sentence wait for another editor,
   const { values } = await done(sentences.operations.view, { key: sentence });
   await write('products', key, { class: 'keras' });
   await write('mail-sentences', sentence, { text: `${values.text} Terima kasih.` });
-  const expected = [expect.stringMatching(/^Produk obat: /), expect.stringMatching(/^Kalimat email: /)];
+  const expected = [expect.stringMatching(/^Produk obat: /), expect.stringMatching(/^Kalimat email dan chat: /)];
   expect([await seenBy(rina), await seenBy(maya)]).toEqual([[], expected]);
   expect([await countOf(rina), await countOf(maya), await countOf(head)]).toEqual([0, 2, 0]);
   const { version } = await done(resourceOf('products').operations.view, { key }, maya);

@@ -21,10 +21,10 @@ import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
+import { findPreparedTexts } from '../answer.operations.server.ts';
 import { letterTopicsOf } from '../live.operations.server.ts';
 import { actOnLetter, findLetters, getLetter, revealSender } from '../operations.server.ts';
 import { type Act, outcomeLabels, teamLabels } from '../states.rules.ts';
-import { preparedText } from '../texts.rules.ts';
 import { LetterBadge } from '../ui/letter-badge.tsx';
 import { LetterPanel, type SenderWays } from '../ui/letter-panel.tsx';
 import { doneText, dueText, eventText, inboxAddress, inboxFilters, inboxPath, readInboxView } from '../view.rules.ts';
@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await load(findLetters, args, { units: readUnitIds(args.request), ...view });
   const id = asked.get('surat');
   const open = id === null ? null : await load(getLetter, args, { id });
+  const prepared = open ? await findPreparedTexts(args.context.get(platformContext)) : [];
   return {
     view,
     live,
@@ -68,7 +69,8 @@ export async function loader(args: Route.LoaderArgs) {
         ...{ id: event.id, text: eventText(event), note: event.text, isAnswer: event.kind === 'answered' },
       })),
     },
-    prepared: preparedText(asked.get('teks')),
+    prepared,
+    chosen: prepared.find(({ key }) => key === asked.get('teks'))?.text ?? null,
     done: doneText(asked.get('sudah')),
   };
 }
@@ -132,7 +134,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Kotak masuk'
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | { ways: SenderWays } | undefined };
 
 export default function Inbox({ loaderData, actionData }: Props) {
-  const { view, filters, letters, open, done, nextHref, prepared, facilities } = loaderData;
+  const { view, filters, letters, open, done, nextHref, prepared, chosen, facilities } = loaderData;
   const state = useStaffLive(loaderData.live);
   const steady = useSteadyRows(letters, inboxAddress(view));
   const { refusal, answerOf } = useFormAnswers(actionData);
@@ -157,6 +159,7 @@ export default function Inbox({ loaderData, actionData }: Props) {
               refusal={refusal}
               ways={actionData && 'ways' in actionData ? actionData.ways : null}
               prepared={prepared}
+              chosen={chosen}
               facilities={facilities}
               answerOf={answerOf}
             />

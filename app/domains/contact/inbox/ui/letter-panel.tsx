@@ -10,7 +10,7 @@ import { SidePanel } from '#app/ui/staff/side-panel.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { chosenOutcomes, type LetterState, type Team, teams } from '../letters.schema.ts';
 import { type Act, outcomeLabels, teamLabels } from '../states.rules.ts';
-import { preparedTexts } from '../texts.rules.ts';
+import type { PreparedText } from '../texts.rules.ts';
 import { LetterBadge } from './letter-badge.tsx';
 
 /** The letter that the panel shows. */
@@ -42,13 +42,15 @@ type LetterPanelProps = {
   done: string | null;
   refusal: FormAnswer | null;
   ways: SenderWays | null;
-  prepared: string | null;
+  prepared: readonly PreparedText[];
+  /** The beginning of an answer that the address names. */
+  chosen: string | null;
   facilities: readonly Readonly<{ id: number; name: string }>[];
   answerOf(intent: string): FormAnswer | null;
 };
 
 /** The open letter: what was written, what can be done, and what happened to it. */
-export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prepared, facilities, answerOf }: LetterPanelProps) {
+export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prepared, chosen, facilities, answerOf }: LetterPanelProps) {
   const { id, version, acts, mayReveal, mayRequest, isSuspect } = letter;
   const act = { id, version, action: useUnitAddress()(path), answerOf };
   const may = (one: Act) => acts.includes(one);
@@ -75,7 +77,7 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
         </p>
       ) : null}
       {may('take') ? <ActForm act={act} intent="take" label="Kerjakan surat ini" tone="primary" /> : null}
-      {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} isFirst={!may('take')} /> : null}
+      {may('answer') ? <AnswerForm act={act} path={path} prepared={prepared} chosen={chosen} isFirst={!may('take')} /> : null}
       {!ways && mayReveal ? (
         <More label="Tampilkan email dan nomor" isOpen={answerOf('reveal') !== null}>
           <ActForm act={act} intent="reveal" label="Tampilkan">
@@ -130,7 +132,9 @@ export function LetterPanel({ letter, path, closeHref, done, refusal, ways, prep
   );
 }
 
-function AnswerForm({ act, path, prepared, isFirst }: ActProps & { path: string; prepared: string | null; isFirst: boolean }) {
+type AnswerProps = ActProps & Pick<LetterPanelProps, 'path' | 'prepared' | 'chosen'> & { isFirst: boolean };
+
+function AnswerForm({ act, path, prepared, chosen, isFirst }: AnswerProps) {
   const withText = (key: string) => `${path}${path.includes('?') ? '&' : '?'}teks=${key}`;
   const part = useRef<HTMLElement>(null);
   /** After what was typed, which the page at the link would not have. */
@@ -147,7 +151,7 @@ function AnswerForm({ act, path, prepared, isFirst }: ActProps & { path: string;
       <details className={styles.more}>
         <summary>Mulai dari teks siap pakai</summary>
         <ul>
-          {Object.entries(preparedTexts).map(([key, { label, text }]) => (
+          {prepared.map(({ key, label, text }) => (
             <li key={key}>
               <StaffLink className="link" href={withText(key)} onClick={(event) => insert(event, text)}>
                 {label}
@@ -158,11 +162,11 @@ function AnswerForm({ act, path, prepared, isFirst }: ActProps & { path: string;
       </details>
       <ActForm act={act} intent="answer" label="Kirim jawaban" tone={isFirst ? 'primary' : 'secondary'}>
         <TextAreaField
-          key={prepared}
+          key={chosen}
           name="answer"
           label="Jawaban"
           hint="Terkirim ke email pengirim dengan salam dan nama rumah sakit. Jangan menulis hasil pemeriksaan di sini."
-          defaultValue={prepared ?? ''}
+          defaultValue={chosen ?? ''}
           maxLength={2_000}
           rows={7}
         />

@@ -1,0 +1,36 @@
+-- The sentences of messages with which staff begin a chat, and of prepared answers to letters, which staff edit as those of mails.
+
+insert into mail_sentences (used_in, original, example, text)
+select used_in, original, example::jsonb, original from (values
+  ('Chat pendaftaran', 'Halo {{patient}}, kami dari {{place}}.', '{"place":"RS Contoh","patient":"Siti Contoh"}'),
+  ('Chat pendaftaran', 'Anda mendaftar ke {{doctor}} pada {{visit}}. Kode: {{code}}.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB","code":"K7QM2X9P","doctor":"dr. Contoh Satu"}'),
+  ('Chat pendaftaran', 'Apakah Anda jadi datang? Balas YA bila jadi, atau tulis hari lain yang Anda inginkan.', '{}'),
+  ('Chat pendaftaran', 'Lihat, pindah tanggal, atau batalkan: {{link}}', '{"link":"https://sehati.example/x"}'),
+  ('Chat pendaftaran', 'Mohon maaf, {{doctor}} terlambat sekitar {{minutes}} menit. Kunjungan Anda: {{doctor}}, {{visit}}. Kode: {{code}}.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB","code":"K7QM2X9P","doctor":"dr. Contoh Satu","minutes":"45"}'),
+  ('Chat pendaftaran', 'Apakah Anda tetap datang? Balas YA bila Anda menunggu, atau tulis hari lain yang Anda inginkan.', '{}'),
+  ('Chat pendaftaran', 'Mohon maaf, {{doctor}} tidak praktik pada waktu kunjungan Anda. Kunjungan Anda: {{doctor}}, {{visit}}. Kode: {{code}}.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB","code":"K7QM2X9P","doctor":"dr. Contoh Satu"}'),
+  ('Chat pendaftaran', 'Balas pesan ini dengan hari lain yang Anda inginkan, atau BATAL bila tidak jadi.', '{}'),
+  ('Chat pendaftaran', 'Mohon maaf, jam praktik {{doctor}} berubah. Kunjungan Anda: {{doctor}}, {{visit}}. Kode: {{code}}.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB","code":"K7QM2X9P","doctor":"dr. Contoh Satu"}'),
+  ('Chat pendaftaran', 'Apakah jam ini cocok? Balas YA bila cocok, atau tulis hari lain yang Anda inginkan.', '{}'),
+  ('Chat pendaftaran', 'Mohon maaf atas kabar kami sebelumnya: {{doctor}} tetap praktik. Kunjungan Anda: {{doctor}}, {{visit}}. Kode: {{code}}.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB","code":"K7QM2X9P","doctor":"dr. Contoh Satu"}'),
+  ('Chat pendaftaran', 'Apakah Anda tetap datang? Balas YA bila jadi, atau tulis hari lain yang Anda inginkan.', '{}'),
+  ('Chat pendaftaran', 'Tempat pada jam itu belum dapat kami pastikan. Balas pesan ini dengan hari lain yang juga cocok untuk Anda.', '{}'),
+  ('Chat pendaftaran', 'Kami menghubungi Anda tentang kunjungan pada {{visit}}. Kode: {{code}}.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB","code":"K7QM2X9P"}'),
+  ('Chat pendaftaran', 'Halo, kami dari {{place}}.', '{"place":"RS Contoh"}'),
+  ('Chat pendaftaran', 'Kami menerima satu permintaan kunjungan pada {{visit}} dengan nomor ini.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB"}'),
+  ('Chat pendaftaran', 'Apakah Anda yang memintanya? Balas YA bila benar, atau TIDAK bila bukan Anda.', '{}'),
+  ('Chat pendaftaran', 'Kami menerima lebih dari satu permintaan kunjungan pada {{visit}} dengan nomor ini.', '{"visit":"Senin, 30 November 2026, 08.00–12.00 WIB"}'),
+  ('Chat pendaftaran', 'Apakah semuanya dari Anda? Balas YA, dan kami menggabungkannya menjadi satu, atau TIDAK bila ada yang bukan dari Anda.', '{}'),
+  ('Chat reservasi', 'Halo, kami dari {{place}}. Ini tentang reservasi Anda pada {{visit}}. Kode: {{code}}.', '{"place":"RS Contoh","visit":"Senin, 30 November 2026, 08.00–12.00 WIB","code":"K7QM2X9P"}'),
+  ('Chat penarikan obat', 'Halo, kami dari {{place}}. Ini tentang pesanan Anda {{order}}. Ada kabar penting di halaman pesanan Anda.', '{"place":"Apotek Contoh","order":"INV-20261121-7K3QZ9TM"}'),
+  ('Chat keluhan', 'Halo, kami dari {{place}}. Ini tentang keluhan Anda dengan kode {{code}}.', '{"place":"RS Contoh","code":"K7QM2-X9PT4"}'),
+  ('Chat acara', 'Halo, kami dari {{place}}. Ini tentang pendaftaran Anda untuk {{event}}. Kode: {{code}}.', '{"place":"RS Contoh","code":"K7QM2-X9PT4","event":"Skrining Contoh"}'),
+  ('Chat acara', 'Halo, kami dari {{place}}. Ini tentang pendaftaran Anda. Kode: {{code}}.', '{"place":"RS Contoh","code":"K7QM2-X9PT4"}'),
+  ('Chat surat', 'Halo {{name}}, kami dari {{place}} tentang pesan Anda di situs kami.', '{"name":"Siti Contoh","place":"RS Contoh"}'),
+  ('Jawaban surat: Jadwal dan pendaftaran', 'Terima kasih atas pesan Anda.', '{}'),
+  ('Jawaban surat: Jadwal dan pendaftaran', 'Jadwal dokter terbaru ada di halaman Cari Dokter situs kami. Dari halaman dokter itu Anda dapat langsung mendaftar dan memilih tanggal kunjungan.', '{}'),
+  ('Jawaban surat: Biaya dan penjamin', 'Biaya bergantung pada tindakan dan penjamin Anda. Petugas pendaftaran kami dapat memberi perkiraan lewat telepon pada jam kerja.', '{}'),
+  ('Jawaban surat: Pertanyaan tentang kesehatan', 'Pertanyaan tentang keluhan atau obat perlu dijawab dokter yang memeriksa Anda, jadi kami tidak menjawabnya lewat surat. Silakan mendaftar ke poliklinik. Bila keadaannya gawat, segera datang ke IGD terdekat.', '{}'),
+  ('Jawaban surat: Keluhan diterima', 'Terima kasih sudah menyampaikan keluhan Anda.', '{}'),
+  ('Jawaban surat: Keluhan diterima', 'Kami mohon maaf atas pengalaman Anda. Kami sedang memeriksanya dan mengabari Anda lagi setelah selesai.', '{}')
+) as sentences (used_in, original, example);
