@@ -34,7 +34,7 @@ type FormOptions<V, T> = Readonly<{
 }>;
 
 /** Names of secrets; the code of a post office, a tax or a medicine is none. */
-const secret = /passw|otp|token|secret|(^|recovery_)code$/i;
+const secret = /passw|otp|token|secret|(?<!(?:post|postal|tax|kfa)_)code/i;
 const formKeyForm = /^[\w-]{16,64}$/;
 /** The default sentence above a form with invalid fields. */
 const someInvalid = 'Ada yang perlu diperbaiki';

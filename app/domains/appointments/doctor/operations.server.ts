@@ -1,3 +1,4 @@
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { daysAfter, mondayOf } from '#app/platform/dates.ts';
 import { ok, operation } from '#app/platform/operation.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
@@ -13,7 +14,7 @@ export const findOwnPractice = operation({
   async run({ db, actor, clock }, { date }) {
     const doctor = await getOwnDoctorOrNull(db, actor.userId, clock.now());
     if (!doctor) return ok(null);
-    const today = doctor.places.map((place) => place.today).sort()[0] ?? clock.now().toISOString().slice(0, 10);
+    const today = doctor.places.map((place) => place.today).sort()[0] ?? dateInJakarta(clock.now());
     const day = date ?? today;
     const monday = mondayOf(day);
     return ok({ doctor, today, day, monday, visits: await findOwnVisits(db, doctor.id, monday, daysAfter(monday, 6)) });

@@ -5,6 +5,9 @@ import { namesDoses } from './doses.rules.ts';
 test.each([
   'Parasetamol 500 mg setiap 6 jam',
   '3 kali sehari',
+  'Parasetamol setiap 4–6 jam bila suhu anak di atas 38,5 °C',
+  'Amlodipin sekali sehari bila tekanan darah tetap tinggi',
+  'Metformin 2 kali sehari dan olahraga',
   '2 tablet',
   'dua tablet setelah makan',
   'sehari tiga kali',

@@ -36,7 +36,7 @@ const frequency = new RegExp(
 const everyday =
   /\b(?:bus|shuttle|antar[- ]jemput|kereta|angkutan|berangkat|parkir|berganti|bergantian|bergiliran|berkeliling|(?:menyusu|disusu)\w*|susui|popok|posisi|(?:sikat|gosok|menyikat|menggosok)\sgigi|(?:cuci|mencuci)\stangan|mandi|olahraga|berolahraga|senam|latihan|berjalan|jalan\skaki|dibersihkan|membersihkan|dipel|kunjungan|berkunjung|besuk|buang\sair|bab|bak|kencing|berkemih|siaran|ibadah|shalat|salat|tekanan\sdarah|gula\sdarah|suhu|foto|ukuran|berukuran|diperbarui|(?<!(?:sesudah|setelah|sebelum|sendok|saat|ketika|sambil|bersama)\s)makan(?!\sobat))\b/i;
 const medicine =
-  /\b(?:obat\w*|minum(?!\sair)|diminum|meminum|dosis|resep|oles\w*|dioles\w*|salep|krim|gel|sirup|tetes\w*|teteskan|suntik\w*|disuntik\w*|insulin|antibiotik|vitamin|suplemen|(?:di)?beri(?:kan)?|memberi(?:kan)?|konsumsi|dikonsumsi|hirup|dihirup|kumur|telan)\b|\d\s?m[gl]\b/i;
+  /\b(?:obat\w*|minum(?!\sair)|diminum|meminum|dosis|resep|oles\w*|dioles\w*|salep|krim|gel|sirup|tetes\w*|teteskan|suntik\w*|disuntik\w*|insulin|antibiotik|vitamin|suplemen|(?:di)?beri(?:kan)?|memberi(?:kan)?|konsumsi|dikonsumsi|hirup|dihirup|kumur|telan|para[cs]etamol|ibuprofen|amlodipin\w*|metformin|aspirin|oralit|antasida|asam\smefenamat|[cs]etirizin\w*|\w{2,}(?:silin|[cm]isin|mycin|prazole?|pril|sartan|statin|dipine?|oksasin))\b|\d\s?m[gl]\b/i;
 
 /** How many characters around are read for what is of every day; a clause ends sooner. */
 const reach = 60;

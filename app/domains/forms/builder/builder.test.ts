@@ -94,6 +94,9 @@ describe('a form', () => {
     const claim = 'Rumah sakit terbaik, dijamin sembuh.';
     await form.save({ description: `<p>${claim}</p>` });
     expect(await refused()).toBe('invalid_input');
+    // Cleaning takes the tag out and joins the word.
+    await form.save({ description: 'Rumah sakit ter<div>baik</div> di Bandung.' });
+    expect(await refused()).toBe('invalid_input');
     const question = choiceField('kelas', [
       ['pagi', ''],
       ['sore', ''],

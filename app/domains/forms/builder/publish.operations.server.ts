@@ -70,8 +70,8 @@ export const publishForm = operation({
  * What keeps these texts from being published, by part: a claim of advertising in what is new, or a picture that may not be shown today.
  */
 async function heldBack({ tx, platform }: Pick<Publishing, 'tx' | 'platform'>, row: store.WorkRow, values: Values) {
-  const texts = publicTexts(values);
-  const read = async () => (row.version > 0 ? publicTexts(publishedValues(row)) : null);
+  const texts = publicTexts(asShown(values));
+  const read = async () => (row.version > 0 ? publicTexts(asShown(publishedValues(row))) : null);
   const said = { facility_id: values.facility ?? '', ends_at: values.ends_at ?? '' };
   const claims = await heldByClaims('forms', Object.keys(texts), { read })(tx, {
     ...{ platform, key: String(row.id), values: { ...texts, ...said }, now: platform.clock.now() },
@@ -79,6 +79,9 @@ async function heldBack({ tx, platform }: Pick<Publishing, 'tx' | 'platform'>, r
   const pictures = await lockPictures(tx, ['image', 'description'], values, dateInJakarta(platform.clock.now()));
   return claims || pictures ? { ...pictures, ...claims } : null;
 }
+
+/** The description as visitors read it, without what cleaning takes out. */
+const asShown = (values: Values): Values => ({ ...values, description: cleanHtml(values.description ?? '') });
 
 /** True when people who have registered would come at another time, or elsewhere. */
 function isMoved({ version, settings: published }: store.WorkRow, settings: Settings): boolean {

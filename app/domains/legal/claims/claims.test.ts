@@ -161,3 +161,13 @@ test('what the fields of a record say need not stand in its text', () => {
   expect(checkRecord(['name'], text).map(({ rule }) => rule)).toEqual(['offer-without-end', 'offer-without-place']);
   expect(checkRecord(['name'], { ...text, facility_id: '1', ends_on: '2027-01-31' })).toEqual([]);
 });
+
+test('the room where patients wake up and the papers that they bring are no claims', () => {
+  for (const text of [
+    'Semua pasien dipantau perawat di ruang pulih sadar.',
+    'Pasien tanpa bukti rujukan dapat mendaftar di loket.',
+    'Tanpa bukti pembayaran Anda tidak dapat mendaftar ulang.',
+  ])
+    expect([text, levelOf(text)]).toEqual([text, 'ok']);
+  expect(levelOf('Semua pasien stroke kami pulih sepenuhnya.')).toBe('block');
+});

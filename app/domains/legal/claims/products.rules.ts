@@ -85,7 +85,7 @@ export const productRules: readonly ClaimRule[] = [
     why: 'Cara yang belum terbukti tidak ditawarkan.',
     negatable: false,
     pattern: phrases`
-      (?:belum|tanpa|tidak|minim) (?:\S+ ){0,2}?(?:bukti|terbukti|diakui|teruji|diteliti)(?: (?:secara )?(?:ilmiah|klinis|medis))?`,
+      (?:belum|tanpa|tidak|minim) (?:\S+ ){0,2}?(?:bukti(?! (?:rujukan|pembayaran|bayar|transfer|setor|identitas|kepesertaan|pendaftaran|daftar|vaksin\w*|lunas|potong))|terbukti|diakui|teruji|diteliti)(?: (?:secara )?(?:ilmiah|klinis|medis))?`,
     needs: mention`
       coba, mencoba, dicoba, daftar, mendaftar, kini dapat, kini bisa, hadir, membuka layanan, menyediakan, menawarkan, di (?:klinik|rumah sakit) kami,
       kami (?:buka|sediakan|tawarkan), cara baru, terobosan, digemari`,

@@ -99,7 +99,7 @@ export const promiseRules: readonly ClaimRule[] = [
       ${not} ada lagi (?:rasa )?(?:sakit|nyeri|${lasting}|keluhan|jerawat|wasir|ambeien),
       (?:penyakit|nyeri|sakit|lemak|jerawat|racun|pegal)(?: \S+)? (?:pun |akan |langsung )?(?:pergi|kabur|minggat|bubar|sirna),
       (?:anti|tanpa) (?:gagal|kambuh),
-      (?:semua|setiap|seluruh) ${oneOf`pasien, operasi, tindakan, program, terapi, bayi, siklus, prosedur`} (?:(?!dapat|bisa|mungkin|belum|tidak|harus|ingin|berhak)\S+ ){0,4}?(?:lepas obat|sembuh|puas|pulih|berhasil|sukses|selamat|sehat|nyenyak|tersenyum|bahagia),
+      (?:semua|setiap|seluruh) ${oneOf`pasien, operasi, tindakan, program, terapi, bayi, siklus, prosedur`} (?:(?!dapat|bisa|mungkin|belum|tidak|harus|ingin|berhak|ruang)\S+ ){0,6}?(?:lepas obat|sembuh|puas|pulih|berhasil|sukses|selamat|sehat|nyenyak|tersenyum|bahagia),
       ${not} akan pernah (?:\S+ ){1,4}?lagi,
       ${not} (?:satu pun|ada(?: satu)?(?: pun)?) pasien(?: kami)?(?: yang)? (?:mengalami|terkena|gagal|meninggal|terinfeksi|kecewa),
       (?:kematian|infeksi|kegagalan|komplikasi|malapraktik)(?: \S+)? (?:nol|0 ?%|0 persen|nihil),
@@ -130,14 +130,6 @@ export const promiseRules: readonly ClaimRule[] = [
       `${mention`bpjs, oksigen, alkohol, iuran, konsentrasi, air, batal, dibatalkan, membatalkan, uang, katun, jus, santan`.source}|\\b(?:tidak|bukan|belum)\\b[^.,]{0,30}\\b100`,
     ),
     instead: 'Sebut angka dari penelitian dan sumbernya, atau hapus angkanya.',
-  },
-  {
-    ...base,
-    id: 'all-cured',
-    why: 'Hasil pengobatan berbeda pada setiap orang.',
-    pattern: phrases`(?:semua|seluruh) pasien\b[^.,;]{0,60}?\b(?:pulih|sembuh|berhasil|membaik|tertolong)(?: (?:sepenuhnya|total|sempurna|tanpa terkecuali))?`,
-    unless: mention`tidak, bila, jika, agar, supaya, harus, perlu, berhak, belum tentu, sampai, hingga, setelah, yang (?:pulih|sembuh)`,
-    instead: 'Tulis apa yang dikerjakan, bukan hasilnya.',
   },
   {
     ...base,

@@ -73,7 +73,16 @@ describe('what an earlier page has left unsaved', () => {
 
   test('takes nothing away that is typed now', () => {
     const state = stateAfter(typed('title', 'A2'), left);
-    expect([state.values.title, state.conflicts]).toEqual(['A2', [{ name: 'title', theirs: 'A1' }]]);
+    expect([state.values.title, state.conflicts]).toEqual(['A2', [{ name: 'title', theirs: 'A1', isKept: true }]]);
+  });
+
+  test('is still to be decided when a request ends, or another person stores something', () => {
+    const kept = [{ name: 'title', theirs: 'A1', isKept: true }];
+    const stored = (title: string) => ({ version: 4, values: { title, body: 'B' } });
+    const saved = stateAfter(typed('title', 'A2'), { type: 'sent' }, left, { type: 'saved', stored: stored('A2') });
+    expect([saved.values.title, saved.conflicts]).toEqual(['A2', kept]);
+    const met = stateAfter(typed('title', 'A2'), left, { type: 'met', stored: stored('theirs') });
+    expect([met.values.title, met.conflicts]).toEqual(['A2', kept]);
   });
 });
 

@@ -1,7 +1,12 @@
 import { mergeValues, type Values } from '#app/platform/resources/values.ts';
 
 /** A field that somebody else changed too: the other text. */
-export type Conflict = Readonly<{ name: string; theirs: string }>;
+export type Conflict = Readonly<{
+  name: string;
+  theirs: string;
+  /** The other text is only in this browser. */
+  isKept?: true;
+}>;
 
 /** What is in the fields, and what of it is stored. */
 export type EditorState = Readonly<{
@@ -97,7 +102,9 @@ function restore(former: EditorState, { base, values }: Unsaved): EditorState {
     { ...state, saved: { ...state.saved, ...only(base) }, values: { ...state.values, ...only(values) } },
     { version: state.version, values: state.saved },
   );
-  const newer = typed.filter((name) => state.values[name] !== values[name]).map((name) => ({ name, theirs: values[name] ?? '' }));
+  const newer = typed
+    .filter((name) => state.values[name] !== values[name])
+    .map((name) => ({ name, theirs: values[name] ?? '', isKept: true as const }));
   return { ...merged, conflicts: [...merged.conflicts.filter(({ name }) => !typed.includes(name)), ...newer] };
 }
 
@@ -105,14 +112,17 @@ function restore(former: EditorState, { base, values }: Unsaved): EditorState {
 function meet(former: EditorState, { version, values: theirs }: Stored): EditorState {
   const state = withNames(former, Object.keys(theirs));
   const merged = mergeValues(state.names, state.saved, state.values, theirs);
+  // What is only in this browser is still to be decided, whatever others store.
+  const kept = state.conflicts.filter((one) => one.isKept && merged.values[one.name] !== one.theirs);
+  const isKept = (name: string) => kept.some((one) => one.name === name);
   const open = state.conflicts.filter(({ name }) => merged.values[name] !== (theirs[name] ?? ''));
-  const names = new Set([...open.map(({ name }) => name), ...merged.conflicts]);
+  const names = new Set([...open.map(({ name }) => name), ...merged.conflicts].filter((name) => !isKept(name)));
   return {
     ...state,
     version,
     saved: theirs,
     values: merged.values,
-    conflicts: [...names].map((name) => ({ name, theirs: theirs[name] ?? '' })),
+    conflicts: [...kept, ...[...names].map((name) => ({ name, theirs: theirs[name] ?? '' }))],
   };
 }
 

@@ -84,7 +84,8 @@ export function useAutosave(
       const unsaved = unsavedOf(latest.current);
       if (!unsaved || latest.current.conflicts.length > 0) return;
       const { type } = await send(address, unsaved, true);
-      if (type === 'saved') onLeft();
+      // A page that comes back from the browser's memory may hold newer text by then.
+      if (type === 'saved' && JSON.stringify(unsavedOf(latest.current)) === JSON.stringify(unsaved)) onLeft();
     };
     const hold = (event: BeforeUnloadEvent) => {
       if (!isLostOnExit(latest.current)) return;

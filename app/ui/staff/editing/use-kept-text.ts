@@ -20,6 +20,8 @@ export function useKeptText(address: string, state: EditorState, dispatch: Dispa
   const account = use(FormAccount);
   const id = useRef('');
   const isKept = useRef(false);
+  /** What was restored stays until the server has it: a field may wait for a decision. */
+  const restored = useRef<string[]>([]);
   const latest = useRef(state);
   latest.current = state;
   const [found, setFound] = useState<readonly KeptText[]>([]);
@@ -27,6 +29,7 @@ export function useKeptText(address: string, state: EditorState, dispatch: Dispa
   const forget = useCallback(() => {
     if (isKept.current) void forgetText(id.current);
     isKept.current = false;
+    for (const former of restored.current.splice(0)) void forgetText(former);
   }, []);
 
   useEffect(() => {
@@ -51,13 +54,13 @@ export function useKeptText(address: string, state: EditorState, dispatch: Dispa
     isKept.current = true;
     void keepText({ id: id.current, account, address, unsaved, at: Date.now() });
   }, [account, address]);
-  const { values, saved, sent } = state;
+  const { values, saved, sent, conflicts } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key, and each answer of the server, changes what is to be kept
   useEffect(() => {
-    if (!unsavedOf(latest.current)) return forget();
+    if (!unsavedOf(latest.current) && latest.current.conflicts.length === 0) return forget();
     const timer = setTimeout(keep, keepAfterMs);
     return () => clearTimeout(timer);
-  }, [values, saved, sent, keep, forget]);
+  }, [values, saved, sent, conflicts, keep, forget]);
   useEffect(() => keep, [keep]);
 
   const [offered = null] = found;
@@ -69,10 +72,9 @@ export function useKeptText(address: string, state: EditorState, dispatch: Dispa
     offered,
     restore() {
       if (!offered) return;
-      isKept.current = true;
-      void keepText({ ...offered, id: id.current });
+      restored.current.push(offered.id);
       dispatch({ type: 'restored', unsaved: offered.unsaved });
-      end(offered);
+      setFound(found.filter((one) => one !== offered));
     },
     discard: () => offered && end(offered),
     forget,

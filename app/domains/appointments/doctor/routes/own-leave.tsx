@@ -105,6 +105,8 @@ function Leave({ data, answer }: { data: Data; answer: FormAnswer | undefined })
 function LeaveForm({ places, answer }: Pick<Data, 'places'> & { answer: FormAnswer | undefined }) {
   const asks = answer?.code === 'has_bookings';
   const options = places.map(({ id, name }) => ({ value: String(id), label: name }));
+  // Of several zones, the earliest: the server knows that of the chosen hospital.
+  const [earliest] = places.map(({ today }) => today).sort();
   const all = { value: 'all', label: 'Semua rumah sakit tempat saya praktik' };
   return (
     <Form answer={answer} action={path} className={styles.form}>
@@ -126,8 +128,8 @@ function LeaveForm({ places, answer }: Pick<Data, 'places'> & { answer: FormAnsw
         required
       />
       <div className={styles.pair}>
-        <TextField name="starts_on" type="date" label="Hari pertama" min={places[0]?.today} required />
-        <TextField name="ends_on" type="date" label="Hari terakhir" min={places[0]?.today} required />
+        <TextField name="starts_on" type="date" label="Hari pertama" min={earliest} required />
+        <TextField name="ends_on" type="date" label="Hari terakhir" min={earliest} required />
       </div>
       <TextField name="reason" label="Alasan (opsional)" hint="Hanya untuk petugas." maxLength={200} autoComplete="off" />
       <div className={styles.buttons}>

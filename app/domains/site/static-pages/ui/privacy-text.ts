@@ -76,7 +76,7 @@ export const privacyText: readonly TextSection[] = [
       'Cookie "gerbang": hanya di perangkat petugas yang memindai tiket acara. Mengenali perangkat itu selama paling lama 12 jam. Tidak dapat dibaca oleh skrip.',
       'Keranjang belanja, sebelum Anda masuk: obat yang Anda pilih dan jumlahnya, paling lama 30 hari, hanya di peramban Anda.',
       'Pesan chat yang belum terkirim karena tidak ada jaringan: isinya dan berkasnya, hanya di peramban Anda, sampai terkirim atau sampai Anda keluar dari akun.',
-      'Tulisan petugas di penyunting isi situs yang belum sampai ke server: hanya di peramban petugas, sampai tersimpan atau sampai ia keluar dari akun, paling lama 30 hari.',
+      'Tulisan petugas di penyunting isi situs yang belum sampai ke server: hanya di peramban petugas, sampai tersimpan atau sampai ia keluar dari akun, sampai akun lain membuka penyunting di peramban itu, atau 30 hari.',
       'Satu tanda bahwa huruf situs sudah diunduh, yang hilang saat tab ditutup.',
       'Notifikasi, bila Anda mengaktifkannya: langganan di peramban Anda, dan satu tanda bahwa kami sudah mengetahuinya, sampai Anda mematikannya atau keluar dari akun.',
       'Salinan luring: berkas situs, halaman nomor darurat, dan paling banyak 30 artikel yang terakhir Anda baca, supaya dapat dibuka tanpa jaringan. Salinan ini hanya ada di perangkat Anda. Orang lain yang memakai perangkat yang sama dapat melihatnya; hapus data situs di pengaturan peramban bila tidak menginginkannya. Halaman pribadi, seperti tautan janji temu Anda, tidak pernah disimpan, kecuali tiket yang Anda simpan sendiri untuk dibuka tanpa sinyal: paling banyak lima, sampai sehari sesudah acara, sampai Anda menghapusnya, atau sampai Anda keluar dari akun.',
