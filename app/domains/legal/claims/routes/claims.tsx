@@ -40,6 +40,9 @@ export const action = formAction(allowClaims, {
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Klaim iklan', matches);
 
+const moreText = 'Belum semua naskah tampil. Selesaikan yang ada di sini dahulu, lalu muat ulang halaman ini.';
+const elsewhereText = 'Terlalu banyak naskah tertahan di rumah sakit lain, jadi naskah Anda belum tampil. Hubungi manajer grup.';
+
 export default function Claims({ loaderData: { texts, hasMore, done }, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -59,7 +62,7 @@ export default function Claims({ loaderData: { texts, hasMore, done }, actionDat
           <Held key={`${text.kind}/${text.key}`} text={text} answer={actionData} />
         ))}
       </StaffCards>
-      {hasMore ? <p>Belum semua naskah tampil. Selesaikan yang ada di sini dahulu, lalu muat ulang halaman ini.</p> : null}
+      {hasMore ? <p>{texts.length > 0 ? moreText : elsewhereText}</p> : null}
     </>
   );
 }
