@@ -43,7 +43,10 @@ async function eighteen(at: Clinic) {
   return { links: [...links, ...[...paid, ...reserved.map((code) => ({ code }))].map(({ code }) => on.linkOf(code))], paid };
 }
 
-/** Does the work after so many questions to the database, so that over many rounds either side comes first. */
+/**
+ * Does the work after so many questions to the database: none, one, or up to 64, so that over many rounds either side comes first on a slow
+ * and on a fast machine.
+ */
 async function afterQuestions<T>(at: Clinic, count: number, work: () => Promise<T>): Promise<T> {
   for (let asked = 0; asked < count; asked += 1) await on.lost(at);
   return await work();
@@ -60,7 +63,7 @@ async function inOrder<T, U>(round: number, one: () => Promise<T>, other: () => 
     return [await one(), done];
   }
   const [before, after] = round % 2 === 0 ? [0, round % 5] : [round % 5, 0];
-  return await Promise.all([afterQuestions(at, before * 3, one), afterQuestions(at, after * 3, other)]);
+  return await Promise.all([afterQuestions(at, before ** 3, one), afterQuestions(at, after ** 3, other)]);
 }
 
 /** Over the many rounds of a soak a race went to either side. */
