@@ -178,4 +178,29 @@ describe('the chat to a patient', () => {
       for (const secret of ['Rahasia', slot.doctor.name, status_url]) expect(text).not.toContain(secret);
     }
   });
+
+  test('is in the words of staff, with the values and the private link of the request', async () => {
+    const write = (original: string, text: string) =>
+      db.updateTable('mail_sentences').set({ text }).where('original', '=', original).executeTakeFirstOrThrow();
+    const sentences = [
+      ['Halo {{patient}}, kami dari {{place}}.', 'Salam {{patient}}, ini petugas {{place}}.'],
+      ['Lihat, pindah tanggal, atau batalkan: {{link}}', 'Ubah di sini: {{link}}'],
+      ['Apakah Anda yang memintanya? Balas YA bila benar, atau TIDAK bila bukan Anda.', 'Betulkah ini dari Anda?'],
+    ] as const;
+    for (const [original, text] of sentences) await write(original, text);
+    try {
+      const slot = await createSlot(db, { capacity: 8 });
+      const [request, caught] = [await submitted(slot, { name: 'Wati Contoh' }), await submitted(slot, { website: 'https://contoh.id' })];
+      const lines = (await textFor(request.id, slot.facility.id)).split('\n');
+      expect([lines.at(0), lines.at(-1)]).toEqual([
+        `Salam Wati Contoh, ini petugas ${slot.facility.name}.`,
+        `Ubah di sini: ${request.status_url}`,
+      ]);
+      // What nobody has written anew stays as it is in the code.
+      expect(lines).toContain('Apakah Anda jadi datang? Balas YA bila jadi, atau tulis hari lain yang Anda inginkan.');
+      expect((await textFor(caught.id, slot.facility.id)).split('\n').at(-1)).toBe('Betulkah ini dari Anda?');
+    } finally {
+      for (const [original] of sentences) await write(original, original);
+    }
+  });
 });

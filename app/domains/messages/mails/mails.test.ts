@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { filledText } from '#app/platform/resources/values.ts';
 import { renderMail } from '#app/ui/mail/render-mail.server.tsx';
+import { createStaff } from '#tests/factories/desk.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { allSentences, chatVariants, isOnlyValue, mailVariants } from '#tests/factories/mail-sentences.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -49,8 +50,37 @@ test('what an editor writes and another publishes stands in the next mail, with 
   expect(worded).toEqual(renderMail({ ...shipped, subject: 'Paket Anda berangkat, pesanan INV-20261121-7K3QZ9TM' }));
 });
 
+test('a value that a chat does not have is refused at publication, and what was typed stays', async () => {
+  const original = 'Kami menerima satu permintaan kunjungan pada {{visit}} dengan nomor ini.';
+  const columns = ['id', 'text'] as const;
+  const stored = () => db.selectFrom('mail_sentences').select(columns).where('original', '=', original).executeTakeFirstOrThrow();
+  const { id, text: before } = await stored();
+  const [byRina, byMaya, key] = [editingCalls(platform, rina), editingCalls(platform, maya), String(id)];
+  const text = 'Permintaan {{patient}} pada {{visit}}: {{link}}';
+  const { version, values } = await byRina.done(operations.view, { key });
+  const typed = await byRina.done(operations.save, { key, version, base: values, values: { text } });
+  const publication = { key, version: typed.version, base: {}, values: {} };
+  expect(await byMaya.ask(operations.publish, publication)).toEqual({ ok: false, code: 'invalid_input' });
+  expect([(await byRina.done(operations.view, { key })).values.text, (await stored()).text]).toEqual([text, before]);
+});
+
+test('who answers patients does not word what all of them say', async () => {
+  const desk = await createStaff(db, 'booking_desk');
+  const { id } = await db.selectFrom('mail_sentences').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const { ask } = editingCalls(platform, desk);
+  const asked = [
+    await ask(operations.view, { key: String(id) }),
+    await ask(operations.save, { key: String(id), version: 0, base: {}, values: { text: 'Halo' } }),
+    await ask(operations.publish, { key: String(id), version: 0, base: {}, values: {} }),
+  ];
+  expect(asked).toEqual(Array(3).fill({ ok: false, code: 'forbidden' }));
+});
+
+/** As if staff had written every sentence. */
+const wordAll = () => db.updateTable('mail_sentences').set({ text: sql`'Staf: ' || original` }).execute();
+
 test('where staff have written every sentence, every mail has their words alone, with its values', async () => {
-  await db.updateTable('mail_sentences').set({ text: sql`'Staf: ' || original` }).execute();
+  await wordAll();
   for (const { mail } of mailVariants) {
     const written = mapSentences(mail, (text) => (isOnlyValue(sentenceOf(text, mail.values ?? {})) ? text : `Staf: ${text}`));
     expect(await renderWorded(db, mail)).toEqual(renderMail(written));
@@ -59,6 +89,7 @@ test('where staff have written every sentence, every mail has their words alone,
 });
 
 test('where staff have written every sentence, every chat has their words alone, with its values', async () => {
+  await wordAll();
   for (const { chat } of chatVariants) {
     const isKept = (line: string) => isOnlyValue(sentenceOf(line, { ...chat.values, link: 'x' }));
     const written = chat.lines.map((line) => (isKept(line) ? line : `Staf: ${line}`)).join('\n');

@@ -105,7 +105,7 @@ const maxAtOnce = 200;
  */
 export async function eraseDueAccounts(platform: Platform): Promise<number> {
   let erased = 0;
-  let failed = 0;
+  const failures: unknown[] = [];
   for (const userId of await accounts.findDueToErase(platform.db, maxAtOnce)) {
     try {
       if (!(await inTransaction(platform.db, (tx) => eraseAccount(tx, platform, userId)))) continue;
@@ -113,11 +113,11 @@ export async function eraseDueAccounts(platform: Platform): Promise<number> {
       // An operator who restores an older backup needs the id: docs/operations.md. It identifies no person any more.
       platform.log.info({ userId }, 'account erased');
     } catch (error) {
-      failed += 1;
+      failures.push(error);
       platform.log.error({ code: errorCode(error), err: error, userId }, 'an account could not be erased');
     }
   }
-  if (failed > 0) throw new Error(`privacy: ${failed} accounts could not be erased`);
+  if (failures.length > 0) throw new AggregateError(failures, `privacy: ${failures.length} accounts could not be erased`);
   return erased;
 }
 

@@ -15,6 +15,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { periodText } from '../../absences/texts.rules.ts';
+import formStyles from '../../timetable/ui/timetable.module.css';
 import { findOwnLeave, proposeLeave, withdrawLeave } from '../leave.operations.server.ts';
 import { affectedText, doneText, proposalTexts } from '../texts.rules.ts';
 import styles from '../ui/doctor.module.css';
@@ -109,11 +110,11 @@ function LeaveForm({ places, answer }: Pick<Data, 'places'> & { answer: FormAnsw
   const [earliest] = places.map(({ today }) => today).sort();
   const all = { value: 'all', label: 'Semua rumah sakit tempat saya praktik' };
   return (
-    <Form answer={answer} action={path} className={styles.form}>
+    <Form answer={answer} action={path} className={`${formStyles.form} ${styles.box}`}>
       <FormErrors answer={answer} />
       <input type="hidden" name="intent" value="propose" />
       {asks ? (
-        <div className={styles.buttons}>
+        <div className={formStyles.buttons}>
           <SubmitButton name="accept" value="1" tone="primary" busyText="Mengirim…">
             Tetap ajukan
           </SubmitButton>
@@ -127,12 +128,12 @@ function LeaveForm({ places, answer }: Pick<Data, 'places'> & { answer: FormAnsw
         defaultValue={options.length > 1 ? all.value : options[0]?.value}
         required
       />
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <TextField name="starts_on" type="date" label="Hari pertama" min={earliest} required />
         <TextField name="ends_on" type="date" label="Hari terakhir" min={earliest} required />
       </div>
       <TextField name="reason" label="Alasan (opsional)" hint="Hanya untuk petugas." maxLength={200} autoComplete="off" />
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <SubmitButton tone={asks ? 'secondary' : 'primary'} busyText="Memeriksa…">
           {asks ? 'Periksa lagi' : 'Ajukan cuti'}
         </SubmitButton>

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { contactBody } from '#tests/factories/contact.ts';
+import { createFacility } from '#tests/factories/directory.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { preparedTexts } from '../texts.rules.ts';
+
+const app = await createTestApp();
+afterAll(() => app.close());
+const { db } = app;
+const place = await createFacility(db);
+const { headers } = await signIn(db, await createUser(db, { roles: ['booking_desk'], facilityId: place.id }));
+const open = async (query: string) => await (await app.fetch(`/staff/kotak-masuk?${query}`, { headers }, newAddress())).text();
+/** What stands in the box for the answer. */
+const boxOf = (page: string) => /<textarea[^>]*name="answer"[^>]*>([^<]*)/.exec(page)?.[1]?.trimStart();
+
+test('a prepared answer is that of the code until staff have written it anew', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(contactBody(1)) };
+  expect((await app.fetch('/v1/contactus', init, newAddress())).status).toBe(200);
+  const { id } = await db.selectFrom('contact_messages').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  await db.updateTable('contact_cases').set({ facility_id: place.id }).where('message_id', '=', id).execute();
+
+  const { text } = preparedTexts.biaya;
+  expect(boxOf(await open(`surat=${id}&teks=biaya`))).toBe(text);
+  const [thanks, original = ''] = text.split('\n\n');
+  await db.updateTable('mail_sentences').set({ text: 'Biaya kami jelaskan di loket.' }).where('original', '=', original).execute();
+  expect(boxOf(await open(`surat=${id}&teks=biaya`))).toBe(`${thanks}\n\nBiaya kami jelaskan di loket.`);
+  expect(boxOf(await open(`surat=${id}&teks=jadwal`))).toBe(preparedTexts.jadwal.text);
+  expect([boxOf(await open(`surat=${id}`)), boxOf(await open(`surat=${id}&teks=toString`))]).toEqual(['', '']);
+});
