@@ -213,6 +213,7 @@ export default [
       route('staff/resep/:id/salinan', 'domains/shop/prescriptions/routes/copy.tsx'),
       route('staff/pesan', 'domains/messages/manual/routes/manual-messages.tsx'),
       route('staff/praktik', 'domains/appointments/doctor/routes/own-practice.tsx'),
+      route('staff/praktik/halaman', 'domains/directory/own-page/routes/own-page.tsx'),
       route('staff/praktik/cuti', 'domains/appointments/doctor/routes/own-leave.tsx'),
       route('staff/jadwal', 'domains/appointments/timetable/routes/week.tsx'),
       route('staff/jadwal/libur', 'domains/appointments/timetable/routes/holidays.tsx'),

@@ -260,6 +260,7 @@ const audited: readonly string[] = [
   ...['close', 'code_created', 'code_revoked', 'device_revoked', 'list_saved', 'open', 'search'].map((act) => `gate.${act}`),
   'certificate.revoked',
   ...['licence.added', 'licence.ended', 'doctor.rated', 'rating.find'],
+  'doctor.save_own_page',
   ...['absence.record', 'absence.tick', 'absence.undo', 'holiday.add', 'holiday.remove', 'leave.add', 'leave.change', 'leave.remove'],
   ...['leave.accept', 'leave.decline', 'leave.propose', 'leave.withdraw'],
   ...['schedule.add', 'schedule.change', 'schedule.end', 'schedule.except', 'schedule.open_extra', 'schedule.unexcept'],

@@ -59,6 +59,8 @@ const ofSchedulesToo = ['schedule.unexcept', 'schedule.view', 'leave.add', 'leav
 /** Asked in app/domains/appointments/doctor/leave.test.ts; the first four are a doctor's own. */
 const ofDoctors = ['practice.find_own', 'leave.find_own', 'leave.propose', 'leave.withdraw', 'leave.accept', 'leave.decline'];
 const ofDoctorsToo = ['leave.find_proposed', 'leave.view_proposed'];
+/** A doctor's own: app/domains/directory/own-page/own-page.test.ts. */
+const ofOwnPages = ['doctor.find_own_page', 'doctor.save_own_page'];
 const ofAbsences = ['holiday.remove', 'absence.find', 'absence.record', 'absence.tick', 'absence.undo', 'absence.view'];
 /** Asked in app/domains/payments/cashier/cashier.test.ts. */
 const ofPayments = ['payment.confirmed', 'payment.find_work', 'payment.rechecked', 'payment.rejected', 'payment.staff_view'];
@@ -186,7 +188,7 @@ test('every operation with a capability is asked here', () => {
   expect(named.sort()).toEqual(
     [
       ...[...Object.keys(reads), ...ofGroup, ...ofGroupToo, ...lists, ...ofDesk, ...ofDeskToo, ...ofDeskLast, ...ofMessages, ...ofMedia],
-      ...[...ofSchedules, ...ofSchedulesToo, ...ofDoctors, ...ofDoctorsToo, ...ofAbsences, ...ofContent],
+      ...[...ofSchedules, ...ofSchedulesToo, ...ofDoctors, ...ofDoctorsToo, ...ofOwnPages, ...ofAbsences, ...ofContent],
       ...[
         ...ofPayments,
         ...ofTransfers,

@@ -32,12 +32,14 @@ test('the editor is at most 130 kB more than the page of a record without it', (
   expect(bytes).toBeLessThanOrEqual(130_000);
 });
 
-test('the editor is loaded only where one writes: no page has it with itself, and only the pages of texts and of forms ask for it', () => {
+test('the editor is loaded only where one writes: no page has it with itself, and only the pages of texts, of forms and of the own page ask for it', () => {
   expect(routes.length).toBeGreaterThan(100);
   const having = routes.filter((name) => withImports(name).has(nameOf(editor)));
   expect(having).toEqual([]);
   const asking = routes.filter((name) => [...withImports(name)].some((one) => manifest[one]?.dynamicImports?.includes(nameOf(editor))));
-  expect(asking.map((name) => name.split('?')[0]).sort()).toEqual(['app/domains/forms/builder/routes/form.tsx', record]);
+  expect(asking.map((name) => name.split('?')[0]).sort()).toEqual([
+    ...['app/domains/directory/own-page/routes/own-page.tsx', 'app/domains/forms/builder/routes/form.tsx', record],
+  ]);
 });
 
 test('the library is loaded only when a picture is chosen: no page has its dialog with itself', () => {

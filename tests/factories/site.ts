@@ -29,5 +29,6 @@ export async function createProfile(db: Database): Promise<void> {
       ...{ intro: ['Kami merawat keluarga selama {tahun} tahun.', 'Jadwal dokter kami terbuka.'], story: JSON.stringify(story) },
       ...{ vision: 'Dipercaya keluarga.', mission: ['Mendahulukan keselamatan pasien.', 'Menjelaskan biaya lebih dahulu.'] },
     })
+    .onConflict((one) => one.doNothing())
     .execute();
 }

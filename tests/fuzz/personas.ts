@@ -19,6 +19,7 @@ import { ownRecords } from '#tests/factories/records.ts';
 import { codeAt, setUpFactor } from '#tests/factories/second-factor.ts';
 import { createPharmacy } from '#tests/factories/shop.ts';
 import { createLink, givePassword, goodPassword } from '#tests/factories/sign-up.ts';
+import { createProfile } from '#tests/factories/site.ts';
 import { soldOutVariant } from '#tests/factories/wishes.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
@@ -205,6 +206,7 @@ special['POST /staff/presence'] = async (app) => {
 
 /** The one record of a kind that is always on the site, with a revision and without what others have begun to write. */
 async function permanent(app: TestApp, kind: string) {
+  if (kind === 'group-profile') await createProfile(app.db);
   const { operations } = resourceOf(kind);
   const { done } = editingCalls(app.platform, await createEditor(app.db));
   const key = (await done(operations.find, {})).rows[0]?.key as string;

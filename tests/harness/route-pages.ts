@@ -32,6 +32,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/chat/pengaturan': ['doctor'],
   '/staff/praktik': ['doctor'],
   '/staff/praktik/cuti': ['doctor'],
+  '/staff/praktik/halaman': ['doctor'],
   '/staff/kotak-masuk': ['editor', 'booking_desk', 'manager', 'complaints', 'dpo'],
   '/staff/keluhan': ['complaints'],
   '/staff/keluhan-pasien': ['complaints'],

@@ -16,6 +16,7 @@ import { findFacilityAddresses } from './facilities/store.server.ts';
 import { facilityTypeResource } from './facilities/type.operations.server.ts';
 import { announceLapses } from './licences/jobs.server.ts';
 import { addLicence, endingLicences, endLicence, findLicences } from './licences/operations.server.ts';
+import { findOwnPage, ownPagesToPublish, saveOwnPage } from './own-page/operations.server.ts';
 import { preparations } from './preparations.store.server.ts';
 import { directoryEndpoints } from './schedules/api.server.ts';
 import { listBookablePractices, listDoctorOptions, listFacilities } from './schedules/operations.server.ts';
@@ -85,12 +86,13 @@ export const directory = {
     listFacilities,
     searchSpecializations,
     ...[addLicence, endLicence, findLicences],
+    ...[findOwnPage, saveOwnPage],
   ],
   jobs: [announceLapses],
   staffPages: [
     { path: '/staff/izin-praktik', label: 'Izin praktik', glyph: stethoscope, capability: 'licences.change', group: 'administration' },
   ],
-  waiting: [endingLicences],
+  waiting: [endingLicences, ownPagesToPublish],
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
   resources: [doctorResource, specializationResource, facilityResource, facilityTypeResource],
   dataMap,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import { newContent, newKinds, publishNew } from '#tests/factories/content-texts.ts';
+import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { profileTexts } from '#tests/factories/site.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -50,6 +51,14 @@ describe.each(newKinds)('%s', (kind) => {
       .filter((text) => /invalid|expected|too (small|big)/i.test(text));
     expect(english).toEqual([]);
   });
+});
+
+test('a key that is chosen from a list is one of it: what comes later is not taken by a record of nothing', async () => {
+  const { operations } = resourceOf('pharmacies');
+  expect(await ask(operations.create, { key: '987654' })).toEqual({ ok: false, code: 'not_found' });
+  const { id } = await createFacility(db, { isUnit: false });
+  expect(await ask(operations.create, { key: String(id) })).toMatchObject({ ok: true });
+  expect(await ask(operations.create, { key: String(id) })).toEqual({ ok: false, code: 'taken' });
 });
 
 test('a kind that is always on the site is edited, and neither taken off, thrown away nor begun', async () => {

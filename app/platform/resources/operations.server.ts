@@ -1,4 +1,5 @@
 import { dateInJakarta } from '../calendar.ts';
+import type { Tx } from '../db.server.ts';
 import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { perAccount } from '../operation-limits.server.ts';
 import { staffCan } from '../staff-access.server.ts';
@@ -20,6 +21,12 @@ import { areEqual, fieldsOf, mergeValues } from './values.ts';
 import { findRefusals, writeWorking } from './writing.server.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
+
+/** False when the kind's keys are chosen from a list, and this one is not in it. */
+async function isOffered(tx: Tx, { key: chosen, store: { findOptions } }: ResourceCore, key: string): Promise<boolean> {
+  if (!chosen?.isChoice) return true;
+  return (await findOptions?.(tx))?.key?.some(({ value }) => value === key) ?? false;
+}
 
 /** The use cases of one kind of content. A role at one facility finds the records of that facility alone. */
 export function resourceOperations(resource: ResourceCore) {
@@ -48,7 +55,10 @@ export function resourceOperations(resource: ResourceCore) {
         const first = resource.isPermanent ? null : firstTexts(resource, scope);
         if (!first) return fail('not_found');
         const key = typed ?? ((await resource.store.newKey?.(tx)) as string);
-        const isNew = !(await resource.store.read(tx, key)) && (await store.addHead(tx, { kind, key }, clock.now(), first, actor.userId));
+        const isRow = (await resource.store.read(tx, key)) !== null;
+        // A record of something that does not exist would be in the way of the one of something later.
+        if (!isRow && !(await isOffered(tx, resource, key))) return fail('not_found');
+        const isNew = !isRow && (await store.addHead(tx, { kind, key }, clock.now(), first, actor.userId));
         return isNew ? ok({ key, version: 0 }) : fail('taken', { fieldErrors: { key: [failures.taken[1]] } });
       },
       audit: (_input, value) => object(value),

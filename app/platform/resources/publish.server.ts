@@ -50,7 +50,7 @@ export async function findHeldBack(tx: Tx, { resource, platform, key, now }: Loc
 }
 
 /** Texts with HTML that would lose all its tags. */
-function findTooDeep({ names }: ResourceCore, values: Values): FieldErrors | null {
+export function findTooDeep({ names }: Pick<ResourceCore, 'names'>, values: Values): FieldErrors | null {
   const deep = names.filter((name) => isTooDeep(values[name] ?? ''));
   return deep.length > 0 ? Object.fromEntries(deep.map((name) => [name, [tooDeep]])) : null;
 }

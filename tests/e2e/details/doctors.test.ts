@@ -36,7 +36,10 @@ describe('finding a doctor', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/unit=pusat-jantung-sehati-braga/);
     await expect.poll(() => page.locator('.list-items > li').count()).toBeGreaterThan(2);
-    expect(await page.locator('p[role=status]:has(+ .list-results)').textContent()).toMatch(/^\d+ dokter$/);
+    await page
+      .locator('p[role=status]:has(+ .list-results)')
+      .filter({ hasText: /^\d+ dokter$/ })
+      .waitFor();
   });
 
   test('a tile brings the cards of its specialist', async () => {

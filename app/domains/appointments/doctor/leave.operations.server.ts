@@ -1,4 +1,5 @@
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
+import { noDoctorText } from '#app/domains/directory/own-page/texts.rules.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
@@ -13,7 +14,6 @@ import { getTodayOfDoctorOrNull } from '../timetable/store.server.ts';
 import * as store from './leave.store.server.ts';
 import { acceptLeaveInput, declineLeaveInput, ownDayQuery, proposalPath, proposalsQuery, proposeLeaveInput } from './schema.ts';
 import { getOwnDoctorOrNull } from './store.server.ts';
-import { noDoctorText } from './texts.rules.ts';
 
 /*
  * Policy: a doctor asks for the own leave and withdraws it; staff with `schedules.change` at the hospital decide. Another doctor's or another

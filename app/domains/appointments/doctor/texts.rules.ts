@@ -2,9 +2,6 @@ import { namedText } from '#app/platform/named-text.ts';
 import { stateLabels, stateTones, type Tone } from '../desk/view.rules.ts';
 import type { OwnVisit, ProposalState } from './schema.ts';
 
-/** Said to an account with the role whose doctor is not linked, or no longer works here. */
-export const noDoctorText = 'Akun ini tidak terhubung dengan dokter yang praktik di sini. Minta admin menghubungkannya.';
-
 /** How far a request for leave is, with the tone of its badge. */
 export const proposalTexts: Readonly<Record<ProposalState, readonly [text: string, tone: Tone]>> = {
   proposed: ['Menunggu persetujuan', 'warning'],

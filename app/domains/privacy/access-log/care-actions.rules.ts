@@ -47,6 +47,7 @@ export const careActions: Readonly<Record<string, string>> = {
   'dispensing.prepared': 'Obat resep Anda disiapkan',
   'dispensing.view': 'Membuka etiket obat resep Anda',
   'doctor.rated': 'Dokter atau layanan dinilai',
+  'doctor.save_own_page': 'Tulisan di halaman dokter ditulis dokternya',
   'holiday.add': 'Libur unit ditambahkan',
   'holiday.remove': 'Libur unit dihapus',
   'leave.accept': 'Permohonan cuti dokter disetujui',

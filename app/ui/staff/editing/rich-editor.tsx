@@ -39,13 +39,14 @@ type RichEditorProps = {
   error: string | undefined;
   isReadOnly: boolean;
   hasBlocks: boolean;
+  hasPictures: boolean;
   onChange(value: string): void;
   /** A value from outside has more than this editor knows. */
   onUnknown(): void;
 };
 
 /** The editor of a text. A hidden field carries it in the form, as HTML that the server reads as a document. */
-export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlocks, onChange, onUnknown }: RichEditorProps) {
+export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlocks, hasPictures, onChange, onUnknown }: RichEditorProps) {
   const id = fieldIdOf(name);
   const hintId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -114,7 +115,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
     <Field id={id} label={label} hint={hint} error={error}>
       <input type="hidden" name={name} value={value} />
       <div className={styles.editor} data-editor>
-        {editor ? <RichToolbar editor={editor} label={label} hasBlocks={hasBlocks} /> : null}
+        {editor ? <RichToolbar editor={editor} label={label} hasBlocks={hasBlocks} hasPictures={hasPictures} /> : null}
         <p role="status" className={notice ? styles.notice : 'visually-hidden'}>
           {notice}
         </p>

@@ -11,6 +11,8 @@ type RichFieldProps = {
   value: string;
   isReadOnly: boolean;
   hasBlocks?: boolean;
+  /** False for who has no access to the library of pictures. */
+  hasPictures?: boolean;
   onChange(value: string): void;
 };
 
@@ -18,7 +20,7 @@ type RichFieldProps = {
  * A long text. Without a script, and for a text that has more than a document knows (merged cells, underlined words), it is edited as HTML: the
  * editor would remove what it does not know. Who types before the editor's code has come goes on in HTML until the field is left.
  */
-export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = false, onChange }: RichFieldProps) {
+export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = false, hasPictures = true, onChange }: RichFieldProps) {
   const [RichEditor, setEditor] = useState<Editor | null>(null);
   const [needsHtml, setNeedsHtml] = useState(false);
   const { error } = useFieldAnswer(name);
@@ -44,7 +46,12 @@ export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = fa
     };
   }, []);
   if (RichEditor && !needsHtml) {
-    return <RichEditor {...{ name, label, hint, value, error, isReadOnly, hasBlocks, onChange }} onUnknown={() => setNeedsHtml(true)} />;
+    return (
+      <RichEditor
+        {...{ name, label, hint, value, error, isReadOnly, hasBlocks, hasPictures, onChange }}
+        onUnknown={() => setNeedsHtml(true)}
+      />
+    );
   }
   return (
     <div ref={box} className="contents" data-editor-coming={needsHtml ? undefined : ''}>

@@ -16,7 +16,7 @@ const newTable = {
 };
 const newQuestion = { type: 'faq', content: [{ type: 'faqQuestion' }, { type: 'paragraph' }] };
 
-function textItems(editor: Editor, open: (kind: Insertion) => void): Item[] {
+function textItems(editor: Editor, hasPictures: boolean, open: (kind: Insertion) => void): Item[] {
   const chain = () => editor.chain().focus();
   const heading = (level: 2 | 3 | 4) => [editor.isActive('heading', { level }), () => chain().toggleHeading({ level }).run()] as const;
   return [
@@ -31,7 +31,7 @@ function textItems(editor: Editor, open: (kind: Insertion) => void): Item[] {
     ['Daftar angka', editor.isActive('orderedList'), () => chain().toggleOrderedList().run()],
     ['Kutipan', editor.isActive('blockquote'), () => chain().toggleWrap('blockquote').run()],
     ['Tautan', editor.isActive('link'), () => (editor.isActive('link') ? chain().unsetLink().run() : open('link'))],
-    ['Gambar', false, () => open('picture')],
+    ...(hasPictures ? ([['Gambar', false, () => open('picture')]] satisfies Item[]) : []),
     ['Tabel', editor.isActive('table'), () => insertBlock(editor, newTable, { isEntered: true })],
     ['Garis', false, () => insertBlock(editor, { type: 'rule' })],
   ];
@@ -66,14 +66,23 @@ function tableItems(editor: Editor): Item[] {
   ];
 }
 
-/** The buttons above a text, and what is asked for before something is inserted. `hasBlocks`: the text may have all parts of a document. */
-export function RichToolbar({ editor, label, hasBlocks }: { editor: Editor; label: string; hasBlocks: boolean }) {
+type RichToolbarProps = {
+  editor: Editor;
+  label: string;
+  /** The text may have all parts of a document. */
+  hasBlocks: boolean;
+  /** Whoever writes may choose pictures of the library. */
+  hasPictures: boolean;
+};
+
+/** The buttons above a text, and what is asked for before something is inserted. */
+export function RichToolbar({ editor, label, hasBlocks, hasPictures }: RichToolbarProps) {
   const [insertion, setInsertion] = useState<Insertion | null>(null);
   const [hasTexts, setTexts] = useState(false);
   const isPicture = editor.isActive('picture');
   const toggle = (kind: Insertion) => setInsertion((former) => (former === kind ? null : kind));
   const bars = [
-    { name: `Bentuk ${label}`, items: textItems(editor, toggle) },
+    { name: `Bentuk ${label}`, items: textItems(editor, hasPictures, toggle) },
     ...(hasBlocks ? [{ name: `Bagian ${label}`, items: blockItems(editor, toggle) }] : []),
     ...(editor.isActive('table') ? [{ name: 'Tabel ini', items: tableItems(editor) }] : []),
     ...(isPicture ? [{ name: 'Gambar ini', items: [['Teks gambar', hasTexts, () => setTexts(!hasTexts)]] satisfies Item[] }] : []),

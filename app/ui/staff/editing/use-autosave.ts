@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Values } from '#app/platform/resources/values.ts';
 import { type EditorAction, type EditorState, fitsExit, isDirty, isLostOnExit, type Unsaved, unsavedOf } from './editor-state.ts';
+import { useExitQuestion } from './use-exit-question.ts';
 
 /** How long after the last key what was typed is stored. */
 const idleMs = 2_000;
@@ -10,8 +11,6 @@ const againMs = 10_000;
 
 const unanswered = 'Belum ada jawaban dari server. Tulisan Anda masih ada di sini.';
 const failed = 'Belum tersimpan. Tulisan Anda masih ada di sini.';
-
-const leaveText = 'Tulisan terakhir Anda belum tersimpan, dan hilang bila halaman ini ditinggalkan. Tinggalkan halaman ini?';
 
 type Answer = { data?: { version: number; values: Values }; code?: string; version?: number; theirs?: Values; message?: string };
 
@@ -87,30 +86,15 @@ export function useAutosave(
       // A page that comes back from the browser's memory may hold newer text by then.
       if (type === 'saved' && JSON.stringify(unsavedOf(latest.current)) === JSON.stringify(unsaved)) onLeft();
     };
-    const hold = (event: BeforeUnloadEvent) => {
-      if (!isLostOnExit(latest.current)) return;
-      event.preventDefault();
-      // For those who stay.
-      void flush();
-    };
-    // A link of the router fires no `beforeunload`. The router's own blocker would add its code to every page of the site.
-    const ask = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || link.target || link.pathname === location.pathname || !isLostOnExit(latest.current)) return;
-      if (confirm(leaveText)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void flush();
-    };
     addEventListener('pagehide', leave);
-    document.addEventListener('click', ask, true);
-    addEventListener('beforeunload', hold);
     return () => {
       removeEventListener('pagehide', leave);
-      document.removeEventListener('click', ask, true);
-      removeEventListener('beforeunload', hold);
       void leave();
     };
-  }, [address, flush, onLeft]);
+  }, [address, onLeft]);
+  useExitQuestion(
+    () => isLostOnExit(latest.current),
+    () => void flush(),
+  );
   return flush;
 }

@@ -1,3 +1,4 @@
+import { NoDoctor } from '#app/domains/directory/own-page/ui/no-doctor.tsx';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
@@ -19,7 +20,6 @@ import formStyles from '../../timetable/ui/timetable.module.css';
 import { findOwnLeave, proposeLeave, withdrawLeave } from '../leave.operations.server.ts';
 import { affectedText, doneText, proposalTexts } from '../texts.rules.ts';
 import styles from '../ui/doctor.module.css';
-import { NoDoctor } from '../ui/no-doctor.tsx';
 import type { Route } from './+types/own-leave.ts';
 
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none' } } satisfies PageHandle;

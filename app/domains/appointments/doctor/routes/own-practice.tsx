@@ -1,4 +1,5 @@
 import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
+import { NoDoctor } from '#app/domains/directory/own-page/ui/no-doctor.tsx';
 import { hoursOf } from '#app/platform/calendar.ts';
 import { daysAfter } from '#app/platform/dates.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -14,7 +15,6 @@ import { findOwnPractice } from '../operations.server.ts';
 import type { OwnPracticeView, OwnVisit } from '../schema.ts';
 import { visitState } from '../texts.rules.ts';
 import styles from '../ui/doctor.module.css';
-import { NoDoctor } from '../ui/no-doctor.tsx';
 import type { Route } from './+types/own-practice.ts';
 
 export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', params: ['tanggal'] } } satisfies PageHandle;
@@ -66,11 +66,16 @@ function Practice({ today, day, week, sessions, publicPage }: Data) {
       <StaffHeader
         title="Praktik saya"
         actions={
-          publicPage ? (
-            <a href={publicPage} className="button button-secondary button-small">
-              Halaman saya di situs
-            </a>
-          ) : null
+          <>
+            <StaffLink href={`${path}/halaman`} className="button button-secondary button-small">
+              Ubah halaman saya
+            </StaffLink>
+            {publicPage ? (
+              <a href={publicPage} className="button button-secondary button-small">
+                Halaman saya di situs
+              </a>
+            ) : null}
+          </>
         }
       />
       <DaySteps date={day} today={today} addressOf={addressOf} />

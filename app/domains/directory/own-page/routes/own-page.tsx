@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { formAction } from '#app/platform/form-action.server.ts';
+import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
+import type { Values } from '#app/platform/resources/values.ts';
+import { Form } from '#app/ui/form/form.tsx';
+import { FormDone } from '#app/ui/form/form-done.tsx';
+import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { revalidatesConflict } from '#app/ui/form/use-form-answers.ts';
+import { BackLink } from '#app/ui/staff/back-link.tsx';
+import { ComparedTexts } from '#app/ui/staff/editing/compared-texts.tsx';
+import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
+import { useExitQuestion } from '#app/ui/staff/editing/use-exit-question.ts';
+import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
+import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { StateBadge } from '#app/ui/staff/state-badge.tsx';
+import { findOwnPage, saveOwnPage } from '../operations.server.ts';
+import { ownFields, ownNames } from '../schema.ts';
+import { doneText } from '../texts.rules.ts';
+import { NoDoctor } from '../ui/no-doctor.tsx';
+import styles from '../ui/own-page.module.css';
+import type { Route } from './+types/own-page.ts';
+
+const maxBodyBytes = 1024 * 1024;
+export const handle = { access: { capability: 'practice.own' }, page: { cache: 'none', maxBodyBytes } } satisfies PageHandle;
+
+const path = '/staff/praktik/halaman';
+const title = 'Tulisan di halaman saya';
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await load(findOwnPage, args, {});
+  return found && { ...found, fields: ownFields, done: doneText(new URL(args.request.url).searchParams.get('sudah')) };
+}
+
+export const action = formAction(saveOwnPage, { keep: ownNames, answersMissing: true, done: () => `${path}?sudah=simpan` });
+
+export const shouldRevalidate = revalidatesConflict;
+
+export const meta: Route.MetaFunction = ({ matches }) => staffMeta(title, matches);
+
+type Data = NonNullable<Route.ComponentProps['loaderData']>;
+
+export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData ? <Writing data={loaderData} answer={actionData} /> : <NoDoctor title={title} />;
+}
+
+function Writing({ data: { fields, texts, seen, waits, done }, answer }: { data: Data; answer: FormAnswer | undefined }) {
+  return (
+    <>
+      <StaffHeader
+        title={title}
+        lead="Tim konten memeriksa tulisan Anda, lalu menerbitkannya. Nama, foto, spesialis, dan jadwal diubah lewat mereka."
+        back={<BackLink href="/staff/praktik">Praktik saya</BackLink>}
+        actions={<StateBadge tone={waits ? 'warning' : 'good'}>{waits ? 'Menunggu diterbitkan' : 'Sama dengan di situs'}</StateBadge>}
+      />
+      {answer ? null : <FormDone text={done} />}
+      <Form answer={answer} action={path} className={styles.form}>
+        <FormErrors answer={answer} />
+        <input type="hidden" name="seen" value={seen} />
+        <Texts fields={fields} texts={texts} answer={answer} />
+        <div>
+          <SubmitButton tone="primary" busyText="Menyimpan…">
+            Simpan tulisan
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** What is typed here wins over what is stored, until it is stored itself: an accepted form begins again. */
+function Texts({ fields, texts, answer }: Pick<Data, 'fields' | 'texts'> & { answer: FormAnswer | undefined }) {
+  const [typed, setTyped] = useState<Values>(() => typedBefore(answer));
+  const different = fields.filter(({ name }) => typed[name] !== undefined && typed[name] !== texts[name]);
+  useExitQuestion(() => different.length > 0);
+  return (
+    <>
+      {answer?.code === 'conflict'
+        ? different.map((field) => (
+            <section key={field.name} aria-label={`${field.label}: perbedaan`} className={styles.difference}>
+              <h2>{field.label}</h2>
+              <ComparedTexts field={field} mine={typed[field.name] ?? ''} theirs={texts[field.name] ?? ''} />
+            </section>
+          ))
+        : null}
+      {fields.map(({ name, label }) => (
+        <RichField
+          key={name}
+          name={name}
+          label={label}
+          value={typed[name] ?? texts[name] ?? ''}
+          isReadOnly={false}
+          hasPictures={false}
+          onChange={(value) => setTyped((former) => ({ ...former, [name]: value }))}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What a page without a script sends back after a refusal. */
+const typedBefore = (answer: FormAnswer | undefined): Values =>
+  Object.fromEntries(Object.entries(answer?.typed ?? {}).map(([name, [text = '']]) => [name, text]));

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { storableText } from '#app/platform/fields.ts';
+import { fieldsOf, type Values, withoutReturns } from '#app/platform/resources/values.ts';
+import { doctorFields } from '../doctors/editing.schema.ts';
+
+/** The texts of a doctor's page that the doctor writes. Everything else on it is written by editors alone. */
+const names = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
+
+export const ownNames: readonly string[] = names;
+export const ownFields = doctorFields.filter(({ name }) => ownNames.includes(name));
+
+const text = storableText(50_000, 'Paling banyak 50.000 karakter').transform(withoutReturns);
+const texts = z.object({ description: text, education: text, awards: text, organizations: text, publications: text });
+
+/** `seen`: the mark of the texts that the form was filled with. */
+export const saveOwnPageInput = texts.extend({ seen: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** The own texts of a record, each of them at least empty. */
+export const ownTexts = (values: Values): Values => ({
+  ...Object.fromEntries(names.map((name) => [name, ''])),
+  ...fieldsOf(names, values),
+});
+
+export type OwnPage = Readonly<{
+  texts: Values;
+  seen: string;
+  /** What is written differs from what visitors read. */
+  waits: boolean;
+}>;

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+const leaveText = 'Tulisan terakhir Anda belum tersimpan, dan hilang bila halaman ini ditinggalkan. Tinggalkan halaman ini?';
+
+/** Asks whoever leaves the page while what was typed would be lost. `onRemain`: for those who remain. */
+export function useExitQuestion(isLost: () => boolean, onRemain: () => void = () => {}): void {
+  const calls = useRef({ isLost, onRemain });
+  calls.current = { isLost, onRemain };
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!calls.current.isLost()) return;
+      event.preventDefault();
+      calls.current.onRemain();
+    };
+    // A link of the router fires no `beforeunload`. The router's own blocker would add its code to every page of the site.
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.target || link.pathname === location.pathname || !calls.current.isLost()) return;
+      if (confirm(leaveText)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      calls.current.onRemain();
+    };
+    document.addEventListener('click', ask, true);
+    addEventListener('beforeunload', hold);
+    return () => {
+      document.removeEventListener('click', ask, true);
+      removeEventListener('beforeunload', hold);
+    };
+  }, []);
+}
