@@ -18,6 +18,7 @@ import { set16 } from '#tests/factories/claims/set-16.ts';
 import { set17 } from '#tests/factories/claims/set-17.ts';
 import { set18 } from '#tests/factories/claims/set-18.ts';
 import { set19 } from '#tests/factories/claims/set-19.ts';
+import { set20 } from '#tests/factories/claims/set-20.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { checkClaims, rememberingCheck } from './engine.rules.ts';
@@ -30,7 +31,7 @@ import { checkRecord } from './record.rules.ts';
 type Level = 'block' | 'warn' | 'ok';
 const sets: readonly Readonly<Partial<Record<Level, string>>>[] = [
   ...[set1, set2, set3, set4, set5, set6, set7, set8, set9],
-  ...[set10, set11, set12, set13, set14, set15, set16, set17, set18, set19],
+  ...[set10, set11, set12, set13, set14, set15, set16, set17, set18, set19, set20],
 ];
 const sentences = sets.flatMap((set) =>
   (Object.entries(set) as [Level, string][]).flatMap(([level, text]) =>

@@ -21,7 +21,7 @@ export const offerRules: readonly ClaimRule[] = [
     id: 'no-end',
     why: 'Promo menyebut hari terakhirnya.',
     pattern:
-      /\b(?:tanpa batas(?: waktu)?|sepanjang masa|selamanya|sampai waktu yang tidak ditentukan|sewaktu-waktu|setiap saat|tanpa tanggal akhir|sampai pemberitahuan (?:lebih lanjut|berikutnya)|selama persediaan (?:masih )?ada)\b/g,
+      /\b(?:tanpa batas(?: waktu)?|sepanjang masa|selamanya|sampai waktu yang tidak ditentukan|sewaktu-waktu|setiap saat|tanpa tanggal akhir|sampai pemberitahuan (?:lebih lanjut|berikutnya|selanjutnya)|selama persediaan (?:masih )?ada)\b/g,
     needs: /\b(?:promo(?:si)?|penawaran|diskon|harga|potongan)\b/,
     instead: 'Tulis “sampai 31 Desember 2026”.',
   },
@@ -101,7 +101,8 @@ export const offerRules: readonly ClaimRule[] = [
       \d[\d.,]* (?:juta|ribu) ${people}\b[^.;]{0,40}\b(?:hidup|menderita|mengalami|terkena|meninggal|mengidap),
       (?:setiap|tiap|per) tahun\b[^.;]{0,30}?\d[\d.]{3,}(?: (?:ribu|juta))? ${people}\b[^.;]{0,40}\b(?:meninggal|terkena|mengalami|menderita|didiagnosis),
       (?:menurunkan|mengurangi|meningkatkan|menaikkan) (?:risiko|angka|kemungkinan)\b[^.;]{0,60}\d{1,3}(?:,\d)? ?(?:%|persen),
-      (?:kasus|angka|tingkat|kepuasan|keberhasilan)\b[^.;]{0,40}\d{1,3}(?:,\d)? ?(?:%|persen)`,
+      (?:kasus|angka|tingkat|kepuasan|keberhasilan)\b[^.;]{0,60}\d{1,3}(?:,\d)? ?(?:%|persen),
+      (?:berhasil|sukses) (?:menangani|melakukan|mengerjakan|menyelesaikan) (?:lebih dari |hampir )?\d[\d.]* (?:kasus|operasi|tindakan|pasien)`,
     unless:
       /\b(?:menurut|sumber|riskesdas|ski|who|kementerian|bps)\b|\b(?:penelitian|studi|data|survei) (?:\S+ )?(?:di|oleh|dari|universitas|tahun)\b|\(\d{4}\)|\b(?:19|20)\d\d\b/,
     instead: 'Tambahkan “menurut …, tahun …”.',

@@ -21,8 +21,8 @@ const quotesOfPatients = [
   `${quoted}${gap}${said}\\s+\\p{Lu}\\p{Ll}+`,
   // “…” ujar seorang pasien; “…” – pasien kami
   `${quoted}${gap}${said}\\s+(?:seorang |salah satu |para )?(?:pasien|ibu|keluarga|pengunjung|pelanggan|netizen|warganet|peserta)`,
-  // “…” – Yoga, Kopo
-  `${quoted}\\s*[–—-]\\s*(?:\\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}*\\.?)?(?:,|$|\\s*\\()|pasien|keluarga|ibu|pengunjung)`,
+  // “…” – Yoga, Kopo; “…” – Dewi & Arif, Bekasi
+  `${quoted}\\s*[–—-]\\s*(?:\\p{Lu}\\p{L}+(?: (?:&|dan) \\p{Lu}\\p{L}+)?(?: \\p{Lu}\\p{L}*\\.?)?(?:,|$|\\s*\\()|pasien|keluarga|ibu|pengunjung)`,
   // Ibu Lina, 34 tahun: “…”; kesan Ibu Wulan …: “…”
   `\\b(?:${speaker}\\s+)?\\p{Lu}\\p{L}+(?:,\\s*(?:usia\\s*)?|\\s*\\()\\d{1,2}(?:\\s*(?:tahun|th))?\\)?[^.“"]{0,30}:\\s*["“]`,
   `\\b${speaker}\\s+\\p{Lu}\\p{L}+[^.“"]{0,60}:\\s*["“][^"“”?]{6,}["”]`,
@@ -31,7 +31,8 @@ const quotesOfPatients = [
 /** Said by somebody of the house or of the state, which is no testimonial. */
 const role = '(?:kementerian|who|menteri|direktur|dokter|perawat|bidan|kepala|ketua|petugas|relawan|apoteker)';
 const titled = '\\b(?:dr|drg|apt|prof|ns)\\.';
-const official = new RegExp(`${titled}|["”][\\s,.–—-]*(?:\\w+ )?${role}\\b`);
+/** A doctor whom the quote itself thanks is not the one who speaks. */
+const official = new RegExp(`${titled}(?![^“”]*”)|["”][\\s,.–—-]*(?:\\w+ )?${role}\\b`);
 const staff = new RegExp(`${titled}|(?:, |\\b(?:adalah|sebagai|menjadi|dari) )${role}\\b`);
 
 const story = oneOf`

@@ -20,7 +20,7 @@ const untested = oneOf`
   metode rahasia, khelasi, chelation,
   (?:infus|suntik|injeksi) (?:\S+ )?(?:pemutih|putih|whitening|vitamin c|glutathione|glutation|plasenta|chromosome),
   (?:whitening|brightening|glow) (?:infusion|infus|injection|drip),
-  detoks(?:ifikasi)? (?:\S+ )?(?:darah|usus|hati|kaki|tubuh|racun|kopi|jus), cuci (?:otak|usus|darah tinggi), prana, reiki, rukyah medis,
+  detoks(?:ifikasi)? (?:\S+ )?(?:darah|usus|hati|kaki|tubuh|racun|kopi|jus), (?:rendam )?kaki detoks, detoks ion, cuci (?:otak|usus|darah tinggi), prana, reiki, rukyah medis,
   air (?:alkali|hidrogen), bekam, iridologi, bioresonansi, bioenergi, biofeedback energi, vaksin nusantara, hipnoterapi kanker,
   akupunktur kanker,
   pengobatan alternatif, terapi urin, ear candle, kerokan medis, metafisika, pengobatan supranatural, anti ?aging injection, homeopati,
@@ -35,7 +35,7 @@ export const productRules: readonly ClaimRule[] = [
     article: 'UU 17/2023 dan Permenkes 1787/2010 pasal 5: obat keras',
     why: 'Obat keras dan obat dengan resep tidak diiklankan kepada umum.',
     pattern: phrases`${prescribed}`,
-    needs: mention`${selling}`,
+    needs: mention`${selling}, menawarkan`,
     unless: mention`
       hanya (?:\S+ ){0,3}(?:dengan|atas) resep, jangan,
       tidak (?:\S+ )?(?:diresepkan|dijual|menjual|(?:dapat|bisa) (?:\S+ )?(?:dibeli|dipesan|dikirim|diambil)|boleh|melayani|mengirim|dikirim|kirim|antar|jual|menyediakan),

@@ -71,7 +71,7 @@ export const rankRules: readonly ClaimRule[] = [
     ...base,
     id: 'most',
     pattern: phrases`(?:tempat|rumah sakit|klinik|solusi) (?:yang )?paling (?:tepat|sesuai|cocok) (?:untuk|bagi), paling (?!${measured}\b(?! (?:\S+ )?se-\w+))[a-z-]+`,
-    needs: mention`${praised}, biaya`,
+    needs: mention`${praised}, biaya, se-\w+`,
     unless: mention`
       (?:waktu|cara|posisi|saat|hal|sepatu|pakaian|tempat duduk)(?: yang)? paling,
       paling (?:cepat|baik|aman|efektif|besar) (?:bila|jika|saat|pada|pukul|jam|keluar|tanggal|besok|lusa|diminum|disimpan|dilakukan|dimakan),
