@@ -55,7 +55,7 @@ describe.each(newKinds)('%s', (kind) => {
 
 test('a key that is chosen from a list is one of it: what comes later is not taken by a record of nothing', async () => {
   const { operations } = resourceOf('pharmacies');
-  expect(await ask(operations.create, { key: '987654' })).toEqual({ ok: false, code: 'not_found' });
+  expect(await ask(operations.create, { key: '987654' })).toEqual({ ok: false, code: 'invalid_input' });
   const { id } = await createFacility(db, { isUnit: false });
   expect(await ask(operations.create, { key: String(id) })).toMatchObject({ ok: true });
   expect(await ask(operations.create, { key: String(id) })).toEqual({ ok: false, code: 'taken' });

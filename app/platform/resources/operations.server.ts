@@ -22,6 +22,8 @@ import { findRefusals, writeWorking } from './writing.server.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
 
+const notOffered = 'Pilih salah satu dari daftarnya.';
+
 /** False when the kind's keys are chosen from a list, and this one is not in it. */
 async function isOffered(tx: Tx, { key: chosen, store: { findOptions } }: ResourceCore, key: string): Promise<boolean> {
   if (!chosen?.isChoice) return true;
@@ -50,14 +52,14 @@ export function resourceOperations(resource: ResourceCore) {
       limits,
       idempotent: true,
       input: other.createInput,
-      failures: { not_found: notFound, taken: failures.taken },
+      failures: { not_found: notFound, taken: failures.taken, invalid_input: failures.invalid_input },
       async run({ tx, scope, actor, clock }, { key: typed }) {
         const first = resource.isPermanent ? null : firstTexts(resource, scope);
         if (!first) return fail('not_found');
         const key = typed ?? ((await resource.store.newKey?.(tx)) as string);
         const isRow = (await resource.store.read(tx, key)) !== null;
         // A record of something that does not exist would be in the way of the one of something later.
-        if (!isRow && !(await isOffered(tx, resource, key))) return fail('not_found');
+        if (!isRow && !(await isOffered(tx, resource, key))) return fail('invalid_input', { fieldErrors: { key: [notOffered] } });
         const isNew = !isRow && (await store.addHead(tx, { kind, key }, clock.now(), first, actor.userId));
         return isNew ? ok({ key, version: 0 }) : fail('taken', { fieldErrors: { key: [failures.taken[1]] } });
       },

@@ -45,6 +45,9 @@ test('a doctor writes the own page, an editor publishes it, and both may write a
   // Whoever leaves is asked first, and what was typed stays.
   doctor.once('dialog', (dialog) => void dialog.dismiss());
   await doctor.getByRole('link', { name: 'Praktik saya' }).first().click();
+  const asked = doctor.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+  await doctor.goBack().catch(() => null);
+  await asked;
   await save(doctor);
   await expectFocusedInView(doctor.getByRole('status').filter({ hasText: 'Tulisan Anda tersimpan.' }));
   await doctor.getByText('Menunggu diterbitkan').waitFor();

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Tx } from '#app/platform/db.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { lockerOf } from '#app/platform/resources/lock.server.ts';
-import { currentValues, findTooDeep, keepFormerRow } from '#app/platform/resources/publish.server.ts';
+import { currentValues, findTooDeep, keepFormerRow, type Locked } from '#app/platform/resources/publish.server.ts';
 import { addRevision, getHeadOrNull } from '#app/platform/resources/store.server.ts';
-import { areEqual, type Values } from '#app/platform/resources/values.ts';
+import { areEqual, type Values, withoutReturns } from '#app/platform/resources/values.ts';
 import { writeWorking } from '#app/platform/resources/writing.server.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { doctorResource } from '../doctors/editing.operations.server.ts';
-import { type OwnPage, ownNames, ownTexts, saveOwnPageInput } from './schema.ts';
+import { maxOwnText, type OwnPage, ownNames, ownTexts, saveOwnPageInput, tooLong } from './schema.ts';
 import { countWritten, getOwnKeyOrNull } from './store.server.ts';
 import { noDoctorText } from './texts.rules.ts';
 
@@ -23,11 +24,28 @@ import { noDoctorText } from './texts.rules.ts';
 const { kind, store, schemaVersion } = doctorResource;
 const lock = lockerOf(doctorResource);
 
-/** The mark of the own texts: another one says that somebody has changed them. */
-const markOf = (values: Values): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(ownTexts(values))))
-    .digest('hex');
+/** The mark of one text: another one says that it was changed. */
+const markOf = (text = ''): string => createHash('sha256').update(withoutReturns(text)).digest('hex').slice(0, 16);
+const marksOf = (values: Values): string => ownNames.map((name) => markOf(values[name])).join('.');
+
+/**
+ * Merges what was typed with what is stored, text by text: one that was not touched since the form was filled stays as it is stored. `clashes`
+ * are touched and were changed by somebody else too.
+ */
+function mergeOwn(typed: Values, theirs: Values, seen: Values) {
+  const touched = ownNames.filter((name) => markOf(typed[name]) !== seen[name]);
+  const changed = touched.filter((name) => typed[name] !== (theirs[name] ?? ''));
+  const clashes = changed.filter((name) => markOf(theirs[name]) !== seen[name]);
+  return { touched, clashes, changes: Object.fromEntries(changed.map((name) => [name, cleanHtml(typed[name] ?? '')])) };
+}
+
+/** What an editor has written and nobody has published goes on in the history, where a doctor writes over it. */
+async function keepWrittenOver(tx: Tx, { key, head, author, now }: Locked, changes: Values, published: Values): Promise<void> {
+  const { working, working_by: writer } = head;
+  if (working === null || writer === author || areEqual(Object.keys(changes), working, published)) return;
+  const revision = { data: working, cause: 'note', note: 'Sebelum ditulis dokternya', author: writer, schemaVersion } as const;
+  await addRevision(tx, { kind, key }, revision, now);
+}
 
 /** What is written on the caller's own page; null for an account that is no active doctor's. */
 export const findOwnPage = operation({
@@ -40,7 +58,7 @@ export const findOwnPage = operation({
     if (key === null) return ok(null);
     const published = (await store.read(db, key)) ?? {};
     const written = (await getHeadOrNull(db, { kind, key }))?.working ?? published;
-    return ok<OwnPage>({ texts: ownTexts(written), seen: markOf(written), waits: !areEqual(ownNames, written, published) });
+    return ok<OwnPage>({ texts: ownTexts(written), seen: marksOf(written), waits: !areEqual(ownNames, written, published) });
   },
 });
 
@@ -48,7 +66,7 @@ export const findOwnPage = operation({
 export const saveOwnPage = operation({
   name: 'doctor.save_own_page',
   access: staffCan('practice.own'),
-  limits: [perAccount(60, '10m', 'own_page')],
+  limits: [perAccount(30, '1h', 'own_page')],
   input: saveOwnPageInput,
   failures: {
     not_found: [404, noDoctorText],
@@ -61,16 +79,21 @@ export const saveOwnPage = operation({
     const locked = key === null ? null : await lock({ ...call, scope: 'group' }, key);
     if (key === null || !locked || locked.head.trashed_at) return fail('not_found');
     const theirs = await currentValues(tx, locked);
-    if (markOf(theirs) !== seen) return fail('conflict');
-    const fieldErrors = findTooDeep({ names: ownNames }, typed);
-    if (fieldErrors) return fail('invalid_input', { fieldErrors });
-    const changed = Object.entries(typed).filter(([name, text]) => text !== (theirs[name] ?? ''));
-    const values = { ...theirs, ...Object.fromEntries(changed.map(([name, text]) => [name, cleanHtml(text)])) };
+    const tooDeep = findTooDeep({ names: ownNames }, typed);
+    if (tooDeep) return fail('invalid_input', { fieldErrors: tooDeep });
+    const { touched, clashes, changes } = mergeOwn(typed, theirs, seen);
+    if (clashes.length > 0) return fail('conflict', { details: { touched, clashes } });
+    // Cleaned, a text may be longer than it was typed.
+    const long = Object.keys(changes).filter((name) => (changes[name] ?? '').length > maxOwnText);
+    if (long.length > 0) return fail('invalid_input', { fieldErrors: Object.fromEntries(long.map((name) => [name, [tooLong]])) });
+    const values = { ...theirs, ...changes };
     if (areEqual(ownNames, values, theirs)) return ok({ key, isChanged: false });
+    const published = (await store.read(tx, key)) ?? {};
     await keepFormerRow(tx, locked);
+    await keepWrittenOver(tx, locked, changes, published);
     const revision = { data: values, cause: 'note', note: 'Ditulis dokter ini', author: actor.userId, schemaVersion } as const;
     await addRevision(tx, { kind, key }, revision, locked.now);
-    await writeWorking(tx, locked, { theirs, values, published: await store.read(tx, key) });
+    await writeWorking(tx, locked, { theirs, values, published });
     return ok({ key, isChanged: true });
   },
   audit: (_input, { key, isChanged }) => (isChanged ? { object: `doctors:${key}` } : null),

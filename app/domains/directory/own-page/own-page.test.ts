@@ -63,11 +63,15 @@ describe('the own page of a doctor', () => {
     await call(editor, publish, { key, version, base: values, values });
     expect(await publicText(slug)).toBe('<p>Merawat bayi sejak 2009.</p>');
     expect([(await pageOf(actor)).waits, (await waiting('group'))?.count]).toEqual([false, before]);
+    await write(actor, { description: '<p>Lagi</p>' });
+    await db.updateTable('doctors').set({ is_active: false }).where('slug', '=', slug).execute();
+    expect((await waiting('group'))?.count).toBe(before);
     const revisions = db.selectFrom('staff_revisions').select(['cause', 'note', 'author']).where('kind', '=', 'doctors');
     expect(await revisions.where('key', '=', key).orderBy('n').execute()).toEqual([
       { cause: 'before', note: null, author: null },
       { cause: 'note', note: 'Ditulis dokter ini', author: actor.userId },
       { cause: 'publish', note: null, author: editor.userId },
+      { cause: 'note', note: 'Ditulis dokter ini', author: actor.userId },
     ]);
   });
 
@@ -90,7 +94,23 @@ describe('the own page of a doctor', () => {
     expect(await refusal(actor, saveOwnPage, { ...mine, seen: again.seen })).toBe('conflict');
     expect((await pageOf(actor)).texts.awards).toBe('<p>Dari tim</p>');
     await call(actor, saveOwnPage, { ...mine, seen: (await pageOf(actor)).seen });
+    // What the editor wrote and nobody has published is not gone.
+    const kept = db.selectFrom('staff_revisions').select(['data', 'author']).where('kind', '=', 'doctors').where('key', '=', key);
+    expect(await kept.where('note', '=', 'Sebelum ditulis dokternya').execute()).toMatchObject([
+      { data: { awards: '<p>Dari tim</p>' }, author: editor.userId },
+    ]);
     expect((await call(editor, view, { key })).values).toMatchObject({ name: 'dr. Nama Baru', awards: '<p>Dari dokter</p>' });
+  });
+
+  test('a text that an editor changes is not undone by a form that still has the older one', async () => {
+    const { actor, key } = await createOwnDoctor();
+    const editor = await createEditor(db);
+    await write(actor, { education: '<p>Lama</p>', awards: '<p>A</p>' });
+    const opened = await pageOf(actor);
+    const { version, values } = await call(editor, view, { key });
+    await call(editor, save, { key, version, base: values, values: { ...values, education: '<p>Baru</p>' } });
+    await call(actor, saveOwnPage, { ...opened.texts, awards: '<p>B</p>', seen: opened.seen });
+    expect((await pageOf(actor)).texts).toMatchObject({ education: '<p>Baru</p>', awards: '<p>B</p>' });
   });
 
   test('takes no script, no bottomless markup, nothing too long and no other field', async () => {
@@ -98,7 +118,12 @@ describe('the own page of a doctor', () => {
     await write(actor, { description: '<p>Halo<script>alert(1)</script></p><p onclick="x()">dua</p>' });
     expect((await pageOf(actor)).texts.description).toBe('<p>Halo</p><p>dua</p>');
     const { texts, seen } = await pageOf(actor);
-    const refused = [{ description: '<b>'.repeat(5_000) }, { education: 'a'.repeat(50_001) }, { awards: 'a\0b' }];
+    const refused = [
+      { description: '<b>'.repeat(5_000) },
+      { education: 'a'.repeat(50_001) },
+      { awards: 'a\0b' },
+      { awards: '&'.repeat(20_000) },
+    ];
     for (const typed of refused) expect(await refusal(actor, saveOwnPage, { ...texts, ...typed, seen })).toBe('invalid_input');
     await call(actor, saveOwnPage, { ...texts, awards: '<p>x</p>', seen, name: 'Prof. Lain', portrait: 'x', slug: 'lain' });
     const { values } = await call(await createEditor(db), view, { key });
@@ -138,19 +163,24 @@ describe('the own page of a doctor', () => {
     await db.updateTable('doctors').set({ user_id: user.id }).where('slug', '=', slug).execute();
     const { headers } = await signIn(db, user);
     const path = '/staff/praktik/halaman';
-    const seen = /name="seen" value="(\w+)"/.exec(await (await app.fetch(path, { headers })).text())?.[1] ?? '';
+    const seen = /name="seen" value="([\w.]+)"/.exec(await (await app.fetch(path, { headers })).text())?.[1] ?? '';
     const editor = await createEditor(db);
     const { version, values } = await call(editor, view, { key });
     await call(editor, save, { key, version, base: values, values: { ...values, education: '<p>Dari tim konten</p>' } });
-    const body = new URLSearchParams({ ...nothing, education: '<p>Dari saya sendiri</p>', seen });
+    const body = new URLSearchParams({ ...nothing, education: '<p>Dari saya sendiri</p>', awards: 'a'.repeat(50_001), seen });
     const post = { method: 'POST', headers: { ...headers, origin: platform.env.publicUrl }, body };
+    const tooLong = await app.fetch(path, post);
+    const again = await tooLong.text();
+    // Another refusal says nothing of the editor's text, so the marks stay those of the texts that were shown.
+    expect([tooLong.status, again.includes(seen), again.includes('Paling banyak 50.000 karakter')]).toEqual([422, true, true]);
+    body.set('awards', '');
     const refused = await app.fetch(path, post);
     const html = await refused.text();
     expect(refused.status).toBe(409);
     expect(html).toContain('Tulisan ini diubah orang lain sejak Anda membukanya.');
     expect(html).toContain('&lt;p&gt;Dari saya sendiri&lt;/p&gt;');
     expect(html).toContain('tim konten');
-    body.set('seen', /name="seen" value="(\w+)"/.exec(html)?.[1] ?? '');
+    body.set('seen', /name="seen" value="([\w.]+)"/.exec(html)?.[1] ?? '');
     const saved = await app.fetch(path, post);
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?sudah=simpan`]);
     expect((await call(editor, view, { key })).values).toMatchObject({ education: '<p>Dari saya sendiri</p>' });

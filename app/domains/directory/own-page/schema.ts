@@ -9,11 +9,19 @@ const names = ['description', 'education', 'awards', 'organizations', 'publicati
 export const ownNames: readonly string[] = names;
 export const ownFields = doctorFields.filter(({ name }) => ownNames.includes(name));
 
-const text = storableText(50_000, 'Paling banyak 50.000 karakter').transform(withoutReturns);
+/** The maximum of one text, as a publication takes it. */
+export const maxOwnText = 50_000;
+export const tooLong = 'Paling banyak 50.000 karakter';
+const text = storableText(maxOwnText, tooLong).transform(withoutReturns);
 const texts = z.object({ description: text, education: text, awards: text, organizations: text, publications: text });
 
-/** `seen`: the mark of the texts that the form was filled with. */
-export const saveOwnPageInput = texts.extend({ seen: z.string().regex(/^[0-9a-f]{64}$/) });
+/** `seen`: the marks of the texts that the form was filled with, in the order of their names. */
+export const saveOwnPageInput = texts.extend({
+  seen: z
+    .string()
+    .regex(/^[0-9a-f]{16}(?:\.[0-9a-f]{16}){4}$/)
+    .transform((marks) => Object.fromEntries(marks.split('.').map((mark, at) => [names[at] ?? '', mark]))),
+});
 
 /** The own texts of a record, each of them at least empty. */
 export const ownTexts = (values: Values): Values => ({
@@ -23,6 +31,7 @@ export const ownTexts = (values: Values): Values => ({
 
 export type OwnPage = Readonly<{
   texts: Values;
+  /** The marks of the texts, for `seen` of the form. */
   seen: string;
   /** What is written differs from what visitors read. */
   waits: boolean;

@@ -11,7 +11,7 @@ export async function getOwnKeyOrNull(db: Queryable, userId: string): Promise<st
 export async function countWritten(db: Queryable): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(r.changed_at) as oldest
-    from staff_records r join doctors d on d.id::text = r.key and d.user_id = r.working_by
+    from staff_records r join doctors d on d.id::text = r.key and d.user_id = r.working_by and d.is_active
     where r.kind = 'doctors' and r.working is not null and r.trashed_at is null`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
 }

@@ -21,10 +21,19 @@ export function useExitQuestion(isLost: () => boolean, onRemain: () => void = ()
       event.stopPropagation();
       calls.current.onRemain();
     };
+    // The browser's Back within the site is neither a link nor an unload; browsers without this event go back unasked.
+    const back = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || !calls.current.isLost()) return;
+      if (confirm(leaveText)) return;
+      event.preventDefault();
+      calls.current.onRemain();
+    };
     document.addEventListener('click', ask, true);
+    globalThis.navigation?.addEventListener('navigate', back);
     addEventListener('beforeunload', hold);
     return () => {
       document.removeEventListener('click', ask, true);
+      globalThis.navigation?.removeEventListener('navigate', back);
       removeEventListener('beforeunload', hold);
     };
   }, []);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { Form } from '#app/ui/form/form.tsx';
+import { FormContext } from '#app/ui/form/form-context.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -34,7 +35,12 @@ export async function loader(args: Route.LoaderArgs) {
   return found && { ...found, fields: ownFields, done: doneText(new URL(args.request.url).searchParams.get('sudah')) };
 }
 
-export const action = formAction(saveOwnPage, { keep: ownNames, answersMissing: true, done: () => `${path}?sudah=simpan` });
+export const action = formAction(saveOwnPage, {
+  keep: [...ownNames, 'seen'],
+  showsDetails: true,
+  answersMissing: true,
+  done: () => `${path}?sudah=simpan`,
+});
 
 export const shouldRevalidate = revalidatesConflict;
 
@@ -58,7 +64,7 @@ function Writing({ data: { fields, texts, seen, waits, done }, answer }: { data:
       {answer ? null : <FormDone text={done} />}
       <Form answer={answer} action={path} className={styles.form}>
         <FormErrors answer={answer} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={marksFor(answer, seen)} />
         <Texts fields={fields} texts={texts} answer={answer} />
         <div>
           <SubmitButton tone="primary" busyText="Menyimpan…">
@@ -70,28 +76,36 @@ function Writing({ data: { fields, texts, seen, waits, done }, answer }: { data:
   );
 }
 
+/** The marks stay those of the texts that the form was filled with, until both texts were seen beside each other. */
+const marksFor = (answer: FormAnswer | undefined, seen: string): string =>
+  answer && answer.code !== 'conflict' ? (answer.typed.seen?.[0] ?? seen) : seen;
+
+const namesIn = (answer: FormAnswer | undefined, which: 'touched' | 'clashes') => (answer?.details?.[which] ?? []) as readonly string[];
+
 /** What is typed here wins over what is stored, until it is stored itself: an accepted form begins again. */
 function Texts({ fields, texts, answer }: Pick<Data, 'fields' | 'texts'> & { answer: FormAnswer | undefined }) {
   const [typed, setTyped] = useState<Values>(() => typedBefore(answer));
-  const different = fields.filter(({ name }) => typed[name] !== undefined && typed[name] !== texts[name]);
-  useExitQuestion(() => different.length > 0);
+  const isPending = use(FormContext)?.isPending ?? false;
+  const isDifferent = (name: string) => typed[name] !== undefined && typed[name] !== texts[name];
+  const clashes = namesIn(answer, 'clashes');
+  useExitQuestion(() => !isPending && fields.some(({ name }) => isDifferent(name)));
   return (
     <>
-      {answer?.code === 'conflict'
-        ? different.map((field) => (
-            <section key={field.name} aria-label={`${field.label}: perbedaan`} className={styles.difference}>
-              <h2>{field.label}</h2>
-              <ComparedTexts field={field} mine={typed[field.name] ?? ''} theirs={texts[field.name] ?? ''} />
-            </section>
-          ))
-        : null}
+      {fields
+        .filter(({ name }) => clashes.includes(name) && isDifferent(name))
+        .map((field) => (
+          <section key={field.name} aria-label={`${field.label}: perbedaan`} className={styles.difference}>
+            <h2>{field.label}</h2>
+            <ComparedTexts field={field} mine={typed[field.name] ?? ''} theirs={texts[field.name] ?? ''} />
+          </section>
+        ))}
       {fields.map(({ name, label }) => (
         <RichField
           key={name}
           name={name}
           label={label}
           value={typed[name] ?? texts[name] ?? ''}
-          isReadOnly={false}
+          isReadOnly={isPending}
           hasPictures={false}
           onChange={(value) => setTyped((former) => ({ ...former, [name]: value }))}
         />
@@ -100,6 +114,10 @@ function Texts({ fields, texts, answer }: Pick<Data, 'fields' | 'texts'> & { ans
   );
 }
 
-/** What a page without a script sends back after a refusal. */
-const typedBefore = (answer: FormAnswer | undefined): Values =>
-  Object.fromEntries(Object.entries(answer?.typed ?? {}).map(([name, [text = '']]) => [name, text]));
+/** What a page without a script sends back after a refusal; beside a clash, what was not touched is shown as it is stored. */
+function typedBefore(answer: FormAnswer | undefined): Values {
+  const given = Object.entries(answer?.typed ?? {}).filter(
+    ([name]) => answer?.code !== 'conflict' || namesIn(answer, 'touched').includes(name),
+  );
+  return Object.fromEntries(given.map(([name, [text = '']]) => [name, text]));
+}
