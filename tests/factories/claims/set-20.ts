@@ -1,4 +1,4 @@
-/** Written by somebody who had not seen the rules; 111 of 119 were right when they met first. One that names another hospital is left out. */
+/** Written by somebody who had not seen the rules; 112 of 120 were right when they met first. One that names another hospital, and one like others, are left out. */
 export const set20 = {
   block: `
 RS Bina Kasih adalah rumah sakit ibu dan anak terbaik di Jawa Tengah.
