@@ -134,3 +134,11 @@ test('without holding the account they do not (the test can tell)', async () => 
   // By chance one round may keep the order.
   await expect.poll(async () => tellsAStory(await unheld()), { interval: 0, timeout: 5_000 }).toBe(false);
 });
+
+test('a consent of a foreign account cannot be set, and a visitor has none', async () => {
+  expect((await app.fetch('/v1/user/consents')).status).toBe(401);
+  const other = await createUser(app.db);
+  const { set } = await open();
+  await set({ purpose: 'marketing', version, is_given: true, user_id: other.id, userId: other.id });
+  expect(await ledgerOf(other.id)).toEqual([]);
+});

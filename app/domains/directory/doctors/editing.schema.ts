@@ -3,7 +3,9 @@ import { lineOfText } from '#app/platform/fields.ts';
 import { entriesText, htmlText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
-const html = htmlText(50_000);
+/** The maximum of characters of each text of the page. */
+export const maxDoctorText = 50_000;
+const html = htmlText(maxDoctorText);
 
 /** A practice per line: `rsu-sehati-dago | anak`. */
 const practices = entriesText.transform((lines, context) =>

@@ -12,7 +12,8 @@ import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { doctorResource } from '../doctors/editing.operations.server.ts';
-import { maxOwnText, type OwnPage, ownNames, ownTexts, saveOwnPageInput, tooLong } from './schema.ts';
+import { maxDoctorText } from '../doctors/editing.schema.ts';
+import { type OwnPage, ownNames, ownTexts, saveOwnPageInput, tooLong } from './schema.ts';
 import { countWritten, getOwnKeyOrNull } from './store.server.ts';
 import { noDoctorText } from './texts.rules.ts';
 
@@ -84,7 +85,7 @@ export const saveOwnPage = operation({
     const { touched, clashes, changes } = mergeOwn(typed, theirs, seen);
     if (clashes.length > 0) return fail('conflict', { details: { touched, clashes } });
     // Cleaned, a text may be longer than it was typed.
-    const long = Object.keys(changes).filter((name) => (changes[name] ?? '').length > maxOwnText);
+    const long = Object.keys(changes).filter((name) => (changes[name] ?? '').length > maxDoctorText);
     if (long.length > 0) return fail('invalid_input', { fieldErrors: Object.fromEntries(long.map((name) => [name, [tooLong]])) });
     const values = { ...theirs, ...changes };
     if (areEqual(ownNames, values, theirs)) return ok({ key, isChanged: false });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '#app/platform/fields.ts';
 import { fieldsOf, type Values, withoutReturns } from '#app/platform/resources/values.ts';
-import { doctorFields } from '../doctors/editing.schema.ts';
+import { doctorFields, maxDoctorText } from '../doctors/editing.schema.ts';
 
 /** The texts of a doctor's page that the doctor writes. Everything else on it is written by editors alone. */
 const names = ['description', 'education', 'awards', 'organizations', 'publications'] as const;
@@ -9,10 +9,8 @@ const names = ['description', 'education', 'awards', 'organizations', 'publicati
 export const ownNames: readonly string[] = names;
 export const ownFields = doctorFields.filter(({ name }) => ownNames.includes(name));
 
-/** The maximum of one text, as a publication takes it. */
-export const maxOwnText = 50_000;
-export const tooLong = 'Paling banyak 50.000 karakter';
-const text = storableText(maxOwnText, tooLong).transform(withoutReturns);
+export const tooLong = `Paling banyak ${maxDoctorText.toLocaleString('id-ID')} karakter`;
+const text = storableText(maxDoctorText, tooLong).transform(withoutReturns);
 const texts = z.object({ description: text, education: text, awards: text, organizations: text, publications: text });
 
 /** `seen`: the marks of the texts that the form was filled with, in the order of their names. */
