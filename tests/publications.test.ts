@@ -4,6 +4,7 @@ import { findRows } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { localMinute } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 // Two products over one database, as two processes have them. What an editor publishes in one is on the page of both within a second.
@@ -86,7 +87,7 @@ test.each(seen)('%s: what is published is on its page within a second, in both p
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   await done(operations.publish, { key, version, base: values, values: { ...empty, ...values, ...change.change(values) } });
   const isRenewed = async () => (await Promise.all([bytesOf(one, path), bytesOf(two, path)])).map((text, at) => text !== before[at]);
-  await expect.poll(isRenewed, { timeout: 1_000, interval: 20 }).toEqual([true, true]);
+  await expect.poll(isRenewed, { timeout: scaled(1_000), interval: 20 }).toEqual([true, true]);
 });
 
 test('the control: a row that is changed without a publication leaves the kept page as it is', async () => {

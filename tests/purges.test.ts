@@ -9,6 +9,7 @@ import { purgePages } from '#app/platform/purge.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { pageTypes } from '#tests/harness/page-types.ts';
 import { statementsOf, tableFinder } from '#tests/harness/read-tables.ts';
@@ -200,7 +201,7 @@ test('booking, moving, cancelling and erasing a request renew the page of its do
   const expectLeft = async (...left: number[]) => {
     const texts = left.map((number) => `sisa ${number}`);
     const shown = async () => await Promise.all([one, two].map(async (app) => (await bytesOf(app, path)).match(/sisa \d/g)));
-    await expect.poll(shown, { timeout: 1_000, interval: 20 }).toEqual([texts, texts]);
+    await expect.poll(shown, { timeout: scaled(1_000), interval: 20 }).toEqual([texts, texts]);
   };
   const book = async () => {
     const result = await invokeAs(one.platform, submitRequest, actor, submitBody(slot));
@@ -242,7 +243,7 @@ test.each(Object.entries(changes))(
     const before = await Promise.all([bytesOf(one, path), bytesOf(two, path)]);
     await commit(table, change);
     const isRenewed = async () => (await Promise.all([bytesOf(one, path), bytesOf(two, path)])).map((text, at) => text !== before[at]);
-    await expect.poll(isRenewed, { timeout: 1_000, interval: 20 }).toEqual([true, true]);
+    await expect.poll(isRenewed, { timeout: scaled(1_000), interval: 20 }).toEqual([true, true]);
   },
 );
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
-import { vi } from 'vitest';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { createClient } from '../../app/platform/db.server.ts';
 import { readPostmasterFile } from './process-table.ts';
 
@@ -42,7 +42,7 @@ export async function cleanUp(): Promise<void> {
     for (const cluster of findClusters(folder)) {
       const pid = readPostmasterFile(cluster)?.pid;
       if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT');
-      if (pid) await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 10 });
+      if (pid) await waitUntil(() => !isAlive(pid), { interval: 10 });
     }
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -139,5 +139,4 @@ test.each(managed)(
     await expectFocusedInView(says(page, 'Tercatat: kunjungan Citra Ketiga dibatalkan'));
     await expectInView(counts('3 dari 3 menjawab'));
   },
-  60_000,
 );

@@ -137,13 +137,13 @@ export async function timeEdit(page: Page, sources: ReturnType<typeof copySource
   const seen = page.locator(edit.selector);
   const began = performance.now();
   const takeBack = sources.edit(edit.file, edit.text, edit.by);
-  await seen.waitFor({ state: edit.hides ? 'hidden' : 'visible', timeout: 15_000 });
+  await seen.waitFor({ state: edit.hides ? 'hidden' : 'visible' });
   const ms = performance.now() - began;
   // The watcher ignores a change within 50 ms of the one that it has reported.
   const reportsAgain = () => page.waitForFunction((until) => Date.now() > until, Date.now() + 100);
   await reportsAgain();
   takeBack();
-  await seen.waitFor({ state: edit.hides ? 'visible' : 'hidden', timeout: 15_000 });
+  await seen.waitFor({ state: edit.hides ? 'visible' : 'hidden' });
   await reportsAgain();
   return ms;
 }

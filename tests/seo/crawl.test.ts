@@ -163,7 +163,7 @@ describe('every page', () => {
       if (said('og:image').length !== 1) errors.push(`${path}: ${said('og:image').length} pictures`);
     }
     expect(only(errors)).toEqual([]);
-  }, 120_000);
+  });
 
   test('gives every picture its place and its words', () => {
     const errors = pages.flatMap(({ path, page }) =>
@@ -187,7 +187,7 @@ describe('every page', () => {
       }
     }
     expect(only(missing)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('structured data', () => {

@@ -5,6 +5,7 @@ import { type Rule, readProject } from './project.ts';
 import { configuration } from './rules/configuration.ts';
 import { connections } from './rules/connections.ts';
 import { cycles } from './rules/cycles.ts';
+import { deadlines } from './rules/deadlines.ts';
 import { directions } from './rules/directions.ts';
 import { docstrings } from './rules/docstrings.ts';
 import { documents } from './rules/documents.ts';
@@ -161,14 +162,27 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   'test-habits': {
     rule: testHabits,
     refusals: [
-      'app/clock.test.ts:1: sleeps; poll with expect.poll or vi.waitUntil',
+      'app/clock.test.ts:1: sleeps; poll with expect.poll or waitUntil',
       'app/clock.test.ts:4: vi.mock: hand the real thing in instead',
       'app/clock.test.ts:5: test.only: every test runs',
-      'app/clock.test.ts:6: sleeps; poll with expect.poll or vi.waitUntil',
+      'app/clock.test.ts:6: sleeps; poll with expect.poll or waitUntil',
       'app/clock.test.ts:8: test.skip: every test runs',
       'app/clock.test.ts:9: retries hide a fault',
       'app/press.test.ts:7: reads right after a press; wait with expect.poll',
       'app/press.test.ts:9: reads right after a press; wait with expect.poll',
+    ],
+  },
+  deadlines: {
+    rule: deadlines,
+    refusals: [
+      'app/clock.test.ts:5: a deadline after the function; leave it out',
+      'app/clock.test.ts:6: a deadline of its own; leave it out, or write scaled(ms) of tests/harness/deadlines.ts where the time is tested',
+      'app/clock.test.ts:7: a deadline of its own; leave it out, or write scaled(ms) of tests/harness/deadlines.ts where the time is tested',
+      'app/clock.test.ts:10: vi.waitUntil gives up after a second; write waitUntil of tests/harness/deadlines.ts',
+      'app/clock.test.ts:12: a deadline of its own; leave it out, or write scaled(ms) of tests/harness/deadlines.ts where the time is tested',
+      'app/clock.test.ts:15: a time by the clock; compare with scaled(ms) of tests/harness/deadlines.ts',
+      'tests/harness/browser.ts:4: page.setDefaultTimeout with a fixed time',
+      'tests/harness/browser.ts:5: AbortSignal.timeout with a fixed time',
     ],
   },
   migrations: {

@@ -3,6 +3,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openMedicineOrders } from '#tests/factories/medicine-orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createPharmacy, listClasses } from '#tests/factories/shop.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { getStockItem } from './operations.server.ts';
 import { addStockVariant, changeStockVariant } from './variants.operations.server.ts';
 
@@ -28,7 +29,7 @@ test('a price is on the page within a second, is remembered, and is changed by w
   expect(await bytes(path)).not.toContain('Rp12.345');
   const change = { id: itemId, stock_id: variant.id, seen: variant.price, price: '12345', weight_g: variant.weight_g, is_active: true };
   await done(changeStockVariant, keeper, change);
-  await expect.poll(() => bytes(path), { timeout: 1_000, interval: 20 }).toContain('Rp12.345');
+  await expect.poll(() => bytes(path), { timeout: scaled(1_000), interval: 20 }).toContain('Rp12.345');
   expect(await refusal(changeStockVariant, keeper, { ...change, price: 1 })).toBe('changed');
   const history = db.selectFrom('price_history').select('price').where('stock_id', '=', variant.id).orderBy('id');
   expect((await history.execute()).map(({ price }) => Number(price))).toEqual([variant.price, 12_345]);
