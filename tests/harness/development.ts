@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { projectDirectory } from '#server/build-directory.ts';
+import { endWithThisProcess } from './end-with-process.ts';
 
 const sources = ['app', 'server', 'db', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
 
@@ -37,6 +38,7 @@ export async function startDevelopment(folder: string, variables: Record<string,
     env: { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithThisProcess({ child });
   const ended = once(child, 'close');
   let said = '';
   let complained = '';

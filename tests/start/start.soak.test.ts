@@ -19,9 +19,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { isAlive } from '#server/database/testing.ts';
 import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
+import { endWithThisProcess } from '#tests/harness/end-with-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sehati-start-'));
 chmodSync(folder, 0o755);
+endWithThisProcess({ folder });
 const running = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -46,6 +48,7 @@ function startServer(options: { variables: Record<string, string>; cwd?: string;
     ...options.account,
   });
   running.add(child);
+  endWithThisProcess({ child });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

@@ -23,6 +23,7 @@ import { retired } from './rules/retired-words.ts';
 import { sizes } from './rules/sizes.ts';
 import { staffViews } from './rules/staff-views.ts';
 import { styles } from './rules/styles.ts';
+import { treeWrites } from './rules/tree-writes.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
 const rules: Record<string, { rule: Rule; refusals: string[] }> = {
@@ -183,6 +184,15 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/clock.test.ts:15: a time by the clock; compare with scaled(ms) of tests/harness/deadlines.ts',
       'tests/harness/browser.ts:4: page.setDefaultTimeout with a fixed time',
       'tests/harness/browser.ts:5: AbortSignal.timeout with a fixed time',
+    ],
+  },
+  'tree-writes': {
+    rule: treeWrites,
+    refusals: [
+      'app/picture.test.ts:4: fs.writeFileSync into the project; write below a temporary folder',
+      'app/picture.test.ts:5: fs.copyFileSync into the project; write below a temporary folder',
+      'tests/bench/lists.ts:9: writeFileSync into the project; write below a temporary folder',
+      'tests/bench/lists.ts:10: appendFileSync into the project; write below a temporary folder',
     ],
   },
   migrations: {
