@@ -14,7 +14,7 @@ export const deadlines: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (!isTest(file.path) && !/^tests\/(?!bench\/|structure\/)/.test(file.path)) return [];
     if (file.path === helper) return [];
-    return [...nodesOf(file)].flatMap((node) => {
+    return nodesOf(file).flatMap((node) => {
       const error = deadlineError(node, file);
       return error ? [`${file.path}:${lineOf(file, node.start)}: ${error}`] : [];
     });

@@ -20,7 +20,7 @@ const readsAtOnce =
 export const testHabits: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (!isTest(file.path) && !/^tests\/(?!bench\/)/.test(file.path)) return [];
-    return [...nodesOf(file)].flatMap((node) => {
+    return nodesOf(file).flatMap((node) => {
       const error = habitError(node, file);
       const statements = node.type === 'BlockStatement' ? (node.body as Node[]) : [];
       const hasty = statements.filter((one, at) => readsAfterPress(statements[at - 1], one, file));

@@ -11,7 +11,7 @@ export const treeWrites: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (file.path === only || (!isTest(file.path) && !/^tests\/(?!structure\/)/.test(file.path))) return [];
     const inTree = pathsInTree(file);
-    return [...nodesOf(file)].flatMap((node) => {
+    return nodesOf(file).flatMap((node) => {
       if (node.type !== 'CallExpression') return [];
       const name = textOf(file, node.callee as Node);
       const target = (node.arguments as Node[])[toSecond.test(name) ? 1 : 0];
