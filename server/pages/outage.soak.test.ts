@@ -119,7 +119,7 @@ test('an expired page is served while one request renews it, and only for a limi
   time += 61_000;
   const stale = await pages.getFast('/');
   expect([mark(stale), await stale.text()]).toEqual([null, expect.stringContaining('satu')]);
-  await waitUntil(async () => (await textOf(pages.getFast('/'))).includes('dua'));
+  await expect.poll(async () => await textOf(pages.getFast('/')), { timeout: scaled(1_000) }).toContain('dua');
   time += 11 * 60_000;
   expect((await pages.getFast('/')).status).toBe(599);
 });
@@ -146,7 +146,7 @@ test('two processes on one database agree within a second of a commit, and a rol
       await purgePages(tx, ['unrelated', 'shown']);
     });
     const agree = async () => (await Promise.all([pages, other].map((one) => textOf(one.get('/'))))).every((html) => html.includes('dua'));
-    await waitUntil(agree, { interval: 5 });
+    await expect.poll(agree, { timeout: scaled(1_000), interval: 5 }).toBe(true);
   } finally {
     await other.close();
   }
