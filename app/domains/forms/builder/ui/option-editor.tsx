@@ -4,7 +4,7 @@ import { arrowUp } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { trash2 } from '#app/ui/staff/glyphs.ts';
 import { type DraftField, type DraftLeaf, type DraftOption, fieldPart } from '../draft.schema.ts';
-import { newOption, valueFrom } from '../work.rules.ts';
+import { newOption, optionChanges } from '../work.rules.ts';
 import styles from './builder.module.css';
 import { useWorkError } from './errors.ts';
 import type { FieldEditorProps } from './field-editor.tsx';
@@ -116,11 +116,9 @@ function Nested({ field, option, work, isPublished, at }: NestedProps) {
           {...{ isPublished }}
           option={leaf}
           name={`pilihan ${at + 1}.${index + 1}`}
-          onChange={({ label, ...changes }) => {
-            const taken = new Set(option.options.filter(({ id }) => id !== leaf.id).map(({ value }) => value));
-            const follows = leaf.value === '' || leaf.value === valueFrom(leaf.label, taken);
-            const named = label === undefined ? {} : { label, ...(follows && !isPublished ? { value: valueFrom(label, taken) } : {}) };
-            put(option.options.map((one) => (one.id === leaf.id ? { ...one, ...named, ...changes } : one)));
+          onChange={(changes) => {
+            const named = optionChanges<DraftLeaf>(field, leaf, changes, isPublished);
+            put(option.options.map((one) => (one.id === leaf.id ? { ...one, ...named } : one)));
           }}
         >
           <button
