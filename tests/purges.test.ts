@@ -148,6 +148,11 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   practices: { path: doctorPage, change: `delete from practices where id = (select min(id) from practices where doctor_id = ${doctor})` },
   products: { path: '/obat', change: "update products set name = name || ' Baru'" },
   promos: { path: '/promo', change: "update promos set name = name || ' (baru)'" },
+  event_registrations: {
+    path: '/event',
+    change: "update event_registrations set state = 'cancelled', cancelled_by = 'staff', waiting_no = null where state = 'waiting'",
+  },
+  form_pools: { path: '/event', change: 'update form_pools set capacity = taken where option_key is null' },
   public_holidays: {
     path: doctorPage,
     change: `insert into public_holidays (day, name) select d::date, 'Libur uji' from ${dates(60)} d on conflict do nothing`,
@@ -182,6 +187,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
 
 /** A change of these alone shows on no page that is kept. */
 const unseen: Readonly<Record<string, string>> = {
+  event_seats: 'says what a registration takes; the pools count it',
   article_renames: 'leads an old address elsewhere, and a redirect is not kept',
   form_versions: 'is not changed once it is published; its form says which one holds',
   search_kinds: 'changes with a migration, before which every process stops',

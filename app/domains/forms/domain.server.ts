@@ -147,7 +147,7 @@ export const forms = {
   recordPersons: formPersons,
   personalData: [personalForms],
   dataMap,
-  purges: { forms: ['forms'], form_versions: ['forms'] },
+  purges: { forms: ['forms'], form_versions: ['forms'], form_pools: ['forms'], event_registrations: ['forms'], event_seats: ['forms'] },
   siteMap,
   sharePictures: { event: sharedEvent },
 } satisfies Domain;

@@ -4,7 +4,9 @@ import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { readsTags } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize } from '#app/platform/paging.ts';
 import { isActive } from '../published/rules.ts';
+import { type SeatsLeft, seatsText } from '../published/seats.rules.ts';
 import { placeText, whenText } from '../published/when.rules.ts';
+import { findSeatsLeft } from '../registrations/left.operations.server.ts';
 import { type EventCard, priceText } from './rules.ts';
 import * as store from './store.server.ts';
 
@@ -29,15 +31,16 @@ async function findCards({ db, clock }: Omit<Reads, 'cache'>, part: Readonly<{ m
   readsTags(['forms', 'facilities']);
   const now = clock.now();
   const events = await store.findEvents(db, now, part);
-  return { events: events.map((event) => cardOf(event, now)), total: events[0]?.total ?? 0 };
+  const leftOf = await findSeatsLeft(db, events);
+  return { events: events.map((event) => cardOf(event, leftOf(event), now)), total: events[0]?.total ?? 0 };
 }
 
-function cardOf(event: store.EventRow, now: Date): EventCard {
+function cardOf(event: store.EventRow, left: SeatsLeft, now: Date): EventCard {
   const { slug, name, image, accent, starts_at: starts, opens_at: opens, time_zone: zone } = event;
   const closed = opens !== null && opens > now ? `Pendaftaran dibuka ${momentText(opens.toISOString())}` : 'Pendaftaran ditutup';
   return {
-    ...{ slug, name, image, accent, when: whenText(event), place: placeText(event), price: priceText(event.definition) },
+    ...{ slug, name, image, accent, when: whenText(event), place: placeText(event), price: priceText(event.definition, left.full) },
     date: dateInZone(starts ?? now, zone),
-    note: isActive(event, now) ? null : closed,
+    note: isActive(event, now) ? seatsText(left) : closed,
   };
 }

@@ -27,6 +27,8 @@ const listed = z.object({
   ends_at: moment,
   when: z.string(),
   place: z.string(),
+  seats: z.enum(['free', 'queue', 'none']).describe('Yang didapat pendaftar baru: tempat, daftar tunggu, atau tidak ada'),
+  left: z.int().nullable().describe('Sisa tempat untuk pendaftar baru; null = tidak dibatasi atau tidak disebut'),
 });
 export type ListedForm = z.output<typeof listed>;
 
@@ -76,8 +78,6 @@ const filled = header.extend({
   party: z.object({ max: z.int(), names: z.boolean(), price_per: z.enum(['registration', 'person']) }),
   audience: z.enum(['adult', 'child']),
   consent: z.array(z.object({ purpose: z.enum(['processing', 'announcement', 'marketing']), text: z.string(), required: z.boolean() })),
-  /** Seats that are left; null = not limited. */
-  left: z.int().nullable(),
   waitlist: z.boolean(),
   hospitals: z.array(z.object({ name: z.string(), slug: z.string(), whatsapp: z.string() })),
 });
