@@ -42,6 +42,12 @@ export function createMetrics() {
       labelNames: ['of'] as const,
       registers: [registry],
     }),
+    strangerUploads: new Counter({
+      name: 'stranger_uploads_refused_total',
+      help: 'Files without an account that were refused because a day has too many bytes of them already: for one form, or in all',
+      labelNames: ['of'] as const,
+      registers: [registry],
+    }),
     liveStreams: new Gauge({ name: 'live_streams', help: 'Open streams of this process', registers: [registry] }),
     liveNotices: new Counter({
       name: 'live_notices_total',
