@@ -851,7 +851,9 @@ export interface EventRegistrations {
   manage_hash: Buffer;
   name: string;
   party: number;
+  pay_until: Timestamp | null;
   phone: string | null;
+  revision: Generated<number>;
   state: string;
   state_at: Timestamp;
   submission_id: string;
@@ -964,6 +966,7 @@ export interface Files {
   id: Generated<string>;
   key_id: string | null;
   kind: string;
+  received_for: string | null;
   scan: string;
   sha256: string;
   state: Generated<string>;
@@ -1075,6 +1078,7 @@ export interface FormPools {
 }
 
 export interface Forms {
+  at_place_hours: Generated<number>;
   audience: Generated<string>;
   cancelled_at: Timestamp | null;
   closes_at: Timestamp | null;
@@ -1098,6 +1102,7 @@ export interface Forms {
   party_max: Generated<number>;
   place: Generated<string>;
   retention_days: number;
+  revision: Generated<number>;
   slug: string;
   starts_at: Timestamp | null;
   state: Generated<string>;
@@ -1972,6 +1977,7 @@ export interface Reservations {
   practice_schedule_id: number | null;
   price: Int8;
   returned_percent: number | null;
+  revision: Generated<number>;
   service_id: number;
   service_schedule_id: number | null;
   start_hour: string;

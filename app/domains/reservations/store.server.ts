@@ -47,7 +47,7 @@ export type ReservationView = Reservation &
     paid: number;
     was_paid: boolean;
     returned_percent: number | null;
-    /** How often its time was changed, by whomever. */
+    /** How often what its calendar entry says was changed, by whomever. */
     changes: number;
   }>;
 
@@ -80,7 +80,7 @@ const views = sql`
     json_build_object('name', f.name, 'address', f.address, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'time_zone', f.time_zone) as facility,
     case when d.id is not null then json_build_object('name', d.name, 'slug', d.slug) end as doctor, o.name as order_name,
     case when o.paid_at is null or o.state in ('cancelled', 'refused') then 0 else o.total - o.refunded end::int as paid,
-    o.paid_at is not null as was_paid, (select count(*)::int from reservation_moves m where m.reservation_id = r.id) as changes
+    o.paid_at is not null as was_paid, r.revision + (select count(*)::int from reservation_moves m where m.reservation_id = r.id) as changes
   from reservations r
   join services v on v.id = r.service_id
   join facilities f on f.id = r.facility_id

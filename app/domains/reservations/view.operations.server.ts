@@ -139,7 +139,8 @@ export const getCalendarFile = operation({
     const entry = {
       product: 'Reservasi',
       uid: `${code}@reservasi.sehati`,
-      version: isCancelled ? changes + 1 : changes,
+      // A hold that the clock has ended is not written yet, and counted when it is.
+      version: state === view.state ? changes : changes + 1,
       startsAt,
       endsAt,
       summary: `Reservasi di ${facility.name}, kode ${code}`,

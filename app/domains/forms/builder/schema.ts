@@ -75,12 +75,16 @@ export const settingsSchema = z
     ...{ name, slug, facility, description: z.string(), image: pictureText, place: line(200) },
     ...{ opens_at: moment, closes_at: moment, starts_at: moment, ends_at: moment, edit_until: moment },
     ...{ capacity: wholeNumber(0, 100_000), approval: flag, waitlist: flag, payment: flag },
-    ...{ hold_minutes: wholeNumber(5, 4_320), retention_days: wholeNumber(1, 365) },
+    ...{ hold_minutes: wholeNumber(5, 4_320), at_place_hours: wholeNumber(1, 720), retention_days: wholeNumber(1, 365) },
   })
   .superRefine((given, context) => {
-    const { opens_at: opens, closes_at: closes, starts_at: starts, ends_at: ends } = given;
+    const { opens_at: opens, closes_at: closes, starts_at: starts, ends_at: ends, edit_until: edits } = given;
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (opens && closes && opens >= closes) refuse('closes_at', 'Harus sesudah waktu buka');
+    // Nobody registers for what is over, nor changes it.
+    if (closes && ends && closes > ends) refuse('closes_at', 'Paling lambat saat acara selesai, atau kosongkan');
+    if (edits && ends && edits > ends) refuse('edit_until', 'Paling lambat saat acara selesai');
+    if (opens && ends && opens >= ends) refuse('opens_at', 'Harus sebelum acara selesai');
     if (starts && ends && starts >= ends) refuse('ends_at', 'Harus sesudah waktu mulai');
     if (starts && !ends) refuse('ends_at', 'Isi waktu selesainya');
     if (ends && !starts) refuse('starts_at', 'Isi waktu mulainya');

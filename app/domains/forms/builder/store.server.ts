@@ -40,7 +40,7 @@ const settings = sql`jsonb_build_object(
   'place', f.place, 'opens_at', ${local('f.opens_at')}, 'closes_at', ${local('f.closes_at')}, 'starts_at', ${local('f.starts_at')},
   'ends_at', ${local('f.ends_at')}, 'edit_until', ${local('f.edit_until')}, 'capacity', coalesce(p.capacity::text, ''),
   'approval', ${flag('f.has_approval')}, 'waitlist', ${flag('f.has_waitlist')}, 'payment', ${flag('f.takes_payment')},
-  'hold_minutes', f.hold_minutes::text, 'retention_days', f.retention_days::text)`;
+  'hold_minutes', f.hold_minutes::text, 'at_place_hours', f.at_place_hours::text, 'retention_days', f.retention_days::text)`;
 
 /** A form of a scope. */
 export async function getWorkOrNull(db: Queryable, id: number, scope: Scope): Promise<WorkRow | null> {

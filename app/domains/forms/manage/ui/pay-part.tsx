@@ -31,6 +31,7 @@ export function PayPart({ registration, answerOf }: Props) {
         {pay.why ? <p>{pay.why}</p> : null}
         <p>
           Bayar <strong>{rupiah(pay.total)}</strong> sebelum <strong>{pay.until}</strong>, supaya tempatnya tetap disimpan untuk Anda.
+          {pay.atPlaceUntil ? ` Bila membayar di tempat, paling lambat ${pay.atPlaceUntil}.` : ''}
         </p>
         {choose}
       </section>
