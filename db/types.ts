@@ -718,6 +718,13 @@ export interface Doctors {
   user_id: string | null;
 }
 
+export interface DoctorServiceHours {
+  chat_hour_id: number | null;
+  id: Generated<number>;
+  practice_schedule_id: number | null;
+  service_id: number;
+}
+
 export interface DoctorSpecializations {
   doctor_id: number;
   is_main: Generated<boolean>;
@@ -1347,6 +1354,12 @@ export interface NumberSeries {
   kind: string;
   last: number;
   year: number;
+}
+
+export interface OfferedDoctorHours {
+  chat_hour_id: number | null;
+  practice_schedule_id: number | null;
+  service_id: number | null;
 }
 
 export interface OrderComplaints {
@@ -2201,6 +2214,17 @@ export interface ServiceCategories {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ServiceHours {
+  day: number | null;
+  end_hour: string | null;
+  id: number | null;
+  practice_schedule_id: number | null;
+  service_id: number | null;
+  start_hour: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface ServiceOptions {
   duration_minutes: number | null;
   id: Generated<number>;
@@ -2611,6 +2635,7 @@ export interface DB {
   doctor_licences: DoctorLicences;
   doctor_presences: DoctorPresences;
   doctor_ratings: DoctorRatings;
+  doctor_service_hours: DoctorServiceHours;
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
   drug_policies: DrugPolicies;
@@ -2667,6 +2692,7 @@ export interface DB {
   message_events: MessageEvents;
   message_texts: MessageTexts;
   number_series: NumberSeries;
+  offered_doctor_hours: OfferedDoctorHours;
   order_complaints: OrderComplaints;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -2734,6 +2760,7 @@ export interface DB {
   search_words: SearchWords;
   seller_orders: SellerOrders;
   service_categories: ServiceCategories;
+  service_hours: ServiceHours;
   service_options: ServiceOptions;
   service_schedules: ServiceSchedules;
   service_slots: ServiceSlots;

@@ -177,7 +177,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   service_categories: { path: '/layanan', change: "update service_categories set name = name || ' Baru'" },
   service_options: { path: '/layanan/detail/chat-dokter-anak', change: 'update service_options set price = price + 1000' },
   service_schedules: {
-    path: '/layanan/detail/chat-dokter-anak',
+    path: '/layanan/detail/medical-check-up-dasar-dago',
     change: "update service_schedules set end_hour = end_hour + interval '5 minutes'",
   },
   services: { path: '/layanan', change: "update services set name = name || ' Baru'" },

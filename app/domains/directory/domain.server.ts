@@ -108,7 +108,7 @@ export const directory = {
     doctor_licences: ['services'],
     practices: ['doctors', 'doctor:{doctor_id}'],
     practice_schedules: ['doctors'],
-    public_holidays: ['doctors'],
+    public_holidays: ['doctors', 'services'],
     schedule_exceptions: ['doctors'],
   },
   siteMap,

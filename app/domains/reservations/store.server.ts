@@ -1,7 +1,8 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { isUnlicensed } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DB } from '#db/types.ts';
-import { type Hours, isUnlicensed } from './slots.store.server.ts';
+import type { Hours } from './slots.store.server.ts';
 import type { ReservationState } from './states.rules.ts';
 
 export type Reservation = Hours &

@@ -5,6 +5,7 @@ import { fail, notFound, ok, operation, type Reads } from '#app/platform/operati
 import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { findServiceCategories } from './categories.operations.server.ts';
+import { findServiceDates } from './dates.store.server.ts';
 import { getServiceByIdOrNull, getServiceBySlugOrNull } from './detail.store.server.ts';
 import { categoriesMeant } from './rules.ts';
 import * as schema from './schema.ts';
@@ -136,6 +137,16 @@ export const getService = operation({
     ...['services', 'service-categories', 'facilities', `service:${id}`, `facility:${facility.id}`],
     ...(doctor ? ['doctors', 'specializations'] : []),
   ],
+});
+
+/** The dates of one month on which a service runs, or why it does not: those that can be booked, or on which its chat is answered. */
+export const findServiceDays = operation({
+  name: 'services.find_days',
+  access: 'public',
+  limits: 'reads',
+  input: schema.daysQuery,
+  tags: ['services', 'doctors', 'facilities'],
+  run: async ({ db, clock }, { id, month }) => ok(await findServiceDates(db, id, month, clock.now())),
 });
 
 /** Reservations of other doctors of the same category or specialization. */
