@@ -96,9 +96,14 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   },
   banners: { path: '/', change: "update banners set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'" },
   business_cards: { path: '/business-card/ratna-puspita', change: "update business_cards set name = name || ', S.E.'" },
+  chat_hours: { path: '/layanan/detail/chat-dokter-anak', change: "update chat_hours set closes = closes - interval '1 hour'" },
   doctor_leaves: {
     path: doctorPage,
     change: `insert into doctor_leaves (doctor_id, starts_on, ends_on) values (${doctor}, current_date + 7, current_date + 90)`,
+  },
+  doctor_service_hours: {
+    path: '/layanan/detail/chat-dokter-anak',
+    change: 'delete from doctor_service_hours where chat_hour_id is not null',
   },
   doctor_specializations: {
     path: '/dokter/penyakit-dalam',
@@ -177,7 +182,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
   service_categories: { path: '/layanan', change: "update service_categories set name = name || ' Baru'" },
   service_options: { path: '/layanan/detail/chat-dokter-anak', change: 'update service_options set price = price + 1000' },
   service_schedules: {
-    path: '/layanan/detail/medical-check-up-dasar-dago',
+    path: '/layanan/detail/medical-check-up-dasar',
     change: "update service_schedules set end_hour = end_hour + interval '5 minutes'",
   },
   services: { path: '/layanan', change: "update services set name = name || ' Baru'" },

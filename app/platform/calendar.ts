@@ -58,10 +58,21 @@ export function hoursOf(start: string, end: string | null, timeZone: string): st
   return `${start.replace(':', '.')}–${hourOf(end, timeZone)}`;
 }
 
-/** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it differs between zones. */
-export function dateInZone(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+/** One formatter per zone: making one costs a hundred times what using it does. */
+function inEachZone(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date, timeZone: string) => string {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (moment, timeZone) => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, format);
+    return format.format(moment);
+  };
 }
+
+/** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it differs between zones. */
+export const dateInZone = inEachZone('en-CA', {});
+
+/** The time of day at a moment in an IANA zone, as `08:00`. */
+export const timeInZone = inEachZone('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const clockTime = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 

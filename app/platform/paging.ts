@@ -17,7 +17,7 @@ export const searchText = z.string().max(100, { error: 'Paling banyak 100 karakt
 
 /** The paging part for a page that shows `shown` records of `total`. */
 export function pagingOf(page: number, shown: number, total: number): PagingMeta {
-  return { current_page: page, to: (page - 1) * pageSize + shown, total };
+  return { current_page: page, to: Math.min((page - 1) * pageSize + shown, total), total };
 }
 
 /** `?halaman=` of a page's address; anything other than a page number is the first page. */

@@ -113,7 +113,7 @@ export const chatEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: perMinute('chat-desk', 120),
     response: doctorRooms,
-    respond: (found) => answer(found),
+    respond: (found) => answer({ data: found }),
   }),
   expose(findMyChats, {
     method: 'get',

@@ -3,6 +3,7 @@ import { bankAccount } from '#app/domains/payments/methods/schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { bigId, unitIds } from '#app/platform/fields.ts';
 import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
+import { pagingMeta } from '#app/platform/paging.ts';
 
 const id = bigId();
 
@@ -87,7 +88,7 @@ export const ordersAnswer = envelopeSchema(
       products: z.object({ image: z.string().nullable(), name: z.string(), total_product: z.int() }),
     }),
   ),
-);
+).extend({ meta: pagingMeta });
 
 const text = z.string();
 /** How to pay, by the kind of the way. */
@@ -126,7 +127,8 @@ const orderDetail = z.object({
   share_url: text.nullable().describe('Tautan lacak tanpa isi dan alamat, selama dibagikan'),
   health_facility: z.array(
     z.object({
-      id: z.string(),
+      id: z.int().describe('Id fasilitas'),
+      part: z.string().describe('Bagian pesanan dari fasilitas ini'),
       name: z.string(),
       state: z.string(),
       status: z.string(),

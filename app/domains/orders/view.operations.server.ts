@@ -36,7 +36,8 @@ const notGoingOn = { state: 'cancelled', status: 'Tidak diteruskan' } as const;
 function shownPart({ receipt, ...part }: store.SellerOrder, order: OrderState, noteOf: NoteOf): OrderDetail['health_facility'][number] {
   const { total, needsStamp } = receiptOf(part);
   return {
-    id: part.id,
+    id: part.facilityId,
+    part: part.id,
     name: part.facilityName,
     ...(order === 'expired' ? notGoingOn : { state: part.state, status: partLabel(part) }),
     state_at: part.stateAt.toISOString(),

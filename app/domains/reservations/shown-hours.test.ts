@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { saveChatSettings } from '#app/domains/chat/desk/operations.server.ts';
 import { findOpening } from '#app/domains/chat/rooms/offers.store.server.ts';
 import { monthsShown } from '#app/domains/services/calendar.rules.ts';
 import { findServiceDates } from '#app/domains/services/dates.store.server.ts';
@@ -7,6 +8,7 @@ import type { ServiceKind, ServiceSchedule } from '#app/domains/services/schema.
 import { dateInZone } from '#app/platform/calendar.ts';
 import { weekdayOf } from '#app/platform/dates.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
 import { createLeave, createSchedule, createSlot } from '#tests/factories/directory.ts';
 import { createService } from '#tests/factories/services.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
@@ -137,5 +139,16 @@ describe('hours of a doctor that change', () => {
       .execute();
     expect((await schedulesOf(service)).map(({ id: now }) => now)).not.toContain(id);
     expect(await daysShown()).toEqual(['1 08:00']);
+  });
+
+  test('a doctor who changes the hours for chats sees them on the page of the chat at once', async () => {
+    const { actor, service, facility } = await createChatDoctor(db, { hours: ['08:00', '10:00'] });
+    const page = async () => await (await app.fetch(`/layanan/detail/${service.slug}`)).text();
+    expect(await page()).toContain('08.00–10.00 WIB');
+    const settings = { promise_minutes: 30, max_active: 3, max_waiting: 5, paused_until: null };
+    const hours = [{ facility_id: facility.id, day: 2, opens: '20:00', closes: '24:00' }];
+    expect(await invokeAs(platform, saveChatSettings, actor, { ...settings, hours })).toMatchObject({ ok: true });
+    await expect.poll(page).toContain('20.00–24.00 WIB');
+    expect(await page()).not.toContain('08.00–10.00');
   });
 });

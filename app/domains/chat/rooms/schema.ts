@@ -133,9 +133,9 @@ export const patientRooms = envelopeSchema(
     z.object({
       doctor: z.object({ slug: text, name: text }),
       active: z.boolean(),
-      messages: z.int().describe('Banyaknya pesan'),
+      message_count: z.int().describe('Banyaknya pesan; isinya di chat/room/user/{room}'),
       ...listed,
     }),
   ),
 );
-export const doctorRooms = envelopeSchema(z.array(z.object({ user: z.object({ name: text }), ...listed })));
+export const doctorRooms = envelopeSchema(z.object({ data: z.array(z.object({ user: z.object({ name: text }), ...listed })) }));

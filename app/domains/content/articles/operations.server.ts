@@ -49,7 +49,7 @@ async function listOf(reads: Reads, query: ListQuery): Promise<{ articles: Artic
   const search = query.search.trim();
   if (search !== '') {
     const { articles, total } = await store.findMatching(reads.db, search, page, ids);
-    return { articles, meta: { current_page: query.page, to: page.offset + articles.length, total } };
+    return { articles, meta: { current_page: query.page, to: Math.min(page.offset + articles.length, total), total } };
   }
   const articles = await store.findNewest(reads.db, page, ids);
   const to = page.offset + articles.length;

@@ -50,7 +50,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     method: detail.payment_method?.name ?? null,
     address: order.address,
     parts: order.health_facility.map(
-      ({ id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product }) => ({
+      ({ part: id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product }) => ({
         ...{ id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product },
       }),
     ),
