@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateInZone, momentText } from '#app/platform/calendar.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { readsTags } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize } from '#app/platform/paging.ts';
 import { isActive } from '../published/rules.ts';
 import { type SeatsLeft, seatsText } from '../published/seats.rules.ts';
@@ -10,29 +10,40 @@ import { findSeatsLeft } from '../registrations/left.operations.server.ts';
 import { type EventCard, priceText } from './rules.ts';
 import * as store from './store.server.ts';
 
+const listTags = ['forms', 'facilities'];
+
 /** One page of the events that people can come to, the next one first. */
 export const findEvents = operation({
   name: 'event.find',
   access: 'public',
   limits: 'reads',
   input: z.object({ page: pageNumber }),
-  async run(reads, { page }) {
-    const { events, total } = await findCards(reads, { max: pageSize, skip: (page - 1) * pageSize });
+  tags: listTags,
+  async run({ db, clock }, { page }) {
+    const now = clock.now();
+    const found = await findSeated(db, now, { max: pageSize, skip: (page - 1) * pageSize });
+    const total = found[0]?.event.total ?? 0;
+    const events = found.map(({ event, left }) => cardOf(event, left, now));
     return ok({ events, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) });
   },
 });
 
-/** The next events, so many of them. */
-export async function findNextEvents(reads: Omit<Reads, 'cache'>, max: number): Promise<EventCard[]> {
-  return (await findCards(reads, { max, skip: 0 })).events;
+/** The next events, so many of them; in memory until an event or its seats change. */
+export async function findNextEvents({ cache, db, clock }: Reads, max: number): Promise<EventCard[]> {
+  const now = clock.now();
+  // Some may end before anything changes.
+  const found = await cache.getOrLoad(`next events: ${max}`, listTags, () => findSeated(db, now, { max: 2 * max, skip: 0 }));
+  return found
+    .filter(({ event }) => event.ends_at !== null && event.ends_at > now)
+    .slice(0, max)
+    .map(({ event, left }) => cardOf(event, left, now));
 }
 
-async function findCards({ db, clock }: Omit<Reads, 'cache'>, part: Readonly<{ max: number; skip: number }>) {
-  readsTags(['forms', 'facilities']);
-  const now = clock.now();
+/** A part of the coming events with what is left of their seats. */
+async function findSeated(db: Queryable, now: Date, part: Readonly<{ max: number; skip: number }>) {
   const events = await store.findEvents(db, now, part);
   const leftOf = await findSeatsLeft(db, events);
-  return { events: events.map((event) => cardOf(event, leftOf(event), now)), total: events[0]?.total ?? 0 };
+  return events.map((event) => ({ event, left: leftOf(event) }));
 }
 
 function cardOf(event: store.EventRow, left: SeatsLeft, now: Date): EventCard {

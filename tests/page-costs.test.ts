@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { pageTypes } from '#tests/harness/page-types.ts';
+import { statementsOf } from '#tests/harness/read-tables.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+
+// What one rendering of each kind of page costs, counted, with the record cache filled as in a product that runs.
+
+const app = await createTestApp({ demo: true });
+afterAll(() => app.close());
+
+/** The statements of one rendering, and how many date formatters it made. */
+async function costOf(path: string) {
+  app.cache.purgeAll();
+  await (await app.fetch(path)).text();
+  app.cache.purgeAll();
+  const made = Intl.DateTimeFormat;
+  let formatters = 0;
+  Intl.DateTimeFormat = new Proxy(made, {
+    construct(target, given) {
+      formatters += 1;
+      return Reflect.construct(target, given);
+    },
+  });
+  try {
+    const statements = await statementsOf(async () => void (await (await app.fetch(path)).text()));
+    return { statements: statements.length, formatters };
+  } finally {
+    Intl.DateTimeFormat = made;
+  }
+}
+
+/** The most statements that each kind of page may send; one that is not named sends none. */
+const most: Readonly<Record<string, number>> = {};
+
+test('every page that is named is a kind of page', () => {
+  const names = new Set(pageTypes.map(({ name }) => name));
+  expect(Object.keys(most).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(pageTypes)('$name: so many statements at most, and no formatter', async ({ name, path }) => {
+  const { statements, formatters } = await costOf(path);
+  console.log('COST', name, statements, formatters);
+  expect({ statements, formatters }).toEqual({ statements: expect.toSatisfy((count: number) => count <= (most[name] ?? 0)), formatters: 0 });
+});
