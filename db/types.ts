@@ -2019,6 +2019,22 @@ export interface ScheduleExceptions {
   start_hour: string | null;
 }
 
+export interface SearchBrands {
+  aliases: Generated<string[]>;
+  brand: string;
+  class: string;
+  created_at: Generated<Timestamp>;
+  generic: string[];
+  is_checked: Generated<boolean>;
+  names: Generated<string[]>;
+  near: Generated<string[]>;
+  slug: string;
+}
+
+export interface SearchCommonWords {
+  word: string;
+}
+
 export interface SearchComplaints {
   created_at: Generated<Timestamp>;
   is_child: Generated<boolean>;
@@ -2059,6 +2075,15 @@ export interface SearchKinds {
   source_view: string;
   text_weight: Generated<number>;
   weight: Generated<number>;
+}
+
+export interface SearchLocalWords {
+  collides: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  is_sure: Generated<boolean>;
+  languages: string[];
+  meaning: string;
+  phrase: string;
 }
 
 export interface SearchNames {
@@ -2741,10 +2766,13 @@ export interface DB {
   reservations: Reservations;
   review_mail_weeks: ReviewMailWeeks;
   schedule_exceptions: ScheduleExceptions;
+  search_brands: SearchBrands;
+  search_common_words: SearchCommonWords;
   search_complaints: SearchComplaints;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;
   search_kinds: SearchKinds;
+  search_local_words: SearchLocalWords;
   search_names: SearchNames;
   search_sources: SearchSources;
   search_sources_article: SearchSourcesArticle;

@@ -168,12 +168,18 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
       select s.id, d::date, 'closed', 'Uji' from practice_schedules s join practices p on p.id = s.practice_id, ${dates(60)} d
       where p.doctor_id = ${doctor} and s.day = extract(isodow from d)`,
   },
+  search_brands: { path: '/cari?q=panadol', change: "update search_brands set class = 'keras' where brand = 'Panadol'" },
+  search_common_words: { path: '/cari?q=jntung', change: "insert into search_common_words (word) values ('jntung')" },
   search_complaints: {
     path: '/cari?q=zzyyqq+jntung',
     change: "insert into search_complaints (phrase, specialties, weight) values ('zzyyqq', '{gizi}', 5)",
   },
   search_entries: { path: '/cari?q=jntung', change: "delete from search_entries where kind = 'article'" },
   search_fillers: { path: '/cari?q=zzyyzz+jantung', change: "insert into search_fillers (word) values ('zzyyzz')" },
+  search_local_words: {
+    path: '/cari?q=zzyyww',
+    change: "insert into search_local_words (phrase, languages, meaning) values ('zzyyww', '{su}', 'gigi')",
+  },
   search_specialties: { path: '/dokter?cari=katarak', change: "update search_specialties set slugs = '{saraf}' where specialty = 'mata'" },
   search_synonyms: {
     path: '/promo?cari=zzzzqq',

@@ -112,7 +112,7 @@ test('an operation that lets in more than is declared is found', async () => {
 const contentNames = [
   ...'article article_category banner business_card doctor facility facility_type group_profile home_slide landing_page'.split(' '),
   ...'mail_sentence medicine medicine_category message_text pharmacy product promo redirect service service_category'.split(' '),
-  ...'search_filler search_phrase search_specialty search_synonym short_link specialization'.split(' '),
+  ...'search_brand search_filler search_local_word search_phrase search_specialty search_synonym short_link specialization'.split(' '),
 ];
 const contentActs = ['create', 'plan', 'preview', 'publish', 'restore', 'save', 'trash', 'unpublish'];
 

@@ -125,7 +125,15 @@ const makers: Readonly<Record<string, Maker>> = {
       ...{ content: '<p>Isi.</p>', cta_url: 'https://wa.me/628110000001', starts_on: '2026-01-01', ends_on: '2099-12-31' },
     }),
   redirects: async (_db, n) => ({ values: { old_path: `/lama/${address(n)}`, target: '/promo' } }),
+  'search-brands': async (_db, n) => ({
+    key: `merek-uji-${n}`,
+    values: { brand: `Merek Uji ${n}`, generic: 'parasetamol', class: 'bebas', aliases: '', is_checked: '' },
+  }),
   'search-fillers': async (_db, n) => ({ key: `katauji${n}`, values: { favours: 'doctor' } }),
+  'search-local-words': async (_db, n) => ({
+    key: `kata-daerah-${n}`,
+    values: { meaning: 'sakit kepala', languages: 'su', collides: '', is_sure: 'ya' },
+  }),
   'search-phrases': async (_db, n) => ({
     key: `keluhan-uji-${n}`,
     values: { specialties: 'ortopedi', weight: '3', is_name: '', is_child: '', is_emergency: '' },

@@ -14,3 +14,12 @@ export function hitOf(record: FoundRecord): SearchHit {
 export function nextText(next: FoundRecord['next']): string | null {
   return next && `${nearDate(next.date)}, ${next.start.replace(':', '.')}`;
 }
+
+/** What is said of a result: a brand, and the words that no record has. */
+export function noticeOf({ brand, leftOut, count }: { brand: { text: string } | null; leftOut: readonly string[]; count: number }): string | undefined {
+  if (brand) return brand.text;
+  return leftOut.length > 0 && count > 0 ? leftOutText(leftOut) : undefined;
+}
+
+/** "Tidak ada hasil dengan kata x; ini hasil tanpa kata itu." */
+export const leftOutText = (words: readonly string[]) => `Tidak ada hasil dengan kata ${words.join(', ')}; ini hasil tanpa kata itu.`;

@@ -25,5 +25,6 @@ export const searchAnswer = envelopeSchema(
   z.object({
     hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
     corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),
+    notice: z.string().optional().describe('Keterangan tentang merek obat, atau kata yang tidak ada hasilnya'),
   }),
 );

@@ -16,7 +16,7 @@ const { ask, done } = editingCalls(platform, editor);
 
 /** Kinds without sentences for visitors: words of the search, addresses, licences; and messages, which two persons decide. */
 const others = [
-  ...['search-fillers', 'search-phrases', 'search-specialties', 'search-synonyms'],
+  ...['search-brands', 'search-fillers', 'search-local-words', 'search-phrases', 'search-specialties', 'search-synonyms'],
   ...['short-links', 'redirects', 'pharmacies', 'mail-sentences', 'message-texts'],
 ];
 const advertised = [...resources.values()].filter((one) => one.advertised).map(({ kind }) => kind);
