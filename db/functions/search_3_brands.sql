@@ -38,11 +38,11 @@ begin
       where left(name, 1) = left(r.phrase, 1) and abs(length(name) - length(r.phrase)) < 3
     ) d
     where length(r.phrase) > 4 and d.distance <= case when length(r.phrase) < 8 then 1 else 2 end
-      and not exists (
-        select from unnest(words[r.first : r.last]) word
-        where length(word) > 2 and (search_is_indexed(word, false) or search_is_known(word)) and not exists (
-          select from unnest(b.names) name where word = any (string_to_array(name, ' '))
-        )
+      -- A known word is never read as another one; beside an unknown one it may be the other half of the name.
+      and (
+        select bool_or(not is_right) and bool_and(not is_right or exists (select from unnest(b.names) name where word = any (string_to_array(name, ' '))))
+        from unnest(words[r.first : r.last]) word
+        cross join lateral (select length(word) < 3 or search_is_indexed(word, false) or search_is_known(word) as is_right) w
       )
     order by d.distance, r.last - r.first desc, r.first, b.slug limit 1;
   end if;

@@ -16,7 +16,15 @@ export function nextText(next: FoundRecord['next']): string | null {
 }
 
 /** What is said of a result: a brand, and the words that no record has. */
-export function noticeOf({ brand, leftOut, count }: { brand: { text: string } | null; leftOut: readonly string[]; count: number }): string | undefined {
+export function noticeOf({
+  brand,
+  leftOut,
+  count,
+}: {
+  brand: { text: string } | null;
+  leftOut: readonly string[];
+  count: number;
+}): string | undefined {
   if (brand) return brand.text;
   return leftOut.length > 0 && count > 0 ? leftOutText(leftOut) : undefined;
 }

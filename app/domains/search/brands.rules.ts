@@ -10,7 +10,10 @@ const listText = new Intl.ListFormat('id', { type: 'conjunction' });
  * The sentence on a brand. One with a prescription alone gets neither its contents nor a medicine, only the ways to it; `sold` is how many
  * medicines of the same contents are listed.
  */
-export function brandNote({ brand, generic, isHard }: { brand: string; generic: readonly string[]; isHard: boolean }, sold: number): BrandNote {
+export function brandNote(
+  { brand, generic, isHard }: { brand: string; generic: readonly string[]; isHard: boolean },
+  sold: number,
+): BrandNote {
   if (isHard) {
     return {
       text: `${brand} hanya dengan resep dokter. Punya resep? Tebus di sini. Belum? Tanya dokter.`,

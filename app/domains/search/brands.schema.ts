@@ -19,14 +19,15 @@ export const brandKey = z
       .max(60, { error: 'Paling banyak 60 karakter' }),
   );
 
-const words = z.string().max(60, { error: 'Paling banyak 60 karakter setiap baris' }).refine(hasWords, { error: 'Tulis dengan huruf atau angka' });
+const words = z
+  .string()
+  .max(60, { error: 'Paling banyak 60 karakter setiap baris' })
+  .refine(hasWords, { error: 'Tulis dengan huruf atau angka' });
 const classes = ['bebas', 'bebas_terbatas', 'keras', 'jamu', 'suplemen'] as const;
 
 export const brandSnapshot = z.object({
   brand: z.string().trim().min(2, { error: 'Isi nama merek' }).max(60, { error: 'Paling banyak 60 karakter' }),
-  generic: entriesText.pipe(
-    z.array(words).min(1, { error: 'Tulis paling sedikit satu isi' }).max(6, { error: 'Paling banyak enam isi' }),
-  ),
+  generic: entriesText.pipe(z.array(words).min(1, { error: 'Tulis paling sedikit satu isi' }).max(6, { error: 'Paling banyak enam isi' })),
   class: z.enum(classes, { error: 'Pilih golongan' }),
   aliases: entriesText.pipe(z.array(words).max(20, { error: 'Paling banyak 20 nama lain' })),
   is_checked: flagText,

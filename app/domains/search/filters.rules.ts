@@ -87,7 +87,11 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
   const isSunday = (nth: number) => {
     const before = words[nth - 1] ?? '';
     if (words[nth] !== 'minggu' || words[nth + 1] === 'depan' || words[nth + 1] === 'lalu') return false;
-    return beforeDays.has(before) || days.has(before) || (isNamed && nth > 0 && !/^\d+$|^malam$|^se/.test(before) && (nth === words.length - 1 || parts.has(words[nth + 1] ?? '')));
+    return (
+      beforeDays.has(before) ||
+      days.has(before) ||
+      (isNamed && nth > 0 && !/^\d+$|^malam$|^se/.test(before) && (nth === words.length - 1 || parts.has(words[nth + 1] ?? '')))
+    );
   };
   for (let nth = 0; nth < words.length; nth += 1) {
     const date = at(dates, nth);
@@ -106,7 +110,10 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
   }
   for (let nth = 0; nth < words.length; nth += 1) {
     if (taken.has(nth)) continue;
-    const hour = /^(setelah|sesudah|mulai|diatas|atas)$/.test(words[nth] ?? '') && /^(jam|pukul)$/.test(words[nth + 1] ?? '') ? Number(words[nth + 2]) : Number.NaN;
+    const hour =
+      /^(setelah|sesudah|mulai|diatas|atas)$/.test(words[nth] ?? '') && /^(jam|pukul)$/.test(words[nth + 1] ?? '')
+        ? Number(words[nth + 2])
+        : Number.NaN;
     if (isNamed && hour >= 1 && hour <= 23) {
       const part = words[nth + 3] ?? '';
       const start = hour < 8 && !/^(pagi|subuh)$/.test(part) ? hour + 12 : hour;
@@ -119,7 +126,11 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
     if (part && (isNamed || filters.days || filters.inDays !== null)) {
       [filters.from, filters.until] = hoursOf[part[0]];
       if (isToday) filters.inDays = 0;
-      take(isToday ? `Hari ini · ${nameOf[part[0]]}` : nameOf[part[0]], words[nth - 1] === 'nanti' ? nth - 1 : nth, words[part[1] + 1] === 'ini' ? part[1] + 1 : part[1]);
+      take(
+        isToday ? `Hari ini · ${nameOf[part[0]]}` : nameOf[part[0]],
+        words[nth - 1] === 'nanti' ? nth - 1 : nth,
+        words[part[1] + 1] === 'ini' ? part[1] + 1 : part[1],
+      );
       nth = part[1];
       continue;
     }

@@ -9,12 +9,10 @@ export const localWordKey = phraseKey;
 const languages = ['su', 'jv'] as const;
 
 export const localWordSnapshot = z.object({
-  meaning: z
-    .string()
-    .trim()
-    .max(60, { error: 'Paling banyak 60 karakter' })
-    .refine(hasWords, { error: 'Isi kata Indonesianya' }),
-  languages: entriesText.pipe(z.array(z.enum(languages, { error: 'Pilih dari daftar di bawah isian' })).min(1, { error: 'Pilih bahasanya' })),
+  meaning: z.string().trim().max(60, { error: 'Paling banyak 60 karakter' }).refine(hasWords, { error: 'Isi kata Indonesianya' }),
+  languages: entriesText.pipe(
+    z.array(z.enum(languages, { error: 'Pilih dari daftar di bawah isian' })).min(1, { error: 'Pilih bahasanya' }),
+  ),
   collides: flagText,
   is_sure: flagText,
 });

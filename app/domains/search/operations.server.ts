@@ -4,13 +4,18 @@ import { ok, operation } from '#app/platform/operation.server.ts';
 import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
 import { nextText } from './answers.rules.ts';
-import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import type { Understood } from './brands.rules.ts';
+import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import { hasWords, maxCounted, type ResultRecord } from './rules.ts';
 import { searchQuery } from './schema.ts';
 import type { SearchFindings } from './store.server.ts';
 import { findUnderstood } from './understanding.operations.server.ts';
-import { findNearQueries, findShorterQueries, findTreatedSpecializations, type TreatedSpecialization } from './understanding.store.server.ts';
+import {
+  findNearQueries,
+  findShorterQueries,
+  findTreatedSpecializations,
+  type TreatedSpecialization,
+} from './understanding.store.server.ts';
 
 const nothingFound: Omit<SearchFindings, 'records'> & Understood = {
   reading: null,
@@ -27,7 +32,6 @@ const nothingFound: Omit<SearchFindings, 'records'> & Understood = {
 const perKind = { box: 5, page: 4 };
 /** Entries of each kind the box looks at: it answers while one types, and shows five. */
 const boxScanLimit = 40;
-
 
 /** Of every record that a hit shows. */
 const tags = [

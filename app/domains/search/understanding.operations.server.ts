@@ -8,7 +8,10 @@ import * as store from './store.server.ts';
 import { findBrandOrNull, findLeads } from './understanding.store.server.ts';
 
 /** The filters of a text, and what remains to be searched for; null when it has none. */
-async function understandFilters(reads: Reads, text: string): Promise<{ filters: DoctorFilters; chips: FilterChip[]; rest: string } | null> {
+async function understandFilters(
+  reads: Reads,
+  text: string,
+): Promise<{ filters: DoctorFilters; chips: FilterChip[]; rest: string } | null> {
   const words = wordsOf(text);
   const units = (await findFacilityNames(reads)).filter((one) => one.is_unit);
   const likely = readFilters(words, units, true);

@@ -8,7 +8,6 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { arrowRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Notes } from '#app/ui/list/notes.tsx';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { UnansweredNotice, useUnanswered } from '#app/ui/list/unanswered.tsx';

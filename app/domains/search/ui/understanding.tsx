@@ -54,7 +54,9 @@ export function Understanding({ text, kind, understood, hasGroups }: Understandi
           ))}
         </ul>
       ) : null}
-      {isUnfiltered ? <p className={styles.reading}>Tidak ada dokter yang cocok dengan saringan ini. Hasil di bawah tanpa saringan.</p> : null}
+      {isUnfiltered ? (
+        <p className={styles.reading}>Tidak ada dokter yang cocok dengan saringan ini. Hasil di bawah tanpa saringan.</p>
+      ) : null}
     </>
   );
 }
