@@ -74,7 +74,8 @@ begin
       cross join lateral (select ' ' || search_text(concat_ws(' ', d.generic, d.composition)) || ' ' as content) c
       where e.kind = 'medicine' and e.body @@ replace(array_to_string(wanted[:size], '&'), ' ', '&')::tsquery
         and (select bool_and(strpos(c.content, ' ' || one || ' ') > 0) from unnest(wanted[:size]) one)
-      order by d.name, l.medicine_id
+      -- What contains the least besides.
+      order by length(search_text(d.generic)), d.name, l.medicine_id
       limit 100
     );
     exit when found <> '{}';

@@ -67,7 +67,7 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
   const places = placesOf(units);
   const taken = new Set<number>();
   const chips: FilterChip[] = [];
-  const filters: DoctorFilters = { days: null, inDays: null, from: null, until: null, gender: null, facility: null };
+  const filters: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
   const take = (label: string, first: number, last: number) => {
     for (let nth = first; nth <= last; nth += 1) taken.add(nth);
     chips.push({ label, without: words.filter((_, nth) => nth < first || nth > last).join(' ') });
@@ -117,14 +117,14 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
     if (isNamed && hour >= 1 && hour <= 23) {
       const part = words[nth + 3] ?? '';
       const start = hour < 8 && !/^(pagi|subuh)$/.test(part) ? hour + 12 : hour;
-      filters.from = `${String(start).padStart(2, '0')}:00`;
+      filters.startsFrom = `${String(start).padStart(2, '0')}:00`;
       take(`Mulai ${String(start).padStart(2, '0')}.00`, nth, parts.has(part) ? nth + 3 : nth + 2);
       continue;
     }
     const part = at(parts, nth);
     const isToday = part !== null && (words[part[1] + 1] === 'ini' || words[nth - 1] === 'nanti');
     if (part && (isNamed || filters.days || filters.inDays !== null)) {
-      [filters.from, filters.until] = hoursOf[part[0]];
+      [filters.startsFrom, filters.startsBefore] = hoursOf[part[0]];
       if (isToday) filters.inDays = 0;
       take(
         isToday ? `Hari ini · ${nameOf[part[0]]}` : nameOf[part[0]],

@@ -7,9 +7,9 @@ export type DoctorFilters = {
   days: number[] | null;
   /** On the day that is so many days from today. */
   inDays: number | null;
-  /** The hours begin at this time or later, and before `until`: HH:mm. */
-  from: string | null;
-  until: string | null;
+  /** The hours begin at this time or later, and before the other: HH:mm. */
+  startsFrom: string | null;
+  startsBefore: string | null;
   gender: 'female' | 'male' | null;
   facility: number | null;
 };

@@ -87,8 +87,8 @@ const fitsFilters = (given: Given) => sql`exists (
     and (${given.gender}::text is null or d.gender = ${given.gender})
     and (${given.facility}::integer is null or p.facility_id = ${given.facility})
     and (${given.days}::smallint[] is null or s.day = any (${given.days}::smallint[]))
-    and (${given.from}::time is null or s.start_hour >= ${given.from}::time)
-    and (${given.until}::time is null or s.start_hour < ${given.until}::time)
+    and (${given.startsFrom}::time is null or s.start_hour >= ${given.startsFrom}::time)
+    and (${given.startsBefore}::time is null or s.start_hour < ${given.startsBefore}::time)
     and s.valid_to >= wanted.date
     and (${given.inDays}::integer is null or s.day = extract(isodow from wanted.date) and s.valid_from <= wanted.date and not exists (
       select from doctor_leaves l where l.doctor_id = d.id and (l.facility_id is null or l.facility_id = p.facility_id)
@@ -126,7 +126,7 @@ const findings = compiledQuery((db, given: Given) => ({
         ) as records`.compile(db),
 }));
 
-const noFilters: DoctorFilters = { days: null, inDays: null, from: null, until: null, gender: null, facility: null };
+const noFilters: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
 
 /** The results of a search in one statement: the count of each kind, and the requested records, best first. */
 export async function findEverything(db: Queryable, { doctors, ...shape }: SearchShape): Promise<SearchFindings> {

@@ -40,7 +40,7 @@ export async function findNearQueries(db: Queryable, text: string, now: Date): P
     select replace(' ' || search_text(${text}) || ' ', ' ' || word || ' ', ' ' || guess || ' ') as query
     from unnest(search_typed_words(${text})) with ordinality w (word, nth)
     cross join lateral unnest(search_guesses(${[...searchKinds]}::text[], word, ${now}::timestamptz, 3, true)) with ordinality g (guess, place)
-    where not search_is_indexed(word, false)
+    where not search_is_indexed(word, false) and not search_is_known(word)
     order by place, nth limit 3`.execute(db);
   return rows.map(({ query }) => query.trim());
 }

@@ -190,7 +190,7 @@ describe('filters that a query says', () => {
     ['dokter anak hari rabu', ['Anak', 'Rabu']],
     ['dokter saraf senin pagi', ['Saraf', 'Senin', 'Pagi']],
     ['obgyn perempuan', ['Kebidanan dan Kandungan (Obgyn)', 'Perempuan']],
-    ['sakit gigi di dago', ['RSU Sehati Dago']],
+    ['sakit gigi di dago', ['Dental (Gigi dan Mulut)', 'RSU Sehati Dago']],
     ['dokter kulit minggu', ['Kulit, Kelamin, dan Estetika', 'Minggu']],
     ['dokter rina kamis', ['Kamis']],
   ])('%s', async (text, chips) => {
