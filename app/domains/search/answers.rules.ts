@@ -26,8 +26,5 @@ export function noticeOf({
   count: number;
 }): string | undefined {
   if (brand) return brand.text;
-  return leftOut.length > 0 && count > 0 ? leftOutText(leftOut) : undefined;
+  return leftOut.length > 0 && count > 0 ? `Tidak ada hasil dengan kata ${leftOut.join(', ')}; ini hasil tanpa kata itu.` : undefined;
 }
-
-/** "Tidak ada hasil dengan kata x; ini hasil tanpa kata itu." */
-export const leftOutText = (words: readonly string[]) => `Tidak ada hasil dengan kata ${words.join(', ')}; ini hasil tanpa kata itu.`;

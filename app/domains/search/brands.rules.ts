@@ -1,7 +1,7 @@
 import type { FilterChip } from './filters.schema.ts';
 
 /** What the page says of a brand that was typed. */
-export type BrandNote = { text: string; links: { href: string; label: string }[] };
+type BrandNote = { text: string; links: { href: string; label: string }[] };
 
 /** "a, b, dan c" */
 const listText = new Intl.ListFormat('id', { type: 'conjunction' });

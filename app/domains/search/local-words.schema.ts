@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { entriesText, flagText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { phraseKey } from './phrases.schema.ts';
-import { hasWords } from './rules.ts';
 
 export const localWordKey = phraseKey;
 
 const languages = ['su', 'jv'] as const;
 
 export const localWordSnapshot = z.object({
-  meaning: z.string().trim().max(60, { error: 'Paling banyak 60 karakter' }).refine(hasWords, { error: 'Isi kata Indonesianya' }),
+  meaning: z
+    .string()
+    .trim()
+    .max(60, { error: 'Paling banyak 60 karakter' })
+    .regex(/[a-z0-9]/i, { error: 'Isi kata Indonesianya' }),
   languages: entriesText.pipe(
     z.array(z.enum(languages, { error: 'Pilih dari daftar di bawah isian' })).min(1, { error: 'Pilih bahasanya' }),
   ),

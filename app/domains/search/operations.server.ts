@@ -72,7 +72,7 @@ export const searchEverything = operation({
 export type ResultGroup = { kind: SearchKind; count: number; records: ResultRecord[] };
 
 /** The next steps of a search without a result. */
-export type NextSteps = { near: string[]; shorter: string[]; specializations: TreatedSpecialization[] };
+type NextSteps = { near: string[]; shorter: string[]; specializations: TreatedSpecialization[] };
 
 type ResultsPage = Omit<SearchFindings, 'records'> & Understood & { groups: ResultGroup[]; steps: NextSteps | null };
 

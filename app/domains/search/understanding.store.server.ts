@@ -5,7 +5,7 @@ import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { searchKinds } from './kinds.schema.ts';
 
 /** A brand that a query names; `typed` are the words of its name, `isMisspelt` when they differ from it by a typing error. */
-export type FoundBrand = { brand: string; generic: string[]; isHard: boolean; typed: string; isMisspelt: boolean };
+type FoundBrand = { brand: string; generic: string[]; isHard: boolean; typed: string; isMisspelt: boolean };
 
 const brands = compiledQuery((db, given: { text: string; isExact: boolean }) => ({
   compile: () =>
@@ -21,7 +21,7 @@ export async function findBrandOrNull(db: Queryable, text: string, isExact: bool
 }
 
 /** Where the words lead: whether to specialists, whether they name one, that specialist, and the words that say something else. */
-export type Leads = { isComplaint: boolean; isNamed: boolean; name: string | null; others: string[] };
+type Leads = { isComplaint: boolean; isNamed: boolean; name: string | null; others: string[] };
 
 /** Where a text leads. */
 export async function findLeads(db: Queryable, text: string, now: Date): Promise<Leads> {
