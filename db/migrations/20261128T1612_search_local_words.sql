@@ -1,5 +1,5 @@
 -- Sundanese and Javanese words with the Indonesian ones, as rows that editors change. db/functions/search_2_local_words.sql reads them.
--- Written from memory and not seen by a speaker; those that need one most are not marked as sure.
+-- Written from memory and not seen by a speaker: only common words are marked as sure.
 
 create table search_local_words (
   -- one word or several, as a search compares them; kept so by a trigger
@@ -38,7 +38,7 @@ leungeun|tangan|su||
 panangan|tangan|su||
 sikut|siku|jv,su||
 harigu|dada|su||
-susu|payudara|su|x|?
+susu|payudara|su|x|x
 patuangan|perut|su||
 bujal|pusar|su||
 cangkeng|pinggang|su||
@@ -48,10 +48,10 @@ bool|anus|su||
 tuur|lutut|su||
 bitis|betis|su||
 dampal suku|telapak kaki|su||
-suku|kaki|jv,su|x|?
+suku|kaki|jv,su|x|x
 peujit|usus|su||
 bayah|paru|su||
-bayah bareuh|paru basah|su||?
+bayah bareuh|paru basah|su||x
 gering|sakit|su||
 udur|sakit|su||
 hareeng|demam|su||
@@ -92,10 +92,10 @@ kuris|cacar air|su||
 gondongeun|gondongan|su||
 gondokeun|gondok|su||
 huntu growong|gigi berlubang|su||
-nyeri untu|sakit gigi|su||?
+nyeri untu|sakit gigi|su||x
 congean|telinga keluar cairan|su||
 budeg|kurang dengar|jv,su||
-ngong ngongan ceuli|telinga berdenging|su||?
+ngong ngongan ceuli|telinga berdenging|su||x
 cileuh|belekan|su||
 panon beureum|mata merah|su||
 lolong|buta|su||
@@ -110,14 +110,14 @@ tikosewad|keseleo|su||
 tisorodot|terpeleset|su||
 potong tulang|patah tulang|su||
 lumpuh sabeulah|lumpuh sebelah|su||
-gede getihan|darah tinggi|su||?
+gede getihan|darah tinggi|su||x
 kasakit gula|kencing manis|su||
 reuneuh|hamil|su||
 ngandung|hamil|su||
 bobot|hamil|su|x|
 ngajuru|melahirkan|su||
 ngalahirkeun|melahirkan|su||
-halangan|haid|su|x|?
+halangan|haid|su|x|x
 nyusuan|menyusui|su||
 budak|anak|su||
 murangkalih|anak|su||
@@ -130,7 +130,7 @@ ubar|obat|su||
 tamba|obat|jv,su||
 dokter huntu|dokter gigi|su||
 dokter budak|dokter anak|su||
-dokter jero|dokter penyakit dalam|su||?
+dokter jero|dokter penyakit dalam|su||x
 mantri|perawat|su||
 dipariksa|periksa|su||
 ngalongok|besuk|su||
@@ -143,7 +143,7 @@ isukan|besok|su||
 peuting|malam|su||
 isuk isuk|pagi|su||
 mripat|mata|jv||
-moto|mata|jv||?
+moto|mata|jv||x
 cangkem|mulut|jv||
 untu|gigi|jv||
 gorokan|tenggorokan|jv||
@@ -152,15 +152,15 @@ driji|jari|jv||
 dhadha|dada|jv||
 weteng|perut|jv||
 wudel|pusar|jv||
-geger|punggung|jv|x|?
+geger|punggung|jv|x|x
 pupu|paha|jv|x|
 dhengkul|lutut|jv||
 kempol|betis|jv||
 tungkak|tumit|jv||
 balung|tulang|jv||
 getih|darah|jv,su||
-lara|sakit|jv|x|?
-loro|sakit|jv|x|?
+lara|sakit|jv|x|x
+loro|sakit|jv|x|x
 mumet|pusing|jv||
 ngelu|sakit kepala|jv||
 lara sirah|sakit kepala|jv||
@@ -225,372 +225,372 @@ ngendi|lokasi|jv||
 kapan|jadwal|jv|x|
 saiki|sekarang|jv||
 sesuk|besok|jv||
-mastaka|kepala|su||
-tarang|dahi|su||
-taar|dahi|su||
-halis|alis|su||
-ceuli|telinga|su||
-pangambung|hidung|su||
-biwir|bibir|su||
-huntu|gigi|su||
-carham|gigi geraham|su||
-tikoro|tenggorokan|su||
-genggerong|tenggorokan|su||
-punduk|tengkuk|su||
-kelek|ketiak|jv,su||
-ramo|jari|su||
-beuteung|perut|su||
-lambut|lambung|su||
-angen|ulu hati|su||
-nyeri angen|nyeri ulu hati|su||
-udel|pusar|jv,su||
-imbit|bokong|su||
-bujur nyeri|nyeri dubur|su||
-pingping|paha|su||
-tuur nyeri|nyeri lutut|su||
-mumuncangan|mata kaki|su||
-keuneung|tumit|su||
-dampal leungeun|telapak tangan|su||
-buuk|rambut|su||
-buuk muruluk|rambut rontok|su||
-lieur|pusing|su||
-muriang|demam|su||
-nyeri beuteung|sakit perut|su||
-nyeri huntu|sakit gigi|su||
-nyeri cangkeng|sakit pinggang|su||
-nyeri tikoro|sakit tenggorokan|su||
-nyeri tonggong|sakit punggung|su||
-nyeri tuur|nyeri lutut|su||
-nyeri ceuli|sakit telinga|su||
-gohgoy|batuk|su||
-gohgoyan|batuk|su||
-batuk getih|batuk darah|su||
-utah|muntah|su||
-utah getih|muntah darah|su||
-ngutahan|muntah|su||
-bebelan|sembelit|su||
-teu bisa ngising|sembelit|su||
-kahampangan|kencing|su||
-kiih|kencing|su||
-hese kiih|susah kencing|su||
-getihan|berdarah|su||
-salesma|pilek|su||
-hese sare|susah tidur|su||
-teu daek sare|susah tidur|su||
-teu daek dahar|tidak mau makan|su||
-teu napsu dahar|tidak nafsu makan|su||
-hese ambekan|sesak napas|su||
-ngap ngapan|sesak napas|su||
-sesek|sesak napas|su||
-ngagebeg|jantung berdebar|su||
-ratug|jantung berdebar|su||
-rorombeheun|kaki pecah|su||
-raca|kutu air|su||
-kukul|jerawat|jv,su||
-lebam|memar|su||
-babak belur|memar|su||
-rarat|luka|su||
-ngabareuhan|bengkak|su||
-bareuh suku|kaki bengkak|su||
-bareuh gugusi|gusi bengkak|su||
-kasurupan|kejang|su||
-sawan|kejang|su||
-step|kejang|jv,su||
-ayan|epilepsi|jv,su||
-panyakit gula|kencing manis|su||
-kencing amis|kencing manis|su||
-darah luhur|darah tinggi|su||
-getih luhur|darah tinggi|su||
-pikun|pelupa|jv,su||
-seuseulan|mual|su||
-geumpeur|gemetar|su||
-ngadegdeg|menggigil|su||
-tiis|dingin|su|x|
-pegel|pegal|jv,su||
-cangkeul|pegal|su||
-nyeri awak|badan pegal|su||
-tipis bayah|sesak napas|su||?
-murag rambut|rambut rontok|su||
-rontok buuk|rambut rontok|su||
-kacugak|tertusuk|su||
-kacocok|tertusuk|su||
-tijongklok|jatuh|su||
-tigebrus|jatuh|su||
-katabrak|kecelakaan|su||
-kabeureuyan|tersedak|su||
-kasedek|tersedak|su||
-kaduruk|luka bakar|su||
-kapuhunan|sawan|su||?
-gegel|gigit|su||
-digegel anjing|digigit anjing|su||
-dipacok oray|digigit ular|su||
-dipatuk oray|digigit ular|su||
-diseureud|disengat|su||
-oray|ular|su||
-beureum|merah|su||
-soca beureum|mata merah|su||
-panon burem|mata kabur|su||
-panon rabun|mata kabur|su||
-teu ngadenge|kurang dengar|su||
-torek|kurang dengar|su||
-pireu|bisu|su||
-cadel|pelo|su||
-baragu|gagap|su||
-sare|tidur|su||
-dahar|makan|su||
-barudak|anak|su||
-orok|bayi|su||
-pamajikan|istri|su||
-salaki|suami|su||
-kolot|lansia|su||
-kakandungan|hamil|su||
-bobotan|hamil|su||
-ngalahirkeun orok|melahirkan|su||
-karaos|terasa|su||
-kareraban|haid|su||?
-kotor kain|haid|su||
-sepuh|lansia|su||
-disunatan|sunat|su||
-sunatan|sunat|jv,su||
-pariksa|periksa|su||
-mariksa|periksa|su||
-rumah sakit mana|rumah sakit|su||
-dimana|lokasi|su||
-dimana tempatna|lokasi|su||
-waragad|biaya|su||
-ongkos|biaya|su||
-pangaosna|harga|su||
-hargana|harga|su||
-ayeuna|sekarang|su||
-enjing|besok|su||
-pageto|lusa|su||
-dinten ieu|hari ini|su||
-poe|hari|su||
-cai|air|su||
-hampang|ringan|su|x|
-abdi gering|sakit|su||
-teu damang|sakit|su||
-nuju teu damang|sakit|su||
-udur panas|demam|su||
-beuteung kembung|perut kembung|su||
-beuteung mules|perut mulas|su||
-nyanyautan|nyeri|su||
-nyut nyutan|nyeri|su||
-tuur ngilu|nyeri lutut|su||
-suku bareuh|kaki bengkak|su||
-leungeun baal|tangan kebas|su||
-baal|kebas|su||
-mustaka|kepala|jv||
-bathuk|dahi|jv||
-kuping|telinga|jv||
-talingan|telinga|jv||
-lambe|bibir|jv||
-janggut|dagu|jv||
-wang|rahang|jv|x|
-gulu|leher|jv||
-gulu nyeri|sakit leher|jv||
-githok|tengkuk|jv||
-pundak|bahu|jv||
-ugel ugel|pergelangan tangan|jv||
-epek epek|telapak tangan|jv||
-ulu ati|ulu hati|jv||
-boyok|pinggang|jv||
-gigir|punggung|jv||
-silit|anus|jv||
-sikil|kaki|jv||
-polok|mata kaki|jv||
-kemiri sikil|mata kaki|jv||
-telapakan|telapak kaki|jv||
-ati|hati|jv|x|
-ginjel|ginjal|jv||
-paru paru|paru|jv||
-awak|badan|jv||
-getih dhuwur|darah tinggi|jv||
-darah dhuwur|darah tinggi|jv||
-lara weteng|sakit perut|jv||
-lara untu|sakit gigi|jv||
-sakit untu|sakit gigi|jv||
-loro weteng|sakit perut|jv||
-loro sirah|sakit kepala|jv||
-sirah mumet|pusing|jv||
-sirah ngelu|sakit kepala|jv||
-lara boyok|sakit pinggang|jv||
-loro boyok|sakit pinggang|jv||
-boyok loro|sakit pinggang|jv||
-boyok lara|sakit pinggang|jv||
-lara dhengkul|nyeri lutut|jv||
-dengkul loro|nyeri lutut|jv||
-loro dengkul|nyeri lutut|jv||
-lara dada|nyeri dada|jv||
-dada loro|nyeri dada|jv||
-loro dada|nyeri dada|jv||
-loro mripat|sakit mata|jv||
-mripat abang|mata merah|jv||
-moto abang|mata merah|jv||
-mripat burem|mata kabur|jv||
-mripat blawur|mata kabur|jv||
-blawur|mata kabur|jv||
-loro kuping|sakit telinga|jv||
-kuping loro|sakit telinga|jv||
-kuping budeg|kurang dengar|jv||
-ora krungu|kurang dengar|jv||
-kopok|telinga keluar cairan|jv||
-kopoken|telinga keluar cairan|jv||
-loro tenggorokan|sakit tenggorokan|jv||
-gorokan lara|sakit tenggorokan|jv||
-watuk getih|batuk darah|jv||
-watuk kering|batuk kering|jv||
-umbel|ingus|jv||
-mbeler|pilek|jv||
-mutah|muntah|jv||
-muntah getih|muntah darah|jv||
-mutah getih|muntah darah|jv||
-muneg muneg|mual|jv||
-muneg|mual|jv||
-mblenek|mual|jv||
-mbeseseg|kembung|jv||
-mbesesek|kembung|jv||
-bebelen|sembelit|jv||
-ora iso ngising|sembelit|jv||
-susah ngising|sembelit|jv||
-ngising getih|berak darah|jv||
-mules weteng|mulas|jv||
-wetenge loro|sakit perut|jv||
-ora iso nguyuh|susah kencing|jv||
-susah nguyuh|susah kencing|jv||
-beser|sering kencing|jv||
-nguyuh loro|kencing sakit|jv||
-panas dingin|demam menggigil|jv||
-ndredheg|gemetar|jv||
-ndredeg|gemetar|jv||
-deg degan|jantung berdebar|jv||
-kemrungsung|cemas|jv||
-semaput|pingsan|jv||
-klenger|pingsan|jv||
-semelap|pingsan|jv||?
-sesek napas|sesak napas|jv||
-menggeh menggeh|sesak napas|jv||
-menggos menggos|sesak napas|jv||
-ambegan angel|sesak napas|jv||
-angel turu|susah tidur|jv||
-ora bisa turu|susah tidur|jv||
-turu|tidur|jv||
-mangan|makan|jv||
-ora doyan mangan|tidak mau makan|jv||
-kesel|lelah|jv||
-loyo|lemas|jv||
-lemes awake|badan lemas|jv||
-kesemuten|kesemutan|jv||
-gringgingen|kesemutan|jv||
-gringging|kesemutan|jv||
-kemeng|pegal|jv||
-salah urat|keseleo|jv||
-kecengklak|keseleo|jv||
-tibo|jatuh|jv||
-kecelakan|kecelakaan|jv||
-kebrakot|gigit|jv||
-dicakot asu|digigit anjing|jv||
-dicokot asu|digigit anjing|jv||
-dicokot ula|digigit ular|jv||
-dicakot ula|digigit ular|jv||
-cokot|gigit|jv||
-asu|anjing|jv||
-entup|sengat|jv||
-dientup tawon|disengat tawon|jv||
-kobong|luka bakar|jv||
-kobongan|luka bakar|jv||
-keslomot|luka bakar|jv||
-kesundut|luka bakar|jv||
-kesiram banyu panas|luka bakar|jv||
-keselak|tersedak|jv||
-keloloden|tersedak|jv||
-gatel|gatal|jv||
-gatel gatel|gatal|jv||
-wudun|bisul|jv||
-wudunen|bisul|jv||
-kukulen|jerawat|jv||
-jerawaten|jerawat|jv||
-panuen|panu|jv||
-kadasen|kadas|jv||
-kutu banyu|kutu air|jv||
-rangen|kutu air|jv||
-plenting|lepuh|jv||
-mlenthung|lepuh|jv||
-biru biru|memar|jv||
-tatu getihen|luka berdarah|jv||
-cantengen|cantengan|jv||
-kapalen|kapalan|jv||
-mata iwak|mata ikan|jv||
-iwakan|mata ikan|jv||?
-sawanen|kejang|jv||
-stuip|kejang|jv||
-gondokan|gondok|jv||
-gondongen|gondongan|jv||
-gondong|gondongan|jv||
-untu cuwil|gigi patah|jv||
-untu ompong|gigi ompong|jv||
-gusi abuh|gusi bengkak|jv||
-untu goyang|gigi goyang|jv||
-linu untu|gigi ngilu|jv||
-pasang untu|gigi palsu|jv||
-cabut untu|cabut gigi|jv||
-njabut untu|cabut gigi|jv||
-sikil abuh|kaki bengkak|jv||
-sikil pegel|kaki pegal|jv||
-sikil loro|kaki sakit|jv||
-tangan gringgingen|tangan kesemutan|jv||
-lara gula|kencing manis|jv||
-loro gula|kencing manis|jv||
-penyakit gula|kencing manis|jv||
-lalen|pelupa|jv||
-kena angin|masuk angin|jv||
-mlebu angin|masuk angin|jv||
-masup angin|masuk angin|jv||
-wasiren|wasir|jv||
-mlorot|turun|jv|x|
-kencing batu|batu saluran kencing|jv||
-telat mens|telat haid|jv||
-mens|haid|jv||
-wetonan|haid|jv||?
-ngandut|hamil|jv||
-ngandheg|hamil|jv||
-keluron|keguguran|jv||
-kluron|keguguran|jv||
-babaran|melahirkan|jv||
-lahiran|melahirkan|jv||
-mbrojol|melahirkan|jv||
-nyusoni|menyusui|jv||
-susu ora metu|asi tidak keluar|jv||
-bocah cilik|anak|jv||
-anakku|anak|jv||
-wong tuwa|lansia|jv||
-wong tuwo|lansia|jv||
-mbah|lansia|jv||
-wong wadon|perempuan|jv||
-wong lanang|laki laki|jv||
-tetak|sunat|jv||
-khitan|sunat|jv||
-mriksa|periksa|jv||
-mriksakke|periksa|jv||
-ombe|minum|jv||
-niliki|besuk|jv||
-bezuk|besuk|jv||
-tilik wong lara|jam besuk|jv||
-pira|berapa|jv||
-piro|berapa|jv||
-regane|harga|jv||
-ragat|biaya|jv||
-ongkose|biaya|jv||
-pinten|berapa|jv||
-nang endi|lokasi|jv||
-ning endi|lokasi|jv||
-neng endi|lokasi|jv||
-jam pira|jam buka|jv||
-jam piro|jam buka|jv||
-kapan buka|jadwal|jv||
-dina iki|hari ini|jv||
-dino iki|hari ini|jv||
-panastiris|demam menggigil|su||', '\n') line
+mastaka|kepala|su||x
+tarang|dahi|su||x
+taar|dahi|su||x
+halis|alis|su||x
+ceuli|telinga|su||x
+pangambung|hidung|su||x
+biwir|bibir|su||x
+huntu|gigi|su||x
+carham|gigi geraham|su||x
+tikoro|tenggorokan|su||x
+genggerong|tenggorokan|su||x
+punduk|tengkuk|su||x
+kelek|ketiak|jv,su||x
+ramo|jari|su||x
+beuteung|perut|su||x
+lambut|lambung|su||x
+angen|ulu hati|su||x
+nyeri angen|nyeri ulu hati|su||x
+udel|pusar|jv,su||x
+imbit|bokong|su||x
+bujur nyeri|nyeri dubur|su||x
+pingping|paha|su||x
+tuur nyeri|nyeri lutut|su||x
+mumuncangan|mata kaki|su||x
+keuneung|tumit|su||x
+dampal leungeun|telapak tangan|su||x
+buuk|rambut|su||x
+buuk muruluk|rambut rontok|su||x
+lieur|pusing|su||x
+muriang|demam|su||x
+nyeri beuteung|sakit perut|su||x
+nyeri huntu|sakit gigi|su||x
+nyeri cangkeng|sakit pinggang|su||x
+nyeri tikoro|sakit tenggorokan|su||x
+nyeri tonggong|sakit punggung|su||x
+nyeri tuur|nyeri lutut|su||x
+nyeri ceuli|sakit telinga|su||x
+gohgoy|batuk|su||x
+gohgoyan|batuk|su||x
+batuk getih|batuk darah|su||x
+utah|muntah|su||x
+utah getih|muntah darah|su||x
+ngutahan|muntah|su||x
+bebelan|sembelit|su||x
+teu bisa ngising|sembelit|su||x
+kahampangan|kencing|su||x
+kiih|kencing|su||x
+hese kiih|susah kencing|su||x
+getihan|berdarah|su||x
+salesma|pilek|su||x
+hese sare|susah tidur|su||x
+teu daek sare|susah tidur|su||x
+teu daek dahar|tidak mau makan|su||x
+teu napsu dahar|tidak nafsu makan|su||x
+hese ambekan|sesak napas|su||x
+ngap ngapan|sesak napas|su||x
+sesek|sesak napas|su||x
+ngagebeg|jantung berdebar|su||x
+ratug|jantung berdebar|su||x
+rorombeheun|kaki pecah|su||x
+raca|kutu air|su||x
+kukul|jerawat|jv,su||x
+lebam|memar|su||x
+babak belur|memar|su||x
+rarat|luka|su||x
+ngabareuhan|bengkak|su||x
+bareuh suku|kaki bengkak|su||x
+bareuh gugusi|gusi bengkak|su||x
+kasurupan|kejang|su||x
+sawan|kejang|su||x
+step|kejang|jv,su||x
+ayan|epilepsi|jv,su||x
+panyakit gula|kencing manis|su||x
+kencing amis|kencing manis|su||x
+darah luhur|darah tinggi|su||x
+getih luhur|darah tinggi|su||x
+pikun|pelupa|jv,su||x
+seuseulan|mual|su||x
+geumpeur|gemetar|su||x
+ngadegdeg|menggigil|su||x
+tiis|dingin|su|x|x
+pegel|pegal|jv,su||x
+cangkeul|pegal|su||x
+nyeri awak|badan pegal|su||x
+tipis bayah|sesak napas|su||x
+murag rambut|rambut rontok|su||x
+rontok buuk|rambut rontok|su||x
+kacugak|tertusuk|su||x
+kacocok|tertusuk|su||x
+tijongklok|jatuh|su||x
+tigebrus|jatuh|su||x
+katabrak|kecelakaan|su||x
+kabeureuyan|tersedak|su||x
+kasedek|tersedak|su||x
+kaduruk|luka bakar|su||x
+kapuhunan|sawan|su||x
+gegel|gigit|su||x
+digegel anjing|digigit anjing|su||x
+dipacok oray|digigit ular|su||x
+dipatuk oray|digigit ular|su||x
+diseureud|disengat|su||x
+oray|ular|su||x
+beureum|merah|su||x
+soca beureum|mata merah|su||x
+panon burem|mata kabur|su||x
+panon rabun|mata kabur|su||x
+teu ngadenge|kurang dengar|su||x
+torek|kurang dengar|su||x
+pireu|bisu|su||x
+cadel|pelo|su||x
+baragu|gagap|su||x
+sare|tidur|su||x
+dahar|makan|su||x
+barudak|anak|su||x
+orok|bayi|su||x
+pamajikan|istri|su||x
+salaki|suami|su||x
+kolot|lansia|su||x
+kakandungan|hamil|su||x
+bobotan|hamil|su||x
+ngalahirkeun orok|melahirkan|su||x
+karaos|terasa|su||x
+kareraban|haid|su||x
+kotor kain|haid|su||x
+sepuh|lansia|su||x
+disunatan|sunat|su||x
+sunatan|sunat|jv,su||x
+pariksa|periksa|su||x
+mariksa|periksa|su||x
+rumah sakit mana|rumah sakit|su||x
+dimana|lokasi|su||x
+dimana tempatna|lokasi|su||x
+waragad|biaya|su||x
+ongkos|biaya|su||x
+pangaosna|harga|su||x
+hargana|harga|su||x
+ayeuna|sekarang|su||x
+enjing|besok|su||x
+pageto|lusa|su||x
+dinten ieu|hari ini|su||x
+poe|hari|su||x
+cai|air|su||x
+hampang|ringan|su|x|x
+abdi gering|sakit|su||x
+teu damang|sakit|su||x
+nuju teu damang|sakit|su||x
+udur panas|demam|su||x
+beuteung kembung|perut kembung|su||x
+beuteung mules|perut mulas|su||x
+nyanyautan|nyeri|su||x
+nyut nyutan|nyeri|su||x
+tuur ngilu|nyeri lutut|su||x
+suku bareuh|kaki bengkak|su||x
+leungeun baal|tangan kebas|su||x
+baal|kebas|su||x
+mustaka|kepala|jv||x
+bathuk|dahi|jv||x
+kuping|telinga|jv||x
+talingan|telinga|jv||x
+lambe|bibir|jv||x
+janggut|dagu|jv||x
+wang|rahang|jv|x|x
+gulu|leher|jv||x
+gulu nyeri|sakit leher|jv||x
+githok|tengkuk|jv||x
+pundak|bahu|jv||x
+ugel ugel|pergelangan tangan|jv||x
+epek epek|telapak tangan|jv||x
+ulu ati|ulu hati|jv||x
+boyok|pinggang|jv||x
+gigir|punggung|jv||x
+silit|anus|jv||x
+sikil|kaki|jv||x
+polok|mata kaki|jv||x
+kemiri sikil|mata kaki|jv||x
+telapakan|telapak kaki|jv||x
+ati|hati|jv|x|x
+ginjel|ginjal|jv||x
+paru paru|paru|jv||x
+awak|badan|jv||x
+getih dhuwur|darah tinggi|jv||x
+darah dhuwur|darah tinggi|jv||x
+lara weteng|sakit perut|jv||x
+lara untu|sakit gigi|jv||x
+sakit untu|sakit gigi|jv||x
+loro weteng|sakit perut|jv||x
+loro sirah|sakit kepala|jv||x
+sirah mumet|pusing|jv||x
+sirah ngelu|sakit kepala|jv||x
+lara boyok|sakit pinggang|jv||x
+loro boyok|sakit pinggang|jv||x
+boyok loro|sakit pinggang|jv||x
+boyok lara|sakit pinggang|jv||x
+lara dhengkul|nyeri lutut|jv||x
+dengkul loro|nyeri lutut|jv||x
+loro dengkul|nyeri lutut|jv||x
+lara dada|nyeri dada|jv||x
+dada loro|nyeri dada|jv||x
+loro dada|nyeri dada|jv||x
+loro mripat|sakit mata|jv||x
+mripat abang|mata merah|jv||x
+moto abang|mata merah|jv||x
+mripat burem|mata kabur|jv||x
+mripat blawur|mata kabur|jv||x
+blawur|mata kabur|jv||x
+loro kuping|sakit telinga|jv||x
+kuping loro|sakit telinga|jv||x
+kuping budeg|kurang dengar|jv||x
+ora krungu|kurang dengar|jv||x
+kopok|telinga keluar cairan|jv||x
+kopoken|telinga keluar cairan|jv||x
+loro tenggorokan|sakit tenggorokan|jv||x
+gorokan lara|sakit tenggorokan|jv||x
+watuk getih|batuk darah|jv||x
+watuk kering|batuk kering|jv||x
+umbel|ingus|jv||x
+mbeler|pilek|jv||x
+mutah|muntah|jv||x
+muntah getih|muntah darah|jv||x
+mutah getih|muntah darah|jv||x
+muneg muneg|mual|jv||x
+muneg|mual|jv||x
+mblenek|mual|jv||x
+mbeseseg|kembung|jv||x
+mbesesek|kembung|jv||x
+bebelen|sembelit|jv||x
+ora iso ngising|sembelit|jv||x
+susah ngising|sembelit|jv||x
+ngising getih|berak darah|jv||x
+mules weteng|mulas|jv||x
+wetenge loro|sakit perut|jv||x
+ora iso nguyuh|susah kencing|jv||x
+susah nguyuh|susah kencing|jv||x
+beser|sering kencing|jv||x
+nguyuh loro|kencing sakit|jv||x
+panas dingin|demam menggigil|jv||x
+ndredheg|gemetar|jv||x
+ndredeg|gemetar|jv||x
+deg degan|jantung berdebar|jv||x
+kemrungsung|cemas|jv||x
+semaput|pingsan|jv||x
+klenger|pingsan|jv||x
+semelap|pingsan|jv||x
+sesek napas|sesak napas|jv||x
+menggeh menggeh|sesak napas|jv||x
+menggos menggos|sesak napas|jv||x
+ambegan angel|sesak napas|jv||x
+angel turu|susah tidur|jv||x
+ora bisa turu|susah tidur|jv||x
+turu|tidur|jv||x
+mangan|makan|jv||x
+ora doyan mangan|tidak mau makan|jv||x
+kesel|lelah|jv||x
+loyo|lemas|jv||x
+lemes awake|badan lemas|jv||x
+kesemuten|kesemutan|jv||x
+gringgingen|kesemutan|jv||x
+gringging|kesemutan|jv||x
+kemeng|pegal|jv||x
+salah urat|keseleo|jv||x
+kecengklak|keseleo|jv||x
+tibo|jatuh|jv||x
+kecelakan|kecelakaan|jv||x
+kebrakot|gigit|jv||x
+dicakot asu|digigit anjing|jv||x
+dicokot asu|digigit anjing|jv||x
+dicokot ula|digigit ular|jv||x
+dicakot ula|digigit ular|jv||x
+cokot|gigit|jv||x
+asu|anjing|jv||x
+entup|sengat|jv||x
+dientup tawon|disengat tawon|jv||x
+kobong|luka bakar|jv||x
+kobongan|luka bakar|jv||x
+keslomot|luka bakar|jv||x
+kesundut|luka bakar|jv||x
+kesiram banyu panas|luka bakar|jv||x
+keselak|tersedak|jv||x
+keloloden|tersedak|jv||x
+gatel|gatal|jv||x
+gatel gatel|gatal|jv||x
+wudun|bisul|jv||x
+wudunen|bisul|jv||x
+kukulen|jerawat|jv||x
+jerawaten|jerawat|jv||x
+panuen|panu|jv||x
+kadasen|kadas|jv||x
+kutu banyu|kutu air|jv||x
+rangen|kutu air|jv||x
+plenting|lepuh|jv||x
+mlenthung|lepuh|jv||x
+biru biru|memar|jv||x
+tatu getihen|luka berdarah|jv||x
+cantengen|cantengan|jv||x
+kapalen|kapalan|jv||x
+mata iwak|mata ikan|jv||x
+iwakan|mata ikan|jv||x
+sawanen|kejang|jv||x
+stuip|kejang|jv||x
+gondokan|gondok|jv||x
+gondongen|gondongan|jv||x
+gondong|gondongan|jv||x
+untu cuwil|gigi patah|jv||x
+untu ompong|gigi ompong|jv||x
+gusi abuh|gusi bengkak|jv||x
+untu goyang|gigi goyang|jv||x
+linu untu|gigi ngilu|jv||x
+pasang untu|gigi palsu|jv||x
+cabut untu|cabut gigi|jv||x
+njabut untu|cabut gigi|jv||x
+sikil abuh|kaki bengkak|jv||x
+sikil pegel|kaki pegal|jv||x
+sikil loro|kaki sakit|jv||x
+tangan gringgingen|tangan kesemutan|jv||x
+lara gula|kencing manis|jv||x
+loro gula|kencing manis|jv||x
+penyakit gula|kencing manis|jv||x
+lalen|pelupa|jv||x
+kena angin|masuk angin|jv||x
+mlebu angin|masuk angin|jv||x
+masup angin|masuk angin|jv||x
+wasiren|wasir|jv||x
+mlorot|turun|jv|x|x
+kencing batu|batu saluran kencing|jv||x
+telat mens|telat haid|jv||x
+mens|haid|jv||x
+wetonan|haid|jv||x
+ngandut|hamil|jv||x
+ngandheg|hamil|jv||x
+keluron|keguguran|jv||x
+kluron|keguguran|jv||x
+babaran|melahirkan|jv||x
+lahiran|melahirkan|jv||x
+mbrojol|melahirkan|jv||x
+nyusoni|menyusui|jv||x
+susu ora metu|asi tidak keluar|jv||x
+bocah cilik|anak|jv||x
+anakku|anak|jv||x
+wong tuwa|lansia|jv||x
+wong tuwo|lansia|jv||x
+mbah|lansia|jv||x
+wong wadon|perempuan|jv||x
+wong lanang|laki laki|jv||x
+tetak|sunat|jv||x
+khitan|sunat|jv||x
+mriksa|periksa|jv||x
+mriksakke|periksa|jv||x
+ombe|minum|jv||x
+niliki|besuk|jv||x
+bezuk|besuk|jv||x
+tilik wong lara|jam besuk|jv||x
+pira|berapa|jv||x
+piro|berapa|jv||x
+regane|harga|jv||x
+ragat|biaya|jv||x
+ongkose|biaya|jv||x
+pinten|berapa|jv||x
+nang endi|lokasi|jv||x
+ning endi|lokasi|jv||x
+neng endi|lokasi|jv||x
+jam pira|jam buka|jv||x
+jam piro|jam buka|jv||x
+kapan buka|jadwal|jv||x
+dina iki|hari ini|jv||x
+dino iki|hari ini|jv||x
+panastiris|demam menggigil|su||x', '\n') line
 ) given;
 
 -- Further spellings of what has synonyms already.
