@@ -1886,6 +1886,14 @@ export interface Refunds {
   state_at: Timestamp;
 }
 
+export interface RefusalCounts {
+  action: string;
+  actor_id: string;
+  began_at: Timestamp;
+  count: Generated<number>;
+  object: string;
+}
+
 export interface RegionEditions {
   edition: string;
   is_current: Generated<boolean>;
@@ -2756,6 +2764,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
   refunds: Refunds;
+  refusal_counts: RefusalCounts;
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;

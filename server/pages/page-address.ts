@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { pagePathOf } from '#app/platform/page-path.ts';
 import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
 import { isReadable, type RepeatedFields } from '../http/hostile-input.ts';
-import { pagePathOf } from './page-path.ts';
 
 /**
  * A page that may be cached: its key is also the address it is rendered for. `moved`: the canonical address, if it differs from this one.

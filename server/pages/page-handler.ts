@@ -1,5 +1,7 @@
 import type { ServerBuild } from 'react-router';
+import { roleNames } from '#app/domains/accounts/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
+import { rolesWith } from '#app/platform/capabilities.ts';
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import { namesPost } from '#app/platform/old-address.ts';
 import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
@@ -10,6 +12,7 @@ import type { PageAssets } from './built-assets.ts';
 import { createPageAddresses, type PageRoute } from './page-address.ts';
 import { answerWith, type PageAnswer, type RequestPreferences } from './page-answer.ts';
 import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
+import { rolesOf } from './page-guard.ts';
 import { anonymousActor, createPageRenderer, type Rendered } from './render-page.ts';
 
 /** A miss while the database is down may not delay a request longer than this. */
@@ -147,6 +150,14 @@ export function createPageHandler(options: {
       if (!keepsPages() || namesPost(target)) return null;
       const key = addresses.keyOfTarget(target);
       return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
+    },
+    /** The frame of a page that this member of staff may not see, with who may; null for what has no frame, such as a file. */
+    async refuse(request: Request, actor: Actor, { id, access }: PageRoute): Promise<Response | null> {
+      const module = id === null ? undefined : options.build.routes[id]?.module;
+      // The page's loader is what refuses.
+      if (!(module?.default && module.loader) || access === null || typeof access === 'string') return null;
+      const refused = { openedBy: roleNames(rolesOf(access)), grantedBy: roleNames(rolesWith('accounts.change')) };
+      return await renderer.forVisitor(request, actor, { refused });
     },
     /** `route`: what `routeOf` returned for the request's path; `files`: those that the posted form has sent. */
     async answer(request: Request, actor: Actor, route: PageRoute, files?: PageRecord['files']): Promise<Response> {

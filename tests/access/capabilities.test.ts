@@ -42,6 +42,7 @@ const table = `
   refunds.request      .   .   .   .   .   x   .   .   .   x   .   .
   refunds.approve      .   .   .   .   .   x   .   .   .   x   .   .
   events.check_in      .   .   .   .   .   .   x   .   .   x   .   .
+  forms.read           .   x   .   .   .   .   x   .   .   x   .   x
   forms.edit           .   x   .   .   .   .   .   .   .   x   .   x
   events.handle        .   .   .   .   .   .   x   .   .   x   .   .
   surveys.read         .   .   .   .   .   .   .   .   x   x   .   .

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#app/domains.server.ts';
@@ -31,10 +32,11 @@ let person: { id: string };
 beforeAll(async () => {
   person = await createUser(db);
   const { sessionId, ...base } = actorFor(person);
-  const account = (more: Partial<UserActor> = {}) => actorFor(person, { requestId: 'access', ...more });
+  // Each is an account of its own: the refusals of one account are one row.
+  const account = (more: Partial<UserActor> = {}) => actorFor({ id: randomUUID() }, { requestId: 'access', ...more });
   callers.set('visitor', { ...visitor, requestId: 'access' });
   callers.set('pending', { kind: 'pending', visit: null, ip: base.ip, requestId: 'access', sessionId, signUpId: person.id });
-  callers.set('mfa_required', { kind: 'mfa_required', visit: null, ip: base.ip, requestId: 'access', sessionId, userId: person.id });
+  callers.set('mfa_required', { kind: 'mfa_required', visit: null, ip: base.ip, requestId: 'access', sessionId, userId: randomUUID() });
   callers.set('patient', account());
   callers.set('patient, old log-in', account({ recentlyAuthenticated: false }));
   for (const role of grantedRoles) {

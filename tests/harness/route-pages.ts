@@ -36,7 +36,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/kotak-masuk': ['editor', 'booking_desk', 'manager', 'complaints', 'dpo'],
   '/staff/keluhan': ['complaints'],
   '/staff/keluhan-pasien': ['complaints'],
-  '/staff/formulir': ['editor', 'manager', 'admin'],
+  '/staff/formulir': ['editor', 'event_staff', 'manager', 'admin'],
   '/staff/formulir/baru': ['editor', 'manager', 'admin'],
   '/staff/formulir/:id': ['editor', 'manager', 'admin'],
   '/staff/acara': ['event_staff', 'manager'],

@@ -25,7 +25,7 @@ import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { namesDoses } from './doses.rules.ts';
 import { hashOfTexts } from './guard.operations.server.ts';
-import { dosedFields, nextReviewOn, type Reviewed, type ReviewState, soonDays } from './rules.ts';
+import { dosedFields, nextReviewOn, type Reviewed, reviewStateOf, soonDays } from './rules.ts';
 import * as store from './store.server.ts';
 
 const limits = [perAccount(60, '1h', 'content_reviews')] as const;
@@ -130,7 +130,7 @@ export const getReviewState = operation({
     const isLive = hash !== null && live !== null && (await hashOf(resource.schema, live)) === hash;
     const now = clock.now();
     const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash, now);
-    const state = stateOf(newest, { hash, isLive, released: release?.state ?? null });
+    const state = reviewStateOf(newest, { hash, isLive, released: release?.state ?? null });
     const isSettled = release?.state === 'approved' && (release.next_review_at === null || release.next_review_at > soonAfter(now));
     return ok({
       state,
@@ -141,20 +141,6 @@ export const getReviewState = operation({
     });
   },
 });
-
-/** How far these words are: what is submitted, otherwise what releases them, otherwise the newest that was said of the record. */
-function stateOf(
-  newest: store.Review | null,
-  { hash, isLive, released }: Readonly<{ hash: string | null; isLive: boolean; released: 'approved' | 'emergency' | null }>,
-): ReviewState {
-  if (!newest) return released ?? 'none';
-  const isOfThese = newest.hash === hash;
-  if (isOfThese && newest.state === 'submitted') return 'submitted';
-  if (released) return released;
-  if (isOfThese && newest.state === 'emergency') return isLive ? 'emergency' : 'lapsed';
-  if (isOfThese) return newest.state === 'approved' ? 'due' : newest.state;
-  return newest.state === 'returned' ? 'returned' : 'replaced';
-}
 
 const soonAfter = (now: Date) => dateInJakarta(new Date(now.getTime() + soonDays * 86_400_000));
 

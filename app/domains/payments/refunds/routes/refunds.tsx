@@ -1,4 +1,5 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
@@ -66,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   return {
     live,
+    carried: carriedFormOrNull(args),
     done: namedText(doneTexts, query.get('sudah')),
     refunds,
     opened: refunds.find(({ id }) => id === query.get('buka')) ?? null,
@@ -114,9 +116,9 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pengembalian
 
 type Data = Route.ComponentProps['loaderData'];
 type Refund = Data['refunds'][number];
-type Answer = Route.ComponentProps['actionData'];
+type Answer = Route.ComponentProps['actionData'] | Data['carried'];
 
-export default function Refunds({ loaderData: { live, refunds, opened, done: text }, actionData }: Route.ComponentProps) {
+export default function Refunds({ loaderData: { live, refunds, opened, carried, done: text }, actionData }: Route.ComponentProps) {
   const connection = useStaffLive(live);
   return (
     <>
@@ -131,7 +133,7 @@ export default function Refunds({ loaderData: { live, refunds, opened, done: tex
       />
       <LiveNotice state={connection} />
       {actionData ? null : <FormDone text={text} />}
-      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData} /> : null}>
+      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData ?? carried} /> : null}>
         {refunds.length > 0 ? <RefundTable refunds={refunds} openedId={opened?.id} /> : <Nothing />}
       </WithPanel>
     </>

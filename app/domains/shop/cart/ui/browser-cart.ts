@@ -1,3 +1,4 @@
+import { sessionStorageOrNull } from '#app/ui/browser-parts.ts';
 import { addedText, cartVersion, fullText, maxCount, maxLines, maxOrderText, notEnoughText } from '../limits.schema.ts';
 import type { Cart, MergeChange, WantedLine } from '../schema.ts';
 
@@ -106,7 +107,7 @@ async function mergeGuestLines(lines: readonly WantedLine[]): Promise<void> {
   const answer = await callCart('POST', '/merge', { lines: sentLines(lines) });
   if (!answer.ok) return;
   const { count, changes } = await dataOf<Cart & { changes: MergeChange[] }>(answer);
-  if (changes.length > 0) sessionStorage.setItem(changesKey, JSON.stringify(changes));
+  if (changes.length > 0) sessionStorageOrNull()?.setItem(changesKey, JSON.stringify(changes));
   keepGuestLines([]);
   keepAccountCount(count);
   dispatchEvent(new Event(mergedEvent));
@@ -122,7 +123,7 @@ export function mergeChanges(): MergeChange[] {
 }
 
 export function forgetMergeChanges(): void {
-  sessionStorage.removeItem(changesKey);
+  sessionStorageOrNull()?.removeItem(changesKey);
 }
 
 /** Whether this browser is that of an account; brings the number of products, and a guest's lines after a log-in, to their place too. */

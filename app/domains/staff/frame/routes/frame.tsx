@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, pageContext, platformContext, type RefusedPage } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
@@ -41,18 +41,27 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 /** A page that failed, inside the frame where its facts are known. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
+  const refused = isMissing && error.data !== null && typeof error.data === 'object' ? (error.data as RefusedPage) : null;
+  const title = refused ? 'Bukan untuk peran Anda' : isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
   return (
     <StaffFrame frame={loaderData ?? null}>
       <title>{`${title} | Sehati`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState
-        title={isMissing ? 'Halaman atau data ini tidak ada.' : 'Halaman ini belum dapat dibuka.'}
+        title={
+          refused
+            ? 'Halaman ini tidak dibuka untuk peran Anda.'
+            : isMissing
+              ? 'Halaman atau data ini tidak ada.'
+              : 'Halaman ini belum dapat dibuka.'
+        }
         action={<LinkButton href="/staff">Ke Menunggu saya</LinkButton>}
       >
         <p>
-          {isMissing
+          {refused
+            ? `Yang membukanya: ${refused.openedBy.join(', ')}. Perlu untuk pekerjaan Anda? Minta ${refused.grantedBy.join(' atau ')} memberi perannya, atau sampaikan lewat manajer unit Anda.`
+            : isMissing
             ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
             : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
         </p>
