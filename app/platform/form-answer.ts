@@ -35,7 +35,13 @@ export const firstSteps: Readonly<Record<string, { href: string; label: string; 
 export const hasNoAnswer = (answer: FormAnswer | null | undefined) => answer?.isUnanswered === true;
 
 /** The answer of a form that got none of its page. */
-export const noAnswer = (message: string, code = 'unanswered'): FormAnswer => ({ code, message, errors: [], typed: {}, isUnanswered: true });
+export const noAnswer = (message: string, code = 'unanswered'): FormAnswer => ({
+  code,
+  message,
+  errors: [],
+  typed: {},
+  isUnanswered: true,
+});
 
 /** The hidden field that makes two submissions of one form one attempt. */
 export const formKeyField = 'form_key';

@@ -52,7 +52,7 @@ const ofAccount =
   (intent: string, more: Readonly<Record<string, string>> = {}) =>
   (): Row => ({ by: 'admin', path: account(), form: { intent, role: 'cashier', doctor_slug: typed, ...more }, isOpened: true });
 const ofContent = (kind: string, form: Readonly<Record<string, string>>) => (): Row => ({
-  by: 'manager',
+  by: kind === 'banners' ? 'manager' : 'admin',
   path: `/staff/konten/${kind}/${content[kind]}`,
   form,
 });

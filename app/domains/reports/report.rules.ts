@@ -67,7 +67,9 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
     },
     tables: [
       ...funnelTables(figure, month, isKnown(before) ? before : null, numberOf),
-      ...(facilities?.length === 1 || figures[figure].isOfGroup ? [] : [facilityTable(asked, here, isKnown(before) ? monthIn(before).publication : null)]),
+      ...(facilities?.length === 1 || figures[figure].isOfGroup
+        ? []
+        : [facilityTable(asked, here, isKnown(before) ? monthIn(before).publication : null)]),
       ...dims.map(([level, title]) =>
         dimTable(level, title, here, (line) => ({
           value: sumOf(here, line, facilities),

@@ -137,7 +137,10 @@ export function createLiveTabs() {
     leave?.();
     // Without the lock, outside https, each tab has its own stream.
     const locks = locksOrNull();
-    if (!locks) return leadAlone();
+    if (!locks) {
+      leadAlone();
+      return;
+    }
     const waiting = new AbortController();
     let release = () => {};
     let isOver = false;

@@ -71,8 +71,7 @@ const options = (done: string, keep: readonly string[] = []) => ({
   keep: ['intent', ...keep],
   invalidText: firstError,
   readInput: (fields: URLSearchParams, { params }: Sent) => ({ ...Object.fromEntries(fields), event: params.id }),
-  done: (_value: unknown, { request }: Sent) =>
-    withUnitsOf(request, `${pageAddressOf(request).pathname}?sudah=${done}`),
+  done: (_value: unknown, { request }: Sent) => withUnitsOf(request, `${pageAddressOf(request).pathname}?sudah=${done}`),
 });
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {

@@ -56,12 +56,14 @@ export function FormsPage({ view, counts, forms, done, mayEdit }: FormsPageProps
       <div className={styles.table}>
         <TabLinks
           label="Jenis formulir"
-          tabs={formKinds.filter((kind) => mayEdit || kind !== 'survey').map((kind) => ({
-            href: listAddress({ ...view, kind }),
-            label: kindLabels[kind],
-            isOpen: kind === view.kind,
-            count: counts[kind],
-          }))}
+          tabs={formKinds
+            .filter((kind) => mayEdit || kind !== 'survey')
+            .map((kind) => ({
+              href: listAddress({ ...view, kind }),
+              label: kindLabels[kind],
+              isOpen: kind === view.kind,
+              count: counts[kind],
+            }))}
         />
         <StaffFilters
           path={formsPath}

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { checkPayment, sendProof } from '#app/domains/payments/index.server.ts';
-import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
+import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';

@@ -83,5 +83,10 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Kejadian kebocoran data', matches);
 
 export default function Incident({ loaderData, actionData }: Route.ComponentProps) {
-  return <IncidentPage incident={loaderData} answer={(actionData as Parameters<typeof IncidentPage>[0]['answer'] | undefined) ?? loaderData.carried} />;
+  return (
+    <IncidentPage
+      incident={loaderData}
+      answer={(actionData as Parameters<typeof IncidentPage>[0]['answer'] | undefined) ?? loaderData.carried}
+    />
+  );
 }

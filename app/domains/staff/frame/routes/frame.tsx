@@ -62,8 +62,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           {refused
             ? `Yang membukanya: ${refused.openedBy.join(', ')}. Perlu untuk pekerjaan Anda? Minta ${refused.grantedBy.join(' atau ')} memberi perannya, atau sampaikan lewat manajer unit Anda.`
             : isMissing
-            ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
-            : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
+              ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
+              : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
         </p>
       </EmptyState>
     </StaffFrame>
