@@ -96,9 +96,6 @@ export type Platform = Readonly<{
 export type PlatformServices = Omit<Platform, 'db' | 'pool'>;
 
 /** What a page declares while it is rendered, in addition to its static `handle`. */
-/** The names of the roles that open a page, and of those that grant roles. */
-export type RefusedPage = Readonly<{ openedBy: readonly string[]; grantedBy: readonly string[] }>;
-
 export type PageRecord = {
   /** Set by the renderer: whether an address of this site is a page that a person may be led to. */
   isPage(address: string): boolean;
@@ -116,8 +113,8 @@ export type PageRecord = {
   typed?: Readonly<Record<string, string>>;
   /** Set by the renderer: the files that the posted form has sent, by field. */
   files?: Readonly<Record<string, ReceivedFile>>;
-  /** Set by the renderer for a member of staff whose roles do not open the page: its loaders are not called, and its frame says who may. */
-  refused?: RefusedPage;
+  /** Set by the renderer for a member of staff whose roles do not open the page: those that do. The page's loaders are not called. */
+  refused?: readonly GrantedRole[];
   /** Set when a loader or an action refused and said when to come back. */
   retryAfterSeconds?: number;
 };

@@ -1,7 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { roleNames } from '#app/domains/accounts/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
 import { isDatabaseUnavailable } from '#app/platform/db.server.ts';
 import { namesPost } from '#app/platform/old-address.ts';
 import type { PageRecord, Platform } from '#app/platform/platform.server.ts';
@@ -156,8 +154,7 @@ export function createPageHandler(options: {
       const module = id === null ? undefined : options.build.routes[id]?.module;
       // The page's loader is what refuses.
       if (!(module?.default && module.loader) || access === null || typeof access === 'string') return null;
-      const refused = { openedBy: roleNames(rolesOf(access)), grantedBy: roleNames(rolesWith('accounts.change')) };
-      return await renderer.forVisitor(request, actor, { refused });
+      return await renderer.forVisitor(request, actor, { refused: rolesOf(access) });
     },
     /** `route`: what `routeOf` returned for the request's path; `files`: those that the posted form has sent. */
     async answer(request: Request, actor: Actor, route: PageRoute, files?: PageRecord['files']): Promise<Response> {

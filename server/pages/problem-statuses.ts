@@ -31,7 +31,7 @@ const unlessRefused =
   (work: Work<LoaderFunctionArgs>): Work<LoaderFunctionArgs> =>
   (args) => {
     const { refused } = args.context.get(pageContext);
-    if (refused) throw data(refused, { status: 404 });
+    if (refused) throw data(null, { status: 404 });
     return work(args);
   };
 

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { roleNames } from '#app/domains/accounts/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
+import { rolesWith } from '#app/platform/capabilities.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, pageContext, platformContext, type RefusedPage } from '#app/platform/platform.server.ts';
+import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
@@ -16,9 +18,10 @@ export const handle = { access: 'staff' };
 
 export async function loader(args: Route.LoaderArgs) {
   const frame = await load(getFrame, args, { units: readUnits(args.request) });
-  const { build } = args.context.get(pageContext);
+  const { build, refused } = args.context.get(pageContext);
   const account = accountMarkOf(args.context.get(platformContext).signed, args.context.get(actorContext));
-  return { ...frame, scopeName: scopeName(frame), account, build };
+  const mayOpen = refused && { openedBy: roleNames(refused), grantedBy: roleNames(rolesWith('accounts.change')) };
+  return { ...frame, scopeName: scopeName(frame), account, build, ...(mayOpen ? { refused: mayOpen } : {}) };
 }
 
 /** What the chooser and the titles of the pages call the chosen facilities. */
@@ -41,7 +44,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 /** A page that failed, inside the frame where its facts are known. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const refused = isMissing && error.data !== null && typeof error.data === 'object' ? (error.data as RefusedPage) : null;
+  const refused = isMissing ? loaderData?.refused : undefined;
   const title = refused ? 'Bukan untuk peran Anda' : isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
   return (
     <StaffFrame frame={loaderData ?? null}>
