@@ -24,6 +24,7 @@ import { sizes } from './rules/sizes.ts';
 import { staffViews } from './rules/staff-views.ts';
 import { styles } from './rules/styles.ts';
 import { treeWrites } from './rules/tree-writes.ts';
+import { typedNumbers } from './rules/typed-numbers.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
 const rules: Record<string, { rule: Rule; refusals: string[] }> = {
@@ -146,6 +147,17 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
     rule: staffViews,
     refusals: [
       'app/domains/clinic/visits/routes/visits.ts: imports app/ui/live/use-live.ts; a staff view uses app/ui/staff/use-staff-live.ts',
+    ],
+  },
+  'typed-numbers': {
+    rule: typedNumbers,
+    refusals: [
+      'app/domains/clinic/visits/schema.ts:3: z.coerce reads 1e5 and 0x10; declare wholeNumber',
+      'app/domains/clinic/visits/schema.ts:4: takes signs out of a number; call readWhole',
+      'app/domains/clinic/visits/schema.ts:5: Number of what was typed; call readWhole',
+      'app/domains/clinic/visits/schema.ts:6: Number.parseInt of what was typed; call readWhole',
+      'app/domains/clinic/visits/schema.ts:7: takes signs out of a number; call readWhole',
+      'app/domains/clinic/visits/schema.ts:8: takes signs out of a number; call readWhole',
     ],
   },
   'default-exports': { rule: defaultExports, refusals: ['app/platform/clock.server.ts: default export; give it a name'] },

@@ -89,7 +89,7 @@ const id = z.uuid();
 const note = z.string().trim().min(5, 'Tulis alasannya, paling sedikit 5 huruf').max(200, 'Paling banyak 200 huruf');
 export const deskQuery = z.object({
   date: calendarDate,
-  units: z.array(z.coerce.number().int().positive().max(2_147_483_647)).optional(),
+  units: z.array(recordId()).optional(),
 });
 export const deskRecord = z.object({ id });
 export const absencePath = z.object({ id: z.string().regex(/^[1-9][0-9]{0,17}$/) });

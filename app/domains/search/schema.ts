@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { sentNumber } from '#app/platform/fields.ts';
 import { searchText } from '#app/platform/paging.ts';
 import { searchKinds } from './kinds.schema.ts';
 
@@ -9,7 +10,7 @@ const maxHits = 20;
 export const searchQuery = z.object({
   q: searchText.describe('Yang dicari; tanda baca tidak berarti apa-apa'),
   kind: z.enum(searchKinds).optional().describe('Hanya jenis ini; tanpa ini semua jenis, paling banyak lima per jenis'),
-  limit: z.coerce.number().int().min(1).max(maxHits).default(10),
+  limit: sentNumber(1, maxHits).default(10),
 });
 
 export const searchHit = z.object({

@@ -92,7 +92,7 @@ export const serviceFields: readonly Field[] = [
   { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Satu atau dua kalimat untuk daftar' },
   { name: 'content', label: 'Penjelasan', control: 'rich' },
   { name: 'image', label: 'Gambar', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
-  { name: 'price', label: 'Harga', control: 'line', hint: 'Rupiah; kosong = ditanyakan ke unit' },
+  { name: 'price', label: 'Harga', control: 'line', isRupiah: true, hint: 'Rupiah; kosong = ditanyakan ke unit' },
   { name: 'options', label: 'Pilihan', control: 'list', hint: 'Satu per baris: nama | harga | menit, contoh Chat 30 menit | 55000 | 30' },
   {
     name: 'schedules',

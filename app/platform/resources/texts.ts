@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../fields.ts';
 import { compactPhone } from '../phone.ts';
 import { isStoredPicture } from '../picture-address.ts';
 import { flagOn } from './values.ts';
@@ -41,20 +42,11 @@ export const choiceId = (message: string) =>
 /** A tick. */
 export const flagText = z.enum(['', flagOn]).transform((text) => text === flagOn);
 
-/** A whole number, with or without the dots of thousands. */
-export const numberText = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .transform((text) => text.replace(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, ''))
-    .pipe(z.string().regex(/^\d{1,10}$/, { error: `Tulis angka dari ${min} sampai ${max.toLocaleString('id-ID')}` }))
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, { error: `Paling sedikit ${min}` })
-        .max(max, { error: `Paling banyak ${max.toLocaleString('id-ID')}` }),
-    );
+/** A whole number, as `readWhole` takes it. */
+export function numberText(min: number, max: number) {
+  const whole = wholeNumber({ min, max, missing: `Tulis angka dari ${min} sampai ${max.toLocaleString('id-ID')}` });
+  return z.string().pipe(whole as z.ZodType<number, string>);
+}
 
 /** The place of a row in the lists of the site. */
 export const orderText = numberText(0, 9_999);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { grantedRoles } from '#app/platform/actor.server.ts';
+import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, searchText } from '#app/platform/paging.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
 
@@ -11,7 +12,7 @@ const facilityMissing = 'Pilih unit, atau seluruh grup';
 
 /** The facility of a grant; `group` is null, the whole group. It has no default, because the whole group would be the widest right. */
 const facilityId = z
-  .union([z.literal('group'), z.coerce.number().int().positive().max(2_147_483_647)], { error: facilityMissing })
+  .union([z.literal('group'), recordId()], { error: facilityMissing })
   .transform((value) => (value === 'group' ? null : value))
   .describe('Nomor unit, atau `group` untuk seluruh grup');
 

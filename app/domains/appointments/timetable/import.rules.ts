@@ -2,6 +2,7 @@ import { dayName } from '#app/platform/calendar.ts';
 import type { FileLine } from '#app/platform/resources/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 
 /** The columns of a file with weekly hours. */
 export const scheduleColumns: readonly Field[] = [
@@ -157,8 +158,8 @@ function timeOf({ day: dayText = '', start_hour: startText = '', end_hour: endTe
   else if (end_hour !== null && start_hour !== '' && end_hour <= start_hour) {
     errors.push(noteOf('end_hour', endText, 'Jam selesai harus sesudah jam mulai'));
   }
-  const capacity = places.trim() === '' ? null : Number(places);
-  if (capacity !== null && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= 500)) {
+  const capacity = readWhole(places);
+  if (places.trim() !== '' && !(capacity !== null && capacity >= 1 && capacity <= 500)) {
     errors.push(noteOf('capacity', places, 'Tulis angka dari 1 sampai 500, atau kosongkan bila tanpa batas'));
   }
   return { day, start_hour, end_hour, capacity, errors };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { calendarDate, lineOfText, recordId, sentNumber, wholeNumber, yesOrNo } from '#app/platform/fields.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
 
 const empty = (value: unknown) => (value === '' ? null : value);
@@ -41,7 +41,7 @@ const hours = { start_hour: hour, end_hour: endHour, capacity };
 export const addScheduleInput = z
   .object({
     practice_id: recordId('Pilih praktiknya'),
-    day: z.coerce.number({ error: 'Pilih harinya' }).int().min(1, { error: 'Pilih harinya' }).max(7, { error: 'Pilih harinya' }),
+    day: wholeNumber({ min: 1, max: 7, missing: 'Pilih harinya', tooSmall: 'Pilih harinya', tooLarge: 'Pilih harinya' }),
     ...hours,
     valid_from: calendarDate,
   })
@@ -112,7 +112,7 @@ export const weekQuery = z.object({
   units: unitIds,
   date: calendarDate.optional().catch(undefined),
   doctor: z.string().trim().max(100).default(''),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: sentNumber(1, 1_000).catch(1),
 });
 
 export const practicePath = z.object({ practice: recordId() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
 import { triageKinds } from './kinds.schema.ts';
 
 /** The states of a chat; `shownState` says how one reads at a moment. */
@@ -27,7 +27,7 @@ export const offerQuery = z.object({
     .regex(/^[a-z0-9-]{1,120}$/, 'Pilih dokter')
     .describe('Slug dokter'),
 });
-export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(2_000).default(1) });
+export const pageQuery = z.object({ page: sentNumber(1, 2_000).default(1) });
 export const doctorQuery = pageQuery.extend({ status: z.enum(['active', 'pending', 'done']).default('pending') });
 
 const optional = (max: number) =>
@@ -53,7 +53,7 @@ export const intakeInput = z.object({
 export const makeInput = z.object({
   doctor: offerQuery.shape.doctor,
   specialist: z.string().max(120).nullish(),
-  payment_method: z.coerce.number('Pilih metode pembayaran').int().positive().max(2_147_483_647),
+  payment_method: recordId('Pilih metode pembayaran'),
   option_id: recordId().nullish().describe('Pilihan layanan; tanpa ini yang pertama'),
   family_member_id: z.uuid().nullish(),
   consent: z.string().max(20).nullish().describe('Versi kalimat persetujuan yang disetujui'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { bigId, storableText, yesOrNo } from '#app/platform/fields.ts';
+import { bigId, sentNumber, storableText, yesOrNo } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -33,7 +33,7 @@ const text = (min: number, short: string) => storableText(500, 'Paling banyak 50
 const recordInput = z.object({
   kind: z.string().max(60),
   key: z.string().max(64),
-  version: z.coerce.number().int().min(0).max(2_147_483_647),
+  version: sentNumber(0),
 });
 const object = ({ kind, key }: { kind: string; key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
 

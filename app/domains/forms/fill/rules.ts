@@ -1,3 +1,4 @@
+import { decimalText } from '#app/platform/typed-number.ts';
 import type { FormKind } from '../definition/check.rules.ts';
 import type { Answers } from '../definition/price.rules.ts';
 import type { Definition } from '../definition/schema.ts';
@@ -54,7 +55,7 @@ export function typedOf(answers: Answers): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [
       key,
-      typeof answer === 'object' ? answer : [String(answer).replace('.', typeof answer === 'number' ? ',' : '.')],
+      typeof answer === 'object' ? answer : [typeof answer === 'number' ? decimalText(answer) : String(answer)],
     ]),
   );
 }

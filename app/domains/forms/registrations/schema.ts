@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId, sentNumber } from '#app/platform/fields.ts';
 import { maxFields } from '../definition/schema.ts';
 import { formSlug } from '../published/schema.ts';
 
@@ -30,13 +31,13 @@ export const editInput = byToken.extend({ source: source.default('page'), fields
 
 export const cancelInput = byToken.extend({
   /** What the person was told goes back, in rupiah; another sum is refused. */
-  expected_return: z.coerce.number().int().min(0).optional(),
+  expected_return: sentNumber(0, 999_999_999_999).optional(),
 });
 
 /** What is agreed to from now on; what is not named stays as it is. */
 export const consentInput = byToken.extend({ announcement: z.boolean().optional(), marketing: z.boolean().optional() });
 
-export const payInput = byToken.extend({ payment_method: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const payInput = byToken.extend({ payment_method: recordId() });
 
 /** What the answer to a sent form says. */
 export const submittedAnswer = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, calendarDate, unitIds } from '#app/platform/fields.ts';
+import { bigId, calendarDate, rupiahAmount, unitIds } from '#app/platform/fields.ts';
 
 const id = bigId();
 
@@ -7,13 +7,15 @@ const id = bigId();
 export const transferSearch = z.object({
   /** A number of an order or of a payment, or its last eight characters. */
   number: z.string().trim().toUpperCase().max(60).default(''),
-  amount: z.coerce.number('Isi jumlahnya sebagai angka.').int().positive().max(999_999_999_999).optional(),
+  amount: rupiahAmount('Isi jumlahnya sebagai angka.').optional(),
   units: unitIds,
 });
 export const attemptId = z.object({ id });
 export const listQuery = z.object({ units: unitIds });
 export const received = attemptId.extend({
-  amount: z.coerce.number('Isi jumlah uang yang diterima.').int().positive().max(999_999_999_999),
+  amount: rupiahAmount('Isi jumlah uang yang diterima.'),
+  /** The same sum once more, where it is beyond what was expected. */
+  meant: rupiahAmount('').optional(),
   note: z.string().trim().max(300).default(''),
   /** The day of a transfer on the statement. */
   received_on: calendarDate.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from '#app/platform/fields.ts';
 
 const line = (max: number, missing: string) => z.string().trim().min(2, missing).max(max, `Paling banyak ${max} karakter.`);
 
@@ -14,6 +15,6 @@ export const bankAccount = z.object({
 });
 
 export const accountProposal = bankAccount.extend({
-  facility_id: z.int('Pilih tempat rekening ini berlaku.').positive().max(2_147_483_647).nullable().default(null),
+  facility_id: recordId('Pilih tempat rekening ini berlaku.').nullable().default(null),
 });
-export const accountId = z.object({ id: z.int().positive().max(2_147_483_647) });
+export const accountId = z.object({ id: recordId() });

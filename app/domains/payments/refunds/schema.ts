@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, unitIds } from '#app/platform/fields.ts';
+import { bigId, rupiahAmount, unitIds } from '#app/platform/fields.ts';
 import { bankAccount } from '../methods/schema.ts';
 
 /** Why money goes back; all but `complaint` are requested by the product itself too. */
@@ -18,7 +18,7 @@ export const accountInput = refundId.extend(bankAccount.shape);
 export const requestInput = z.object({
   /** The attempt. */
   id,
-  amount: z.coerce.number('Isi jumlah yang dikembalikan.').int().positive().max(999_999_999_999),
+  amount: rupiahAmount('Isi jumlah yang dikembalikan.'),
   reason: z.enum(refundReasons, 'Pilih alasannya.'),
   note: z.string().trim().max(300).default(''),
 });

@@ -73,7 +73,7 @@ export const productFields: readonly Field[] = [
     control: 'line',
     hint: 'Yang dihitung stok, contoh tablet. Setelah terbit tidak dapat diganti.',
   },
-  { name: 'het', label: 'Harga eceran tertinggi', control: 'line', hint: 'Rupiah per satuan dasar' },
+  { name: 'het', label: 'Harga eceran tertinggi', control: 'line', isRupiah: true, hint: 'Rupiah per satuan dasar' },
   {
     name: 'tax_code',
     label: 'Pajak',

@@ -91,7 +91,7 @@ function Line({ index, options }: { index: number; options: readonly Option[] })
       <legend className="visually-hidden">Obat ke-{index + 1}</legend>
       <SelectField name={`lines.${index}.stock_id`} label="Obat" placeholder="Pilih obat" options={options} />
       <div className={styles.pair}>
-        <TextField name={`lines.${index}.count`} label="Jumlah kemasan" inputMode="numeric" maxLength={3} autoComplete="off" />
+        <TextField name={`lines.${index}.count`} label="Jumlah kemasan" inputMode="numeric" autoComplete="off" />
         <TextField
           name={`lines.${index}.directions`}
           label="Aturan pakai"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ReadRupiah } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { arrowUp } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -91,14 +92,15 @@ function OptionInputs({ name, option, isPublished, hasPrice = false, isHeading =
         {...more}
         onChange={(event) => onChange({ [part]: event.target.value })}
       />
+      {part === 'price' ? <ReadRupiah text={(option as DraftOption).price ?? ''} /> : null}
     </label>
   );
   return (
     <div className={styles.option}>
       {input('label', 'Tulisan', { maxLength: 120 })}
       {input('value', 'Nama di data', { maxLength: 80, readOnly: isPublished && option.value !== '' })}
-      {hasPrice ? input('price', 'Harga (Rp)', { inputMode: 'numeric', maxLength: 14 }) : null}
-      {isHeading ? null : input('capacity', 'Tempat', { inputMode: 'numeric', maxLength: 7, placeholder: 'tanpa batas' })}
+      {hasPrice ? input('price', 'Harga (Rp)', { inputMode: 'numeric' }) : null}
+      {isHeading ? null : input('capacity', 'Tempat', { inputMode: 'numeric', placeholder: 'tanpa batas' })}
       <div className={styles.tools}>{children}</div>
     </div>
   );

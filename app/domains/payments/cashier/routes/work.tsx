@@ -6,7 +6,8 @@ import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { RupiahField } from '#app/ui/amount-field.tsx';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -23,6 +24,7 @@ import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { OtherSum } from '../../ui/other-sum.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from '../operations.server.ts';
@@ -80,15 +82,15 @@ const backTo = (request: Request, done: string) => {
   const list = new URL(request.url).searchParams.get('daftar');
   return withUnitsOf(request, `${path}?${list ? `daftar=${encodeURIComponent(list)}&` : ''}sudah=${done}`);
 };
-const failed = { keep: ['amount', 'note', 'tender'], answersMissing: true, invalidText: firstError };
+const failed = { keep: ['amount', 'note', 'tender'], answersMissing: true, invalidText: firstError, showsDetails: true };
 
 export const action = formActions('intent', {
   confirm: formAction(confirmPayment, {
     ...failed,
     readInput: (fields, { request }) => ({
       id: idOf(request),
-      // As people write it: 218.500
-      amount: (fields.get('amount') ?? '').replaceAll(/[\s.]|^Rp/g, '') || undefined,
+      amount: fields.get('amount') ?? '',
+      meant: fields.get('meant') ?? undefined,
       note: fields.get('note') ?? '',
       tender: fields.get('tender') ?? undefined,
     }),
@@ -173,14 +175,13 @@ function Opened({ payment: { id, reference, facts, proofs, isOpen, isAtPlace, ha
       )}
       {isOpen ? (
         <Form answer={answer} action={addressOf(addressOfOpen(list, id))} className={styles.form}>
-          <TextField
+          <RupiahField
             name="amount"
             label={isAtPlace ? 'Uang yang diterima' : 'Uang yang masuk di rekening'}
             hint={isAtPlace ? 'Rupiah' : 'Rupiah, seperti di rekening koran'}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={amount.toLocaleString('id-ID')}
+            defaultValue={isAtPlace ? amount.toLocaleString('id-ID') : undefined}
           />
+          <OtherSum answer={answer} />
           {isAtPlace ? (
             <SelectField
               name="tender"

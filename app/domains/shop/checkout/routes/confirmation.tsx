@@ -70,7 +70,7 @@ const order = formAction(checkout, {
   showsDetails: true,
   readInput: (fields, { request }) => ({
     ...purchaseIn(request),
-    expected_total: Number(fields.get('total')),
+    expected_total: fields.get('total'),
     version: fields.get('version') ?? undefined,
   }),
   done: ({ name }) => `/order/detail/${name}?hasil=dipesan`,

@@ -6,6 +6,7 @@ import { liveHeads } from '#app/platform/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -55,7 +56,7 @@ const withId = (fields: URLSearchParams, { params }: ActionFunctionArgs) => ({ .
 function readCart(fields: URLSearchParams, { params }: ActionFunctionArgs) {
   const lines = [...fields].flatMap(([name, count]) => {
     const line = /^count_(\d+)$/.exec(name)?.[1];
-    return line && count !== '0' && count !== '' ? [{ line, count }] : [];
+    return line && count.trim() !== '' && readWhole(count) !== 0 ? [{ line, count }] : [];
   });
   return { id: params.id, lines };
 }
