@@ -85,8 +85,10 @@ function* leavesOf(schema: z.core.$ZodType, path: string, seen = new Set<unknown
     for (const [name, field] of Object.entries(def.shape as Def)) if (isSchema(field)) yield* leavesOf(field, `${path}.${name}`, seen);
     return;
   }
-  yield { path, schema };
-  for (const part of Object.values(def).flat()) if (isSchema(part)) yield* leavesOf(part, path, seen);
+  // A transform alone gets what the schema before it has let through.
+  if (def.type !== 'transform') yield { path, schema };
+  const { checks: _, ...parts } = def;
+  for (const part of Object.values(parts).flat()) if (isSchema(part)) yield* leavesOf(part, path, seen);
 }
 
 const read = ({ schema }: Leaf, text: string): number | null => {
