@@ -13,7 +13,7 @@ import { type Attempt, findAttempt } from '../attempts/store.server.ts';
 import { decideProof, findProofs } from '../proofs/store.server.ts';
 import { findOfAttempt } from '../refunds/store.server.ts';
 import { insertShiftPayment, lockOpenShift } from '../shifts/store.server.ts';
-import { transferDays } from './rules.ts';
+import { ownPaymentText, transferDays } from './rules.ts';
 import { attemptId, listQuery, received, rejection, transferSearch } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -123,7 +123,7 @@ async function lockManual(tx: Tx, platform: PlatformServices, scope: Scope, id: 
 
 const enterFailures = {
   not_found: notFound,
-  own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
+  own_payment: [409, ownPaymentText],
   other_sum: [422, 'Jumlahnya lebih dari yang harus dibayar. Periksa, lalu centang bila memang benar.'],
   too_little: [422, 'Uangnya kurang dari yang harus dibayar.'],
   wrong_day: [422, 'Tanggalnya tidak mungkin: sebelum transfernya diminta, atau sesudah hari ini.'],

@@ -3,7 +3,7 @@ import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { readWhole, wholeText } from '#app/platform/typed-number.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
@@ -27,7 +27,7 @@ import { OtherSum } from '../../ui/other-sum.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { confirmPayment, findTransfers, getCashierPayment, previewTransfer } from '../operations.server.ts';
-import { confirmedTexts, transfersPath as path, transferDays } from '../rules.ts';
+import { confirmedTexts, ownPaymentText, transfersPath as path, transferDays } from '../rules.ts';
 import { transferSearch } from '../schema.ts';
 import type { Route } from './+types/transfers.ts';
 
@@ -43,6 +43,7 @@ const previewTexts: Readonly<Record<'accepted' | 'refused' | 'unchanged', string
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const [number, sum, id] = [query.get('nomor') ?? '', query.get('jumlah') ?? '', query.get('buka')];
+  const actor = args.context.get(actorContext);
   const { units, live } = await shopUnits(args, 'payments.check');
   const amount = readWhole(sum) || undefined;
   const isUnread = sum.trim() !== '' && (amount === undefined || !transferSearch.shape.amount.safeParse(amount).success);
@@ -60,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     opened: opened &&
       preview && {
         ...{ id: opened.id, reference: opened.reference, outcome: preview.outcome },
+        isOwn: 'userId' in actor && opened.subjectId === actor.userId,
         facts: [
           ['Yang harus dibayar', rupiah(opened.amount)],
           ['Tercatat dibayar', opened.paid > 0 ? rupiah(opened.paid) : null],
@@ -155,14 +157,14 @@ function Found({ data }: { data: Data }) {
 
 type OpenedProps = { data: Data; payment: NonNullable<Data['opened']>; answer: Route.ComponentProps['actionData'] };
 
-function Opened({ data, payment: { id, reference, facts, outcome }, answer }: OpenedProps) {
+function Opened({ data, payment: { id, reference, facts, outcome, isOwn }, answer }: OpenedProps) {
   const withUnits = useUnitAddress();
   return (
     <SidePanel key={id} title={reference} closeHref={addressOf(data)}>
       <FormErrors answer={answer} />
       <Facts rows={facts} />
-      <p>{previewTexts[outcome]}</p>
-      {outcome === 'unchanged' ? null : (
+      <p>{isOwn ? ownPaymentText : previewTexts[outcome]}</p>
+      {isOwn || outcome === 'unchanged' ? null : (
         <Form answer={answer} action={withUnits(addressOf(data, { buka: id }))} className={styles.form}>
           <RupiahField name="amount" label="Uang yang masuk di rekening" hint="Rupiah, seperti di rekening koran" />
           <OtherSum answer={answer} />

@@ -3,7 +3,7 @@ import { firstError, formAction, formActions } from '#app/platform/form-action.s
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
@@ -28,7 +28,7 @@ import { OtherSum } from '../../ui/other-sum.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from '../operations.server.ts';
-import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, cashierPath as path } from '../rules.ts';
+import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, ownPaymentText, cashierPath as path } from '../rules.ts';
 import type { Route } from './+types/work.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -42,6 +42,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { clock: time } = args.context.get(platformContext);
+  const actor = args.context.get(actorContext);
   const query = new URL(args.request.url).searchParams;
   const list = cashierLists.find((one) => one === query.get('daftar')) ?? 'proof';
   const { units, live } = await shopUnits(args, 'payments.check');
@@ -63,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
       reference: opened.reference,
       status: opened.status,
       isOpen: opened.state === 'review' || (opened.state === 'pending' && opened.channel === 'at_place'),
+      isOwn: 'userId' in actor && opened.subjectId === actor.userId,
       isAtPlace: opened.channel === 'at_place',
       hasProvider: opened.channel !== 'at_place' && opened.channel !== 'transfer',
       amount: opened.amount,
@@ -160,7 +162,7 @@ function Waiting({ waiting, list, openedId }: Pick<Data, 'waiting' | 'list'> & {
 
 type OpenedProps = { payment: NonNullable<Data['opened']>; list: CashierList; answer: Route.ComponentProps['actionData'] };
 
-function Opened({ payment: { id, reference, facts, proofs, isOpen, isAtPlace, hasProvider, amount }, list, answer }: OpenedProps) {
+function Opened({ payment: { id, reference, facts, proofs, isOpen, isOwn, isAtPlace, hasProvider, amount }, list, answer }: OpenedProps) {
   const addressOf = useUnitAddress();
   return (
     <SidePanel key={id} title={reference} closeHref={addressOfList(list)}>
@@ -173,7 +175,9 @@ function Opened({ payment: { id, reference, facts, proofs, isOpen, isAtPlace, ha
           </a>
         ) : null,
       )}
-      {isOpen ? (
+      {isOpen && isOwn ? (
+        <p>{ownPaymentText}</p>
+      ) : isOpen ? (
         <Form answer={answer} action={addressOf(addressOfOpen(list, id))} className={styles.form}>
           <RupiahField
             name="amount"

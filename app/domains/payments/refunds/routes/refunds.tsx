@@ -4,7 +4,7 @@ import { firstError, formAction, formActions } from '#app/platform/form-action.s
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -43,7 +43,6 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
   const query = new URL(args.request.url).searchParams;
   const { units, live } = await shopUnits(args, 'refunds.request');
   const rows = await load(operations.findRefunds, args, { units });
@@ -53,9 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     amount: rupiah(row.amount),
     state: row.state as RefundState,
     method: row.method as 'provider' | 'bank',
-    isOwn: 'userId' in actor && [row.requested_by, row.account_by].includes(actor.userId),
+    ...{ refusal: row.refusal, isApprovedByMe: row.isApprovedByMe },
     hasOwner: row.user_id !== null,
-    isApprovedByMe: 'userId' in actor && row.approved_by === actor.userId,
     facts: [
       ['Jumlah', rupiah(row.amount)],
       ['Alasan', reasonLabels[row.reason as RefundReason]],
@@ -201,8 +199,9 @@ function Opened({ refund, answer }: { refund: Refund; answer: Answer }) {
 }
 
 /** What can be done with a refund in its state; the operation decides again. */
-function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: { refund: Refund }) {
+function Steps({ refund: { state, method, refusal, isApprovedByMe, hasOwner } }: { refund: Refund }) {
   const isByBank = method === 'bank';
+  const waitsForApproval = state === 'requested' || state === 'failed';
   if (state === 'sent' && !isByBank) return <p>Penyedia pembayaran sedang mengirim dananya. Hasilnya tercatat sendiri.</p>;
   if (state === 'sent') {
     return (
@@ -217,7 +216,7 @@ function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: {
   }
   return (
     <>
-      {isOwn && state === 'requested' ? <p>Pengembalian ini Anda ajukan sendiri, jadi orang lain yang menyetujuinya.</p> : null}
+      {waitsForApproval && refusal ? <p>{refusal}</p> : null}
       {!hasOwner && waitsForAccount({ state, method }) ? <AccountOfErased /> : null}
       {isByBank && state === 'approved' && isApprovedByMe ? <p>Anda yang menyetujui, jadi orang lain yang mengirim dananya.</p> : null}
       {isByBank && state === 'approved' && !isApprovedByMe ? (
@@ -233,7 +232,7 @@ function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: {
       ) : null}
       <TextAreaField name="note" label="Alasan bila tidak jadi" hint="Wajib bila tidak disetujui" rows={2} />
       <div className={styles.buttons}>
-        {(state === 'requested' || state === 'failed') && !isOwn ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
+        {waitsForApproval && !refusal ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
         <Step intent="decline" label="Tidak disetujui" />
       </div>
     </>
