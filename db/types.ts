@@ -1780,6 +1780,7 @@ export interface Products {
   base_unit: string;
   class: string;
   composition: Generated<string>;
+  control: string | null;
   dosage: Generated<string>;
   generic: Generated<string>;
   het: Int8 | null;

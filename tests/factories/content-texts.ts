@@ -102,6 +102,7 @@ const makers: Readonly<Record<string, Maker>> = {
         nie: `DBL${n}A1`,
         kfa_code: '',
         class: 'bebas',
+        control: 'none',
         p_warning: '',
         composition: '',
       },

@@ -5,6 +5,9 @@ import type { Field } from '#app/platform/resources/values.ts';
 
 const text = z.string().trim().max(5_000, { error: 'Paling banyak 5.000 karakter' });
 
+/** What the choice of a control says of a product that nobody has checked. */
+export const unchecked = 'unchecked';
+
 /** What a product needs before it may be sold, as its permit names it. */
 export const productSnapshot = z
   .object({
@@ -13,6 +16,10 @@ export const productSnapshot = z
     nie: lineOfText(40, 'Isi nomor izin edar').pipe(z.string().min(5, { error: 'Nomor izin edar terlalu pendek' })),
     kfa_code: optionalText(z.string().regex(/^\d{6,12}$/, { error: 'Kode KFA 6 sampai 12 angka' })),
     class: z.enum(['bebas', 'bebas_terbatas', 'keras', 'psikotropika', 'narkotika'], { error: 'Pilih golongan' }),
+    control: z
+      .enum(['', unchecked, 'none', 'prekursor', 'oot'], { error: 'Pilih dari daftar' })
+      .default('')
+      .transform((control) => (control === '' || control === unchecked ? null : control)),
     p_warning: optionalText(z.enum(['1', '2', '3', '4', '5', '6'], { error: 'Pilih peringatan' }).transform(Number)),
     composition: text,
     dosage: text,
@@ -34,7 +41,7 @@ export const productSnapshot = z
 export type ProductSnapshot = z.output<typeof productSnapshot>;
 
 /** What decides whether and how a product may be sold: a change of them is published by a second person. */
-export const decisiveFields = ['nie', 'class', 'is_banned'];
+export const decisiveFields = ['nie', 'class', 'control', 'is_banned'];
 const second = 'Perubahannya diterbitkan orang lain, bukan penulisnya.';
 
 export const productFields: readonly Field[] = [
@@ -53,6 +60,18 @@ export const productFields: readonly Field[] = [
       { value: 'keras', label: 'Obat keras: tidak pernah tampil' },
       { value: 'psikotropika', label: 'Psikotropika: tidak pernah tampil' },
       { value: 'narkotika', label: 'Narkotika: tidak pernah tampil' },
+    ],
+  },
+  {
+    name: 'control',
+    label: 'Pengawasan khusus',
+    control: 'choice',
+    hint: `Hanya yang sudah diperiksa dan tidak diawasi yang dijual. ${second}`,
+    options: [
+      { value: unchecked, label: 'Belum diperiksa: tidak dijual' },
+      { value: 'none', label: 'Tidak diawasi khusus' },
+      { value: 'prekursor', label: 'Prekursor: tidak pernah dijual di sini' },
+      { value: 'oot', label: 'Obat-obat tertentu (OOT): tidak pernah dijual di sini' },
     ],
   },
   {

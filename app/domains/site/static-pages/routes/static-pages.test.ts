@@ -103,7 +103,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   prescription_files: ['Resep dokter, bila Anda mengirimnya: fotonya'],
   prescription_lines: ['apa yang diputuskan apoteker'],
   prescription_signed_lines: ['resep yang ditandatangani dokter'],
-  prescriptions: ['alergi obat dan kehamilan pasien', 'Resep: 3 tahun', 'Resep yang Anda tarik: 30 hari'],
+  prescriptions: ['alergi obat dan kehamilan pasien', 'Resep: 5 tahun', 'Resep yang Anda tarik: 30 hari'],
   policy_notices: ['perubahan Kebijakan Privasi yang sudah Anda lihat'],
   privacy_incident_persons: ['Bila terjadi kebocoran data: bahwa Anda terdampak', 'Siapa yang terdampak kebocoran data: 1 tahun'],
   privacy_incident_steps: ['petugas yang menanganinya'],
