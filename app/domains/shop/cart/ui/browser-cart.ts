@@ -14,6 +14,8 @@ const keptMs = 30 * 86_400_000;
 /** Sent to the window when this tab has changed what is kept, and when a guest's cart has become part of the account's. */
 export const changedEvent = 'keranjang';
 export const mergedEvent = 'keranjang-digabung';
+/** Sent when it was asked whether a guest's cart has to become part of an account's, whatever came of it. */
+export const mergeEndedEvent = 'keranjang-selesai';
 
 /** Where the browser refuses storage, the cart lasts as long as the document. */
 const unstored = new Map<string, string>();
@@ -70,6 +72,9 @@ function accountCount(): number | null {
   const text = read(countKey);
   return text === null ? null : Number.parseInt(text, 10) || 0;
 }
+
+/** Whether a guest's lines are to become part of an account's cart, or may have since its page was rendered. */
+export const mayBeMerging = () => guestLines().length > 0 || (accountCount() ?? 0) > 0;
 
 /** Keeps the number of products of the account's cart; the moment beside it tells other tabs of a change that leaves the number. */
 export function keepAccountCount(count: number | null): void {
@@ -142,7 +147,11 @@ export function watchCart(): void {
   show();
   for (const type of [changedEvent, 'storage', 'pageshow']) addEventListener(type, show);
   const isNeeded = guestLines().length > 0 || accountCount() !== null || /^\/(account|order)\//.test(location.pathname);
-  if (isNeeded) isSignedIn().catch(() => {});
+  if (isNeeded) {
+    isSignedIn()
+      .catch(() => {})
+      .finally(() => dispatchEvent(new Event(mergeEndedEvent)));
+  }
 }
 
 type Added = Readonly<{ text: string; isAdded: boolean }>;
