@@ -55,6 +55,16 @@ export async function load<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs
   throw data(message, { status, headers });
 }
 
+/** As `load`, for a page that has a text of its own for what an address no longer leads to: null instead of 404. */
+export async function loadOrNull<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs, input: unknown): Promise<V | null> {
+  const result = await callForPage(item, args, { readInput: () => input, claimOf: () => null, answersMissing: true });
+  if (result.ok) return result.value;
+  const { code, status, message, retryAfterSeconds } = result.failure;
+  if (code === 'invalid_input' || status === 404) return null;
+  args.context.get(pageContext).retryAfterSeconds = retryAfterSeconds;
+  throw data(message, { status });
+}
+
 function firstPageFor(code: string, request: Request): string | null {
   const { pathname, search } = pageAddressOf(request);
   const next = pathname + search;

@@ -131,13 +131,15 @@ test('doctor and service lead to it; a doctor who takes none now says why, with 
   expect(closed).not.toContain('Apakah ada tanda ini sekarang?');
 });
 
-test('a visitor comes to the log-in and back; an unknown doctor is not found', async () => {
+test('a visitor comes to the log-in and back; an address without a doctor says that there is no chat', async () => {
   const by = await createChatDoctor(db);
   const visitor = await app.fetch(pathOf(by), { redirect: 'manual' });
   expect([visitor.status, visitor.headers.get('location')]).toEqual([303, `/account/login?next=${encodeURIComponent(pathOf(by))}`]);
   const { headers } = await signIn(db, await createUser(db), platform.signed);
-  for (const query of ['', '?dokter=tidak-ada'])
-    expect((await app.fetch(`/order/services/confirmation${query}`, { headers })).status).toBe(404);
+  for (const query of ['', '?dokter=tidak-ada', '?pilihan=9']) {
+    const answer = await app.fetch(`/order/services/confirmation${query}`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Chat belum dapat dipesan')]);
+  }
 });
 
 test('switched off, nothing is offered', async () => {

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { chatAddress } from '#app/domains/services/rules.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load, loadOrNull } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -29,7 +29,8 @@ function bought(request: Pick<Request, 'url'>) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { doctor, option: asked } = bought(args.request);
-  const offer = await load(getChatOffer, args, { doctor });
+  const offer = await loadOrNull(getChatOffer, args, { doctor });
+  if (!offer) return null;
   const option = offer.options.find(({ id }) => String(id) === asked) ?? offer.options[0];
   const choices = option && option.reason === null ? await load(getChatChoices, args, { doctor, option_id: option.id }) : null;
   return {
@@ -90,6 +91,33 @@ function stepAfter(answered: Route.ComponentProps['actionData']): Step | null {
 }
 
 export default function ChatConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData ? <Confirm loaderData={loaderData} actionData={actionData} /> : <NoChat />;
+}
+
+/** An address that names no doctor who can be chatted with. */
+function NoChat() {
+  return (
+    <div className="page">
+      <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter', href: '/dokter' }, { label: 'Chat' }]} />
+      <h1 className="page-title">Chat dokter</h1>
+      <EmptyState
+        title="Chat belum dapat dipesan"
+        glyph={messageCircle}
+        action={
+          <LinkButton href="/dokter" tone="brand">
+            Cari dokter lain
+          </LinkButton>
+        }
+      >
+        <p>Dokter ini belum menerima chat.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: Route.ComponentProps['actionData'] }) {
   const { doctor, option, others, consent, members, methods, formKey, here } = loaderData;
   const next = stepAfter(actionData);
   const [last, setLast] = useState<Step>({ step: 'triage', triage: [] });
