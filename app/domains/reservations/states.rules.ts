@@ -84,7 +84,7 @@ export function statusOf(state: ReservationState): Status {
   return statuses[state];
 }
 
-/** What people read of a state. */
+/** What patients read of a state. */
 export const stateLabels: Readonly<Record<ReservationState, string>> = {
   requested: 'Belum Aktif',
   offered: 'Menunggu jawaban Anda',
@@ -96,3 +96,6 @@ export const stateLabels: Readonly<Record<ReservationState, string>> = {
   expired: 'Kedaluwarsa',
   cancelled: 'Dibatalkan',
 };
+
+/** What staff read, to whom the patient is another person. */
+export const staffStateLabels: typeof stateLabels = { ...stateLabels, offered: 'Menunggu jawaban pasien' };
