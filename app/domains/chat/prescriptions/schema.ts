@@ -42,6 +42,6 @@ export const prescribableAnswer = envelopeSchema(
   z.object({
     pharmacies: z.array(z.object({ id: z.int(), name: text })),
     facility_id: z.int().nullable(),
-    medicines: z.array(z.object({ stock_id: z.int(), name: text, pack: text })),
+    medicines: z.array(z.object({ stock_id: z.int(), name: text, pack: text, free: z.int().describe('Kemasan yang ada sekarang') })),
   }),
 );
