@@ -158,6 +158,7 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/domains/clinic/visits/schema.ts:6: Number.parseInt of what was typed; call readWhole',
       'app/domains/clinic/visits/schema.ts:7: takes signs out of a number; call readWhole',
       'app/domains/clinic/visits/schema.ts:8: takes signs out of a number; call readWhole',
+      'app/domains/clinic/visits/schema.ts:11: z.coerce reads 1e5 and 0x10; declare wholeNumber',
     ],
   },
   'default-exports': { rule: defaultExports, refusals: ['app/platform/clock.server.ts: default export; give it a name'] },

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate, recordId } from '#app/platform/fields.ts';
+import { calendarDate, recordId, sentNumber } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
 
 const methodId = recordId('Pilih metode pembayaran').describe('Id metode, dari payment/method; tanpa ini dipilih di pesanannya');
 const memberId = z.uuid('Pilih anggota keluarga dari daftar').nullish().describe('Tanpa ini: untuk pemilik akun');
 const optionId = recordId('Pilih salah satu pilihan').nullish();
-const expectedPrice = z.coerce
-  .number()
-  .int()
-  .min(0)
+const expectedPrice = sentNumber(0, 999_999_999_999)
   .optional()
   .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan');
 
@@ -58,10 +55,7 @@ export const moveInput = byCode.extend({
   reservation_date: calendarDate,
 });
 export const cancelInput = byCode.extend({
-  expected_return: z.coerce
-    .number()
-    .int()
-    .min(0)
+  expected_return: sentNumber(0, 999_999_999_999)
     .optional()
     .describe('Jumlah yang ditampilkan kembali; bila sudah berubah, jawabannya 409 dan tidak ada yang dibatalkan'),
 });

@@ -26,7 +26,7 @@ const textOf = (file: SourceFile, node: unknown) => file.text.slice((node as Nod
 function wrongCall(file: SourceFile, node: Node): string | null {
   const callee = textOf(file, node.callee);
   const given = (node.arguments as Node[]).map((one) => textOf(file, one));
-  if (/(?:^|\.)coerce\.(?:number|bigint)$/.test(callee)) return 'z.coerce reads 1e5 and 0x10; declare wholeNumber';
+  if (/(?:^|\.)coerce\s*\.(?:number|bigint)$/.test(callee)) return 'z.coerce reads 1e5 and 0x10; declare wholeNumber';
   if (calls.has(callee) && typed.test(given[0] ?? '')) return `${callee} of what was typed; call readWhole`;
   const [pattern = '', replacement = ''] = given;
   const source =

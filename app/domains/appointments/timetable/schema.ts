@@ -11,11 +11,13 @@ const endHour = z.preprocess(
 );
 const capacity = z.preprocess(
   empty,
-  z.coerce
-    .number({ error: 'Tulis kuota dengan angka' })
-    .int({ error: 'Tulis kuota dengan angka bulat' })
-    .min(1, { error: 'Kuota paling sedikit 1. Untuk meniadakan praktik, pilih "Ditiadakan".' })
-    .max(500, { error: 'Kuota paling banyak 500' })
+  wholeNumber({
+    min: 1,
+    max: 500,
+    missing: 'Tulis kuota dengan angka bulat',
+    tooSmall: 'Kuota paling sedikit 1. Untuk meniadakan praktik, pilih "Ditiadakan".',
+    tooLarge: 'Kuota paling banyak 500',
+  })
     .nullish()
     .transform((value) => value ?? null),
 );

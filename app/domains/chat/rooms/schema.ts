@@ -59,10 +59,7 @@ export const makeInput = z.object({
   consent: z.string().max(20).nullish().describe('Versi kalimat persetujuan yang disetujui'),
   triage: triageInput.nullish(),
   intake: intakeInput.nullish(),
-  expected_price: z.coerce
-    .number()
-    .int()
-    .min(0)
+  expected_price: sentNumber(0, 999_999_999_999)
     .optional()
     .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan'),
 });
