@@ -40,5 +40,8 @@ test('every page that is named is a kind of page', () => {
 test.each(pageTypes)('$name: so many statements at most, and no formatter', async ({ name, path }) => {
   const { statements, formatters } = await costOf(path);
   console.log('COST', name, statements, formatters);
-  expect({ statements, formatters }).toEqual({ statements: expect.toSatisfy((count: number) => count <= (most[name] ?? 0)), formatters: 0 });
+  expect({ statements, formatters }).toEqual({
+    statements: expect.toSatisfy((count: number) => count <= (most[name] ?? 0)),
+    formatters: 0,
+  });
 });

@@ -8,8 +8,8 @@ import { ProductPicture } from './order-rows.tsx';
 
 export type ShownPart = Pick<
   OrderDetail['health_facility'][number],
-  'id' | 'name' | 'mode' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
->;
+  'name' | 'mode' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
+> & { id: string };
 
 /** What one facility sells of an order: its state, its goods, and how they come. */
 export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; order: string; isPaid: boolean; children?: ReactNode }) {
