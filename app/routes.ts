@@ -229,6 +229,7 @@ export default [
       route('staff/pembayaran/shift', 'domains/payments/shifts/routes/shifts.tsx'),
       route('staff/pembayaran/harian', 'domains/payments/shifts/routes/day.tsx'),
       route('staff/pengembalian', 'domains/payments/refunds/routes/refunds.tsx'),
+      route('staff/darurat', 'domains/directory/emergency/routes/emergency-desk.tsx'),
       route('staff/izin-praktik', 'domains/directory/licences/routes/licences.tsx'),
       route('staff/pengembalian/ajukan', 'domains/payments/refunds/routes/request.tsx'),
       route('staff/rekening', 'domains/payments/methods/routes/accounts.tsx'),

@@ -751,6 +751,47 @@ export interface EditingPresences {
   user_id: string;
 }
 
+export interface EmergencyClasses {
+  actions: string[];
+  avoid: string[];
+  created_at: Generated<Timestamp>;
+  hides: string[];
+  is_calm: boolean;
+  is_lowered: boolean;
+  numbers: string[];
+  prefer: string | null;
+  reviewed_at: Timestamp | null;
+  reviewer_id: number | null;
+  say: string;
+  signs: string[];
+  slug: string;
+  title: string;
+}
+
+export interface EmergencyNumbers {
+  check_days: number | null;
+  checked_at: Timestamp | null;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  href: string;
+  label: string;
+  slug: string;
+  what: string;
+}
+
+export interface EmergencyPhrases {
+  class: string;
+  created_at: Generated<Timestamp>;
+  level: string;
+  phrase: string;
+}
+
+export interface EmergencyWords {
+  created_at: Generated<Timestamp>;
+  meaning: string;
+  word: string;
+}
+
 export interface EventAdmissions {
   admitted: number;
   first_at: Timestamp;
@@ -2047,7 +2088,6 @@ export interface SearchCommonWords {
 export interface SearchComplaints {
   created_at: Generated<Timestamp>;
   is_child: Generated<boolean>;
-  is_emergency: Generated<boolean>;
   is_name: Generated<boolean>;
   phrase: string;
   specialties: string[];
@@ -2674,6 +2714,10 @@ export interface DB {
   doctors: Doctors;
   drug_policies: DrugPolicies;
   editing_presences: EditingPresences;
+  emergency_classes: EmergencyClasses;
+  emergency_numbers: EmergencyNumbers;
+  emergency_phrases: EmergencyPhrases;
+  emergency_words: EmergencyWords;
   event_admissions: EventAdmissions;
   event_certificates: EventCertificates;
   event_changes: EventChanges;

@@ -116,6 +116,13 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
     change: `update doctor_licences set valid_to = current_date - 1
       where doctor_id = (select doctor_id from services where slug = 'konsultasi-penyakit-dalam')`,
   },
+  emergency_classes: { path: '/cari?q=stroke', change: "update emergency_classes set title = title || '!'" },
+  emergency_numbers: { path: '/cari?q=stroke', change: "update emergency_numbers set label = label || '!' where slug = '119'" },
+  emergency_phrases: {
+    path: '/cari?q=zzqqzz',
+    change: "insert into emergency_phrases (phrase, class, level) values ('zzqqzz', 'stroke', 'now')",
+  },
+  emergency_words: { path: '/cari?q=zzwwzz', change: "insert into emergency_words (word, meaning) values ('zzwwzz', 'stroke')" },
   facilities: { path: '/fasilitas-kesehatan/detail/rsu-sehati-dago', change: "update facilities set name = name || ' Baru'" },
   facility_opening_hours: {
     path: '/fasilitas-kesehatan/detail/rsu-sehati-dago',

@@ -9,9 +9,9 @@ export const capabilitiesByRole = {
   doctor: ['practice.own'],
   editor: [
     ...['content.open', 'content.edit', 'content.publish', 'content.export', 'content.history', 'promos.edit', 'media.edit'],
-    ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit'],
+    ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit', 'emergencies.read'],
   ],
-  medical_reviewer: ['content.review', 'reviews.read'],
+  medical_reviewer: ['content.review', 'reviews.read', 'emergencies.read'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
     ...['inbox.answer', 'inbox.sort', 'contacts.reveal', 'chats.watch'],
@@ -34,7 +34,17 @@ export const capabilitiesByRole = {
   admin: [
     ...['content.open', 'content.edit', 'content.publish', 'content.history', 'promos.edit', 'media.edit'],
     ...['schedules.read', 'schedules.change', 'units.configure', 'privacy.incidents'],
-    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.read', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
+    ...[
+      'accounts.read',
+      'accounts.change',
+      'system.watch',
+      'forms.read',
+      'forms.edit',
+      'content.emergency',
+      'emergencies.read',
+      'legal.switch',
+      'site.open',
+    ],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;
 

@@ -20,6 +20,7 @@ const table = `
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .
   reviews.read         .   .   x   .   .   .   .   .   .   x   .   .
+  emergencies.read     .   x   x   .   .   .   .   .   .   .   .   x
   content.emergency    .   .   .   .   .   .   .   .   .   .   .   x
   claims.override      .   .   .   .   .   .   .   .   .   x   .   .
   legal.switch         .   .   .   .   .   .   .   .   .   x   .   x

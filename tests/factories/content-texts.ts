@@ -43,6 +43,12 @@ const makers: Readonly<Record<string, Maker>> = {
     const texts = { portrait: '', description: '<p>Merawat anak.</p>', education: '', awards: '', organizations: '', publications: '' };
     return { values: { name: 'dr. Baru', slug: address(n), gender: 'female', specializations: slug, practices: '', ...texts } };
   },
+  'emergency-numbers': async (_db, n) => ({
+    key: address(n),
+    values: { label: `Nomor uji ${n}`, href: 'tel:119', what: 'Untuk uji', city: '', check_days: '30' },
+  }),
+  'emergency-phrases': async (_db, n) => ({ key: `kata-uji-${n}`, values: { class: 'stroke', level: 'now' } }),
+  'emergency-words': async (_db, n) => ({ key: `ejaan-uji-${n}`, values: { meaning: 'stroke' } }),
   async facilities(db, n) {
     const type = await db
       .insertInto('facility_types')
@@ -137,7 +143,7 @@ const makers: Readonly<Record<string, Maker>> = {
   }),
   'search-phrases': async (_db, n) => ({
     key: `keluhan-uji-${n}`,
-    values: { specialties: 'ortopedi', weight: '3', is_name: '', is_child: '', is_emergency: '' },
+    values: { specialties: 'ortopedi', weight: '3', is_name: '', is_child: '' },
   }),
   'search-specialties': async (_db, n) => ({
     key: `uji-${'abcdefghij'[n % 10]}-${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,

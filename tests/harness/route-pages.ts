@@ -68,6 +68,7 @@ export const rolePages: Record<string, readonly GrantedRole[]> = {
   '/staff/pembayaran/shift': ['cashier'],
   '/staff/pembayaran/harian': ['cashier'],
   '/staff/pengembalian': ['cashier', 'manager'],
+  '/staff/darurat': ['editor', 'medical_reviewer', 'admin'],
   '/staff/izin-praktik': ['manager'],
   '/staff/pengembalian/ajukan': ['cashier', 'manager'],
   '/staff/rekening': ['manager', 'admin'],

@@ -1,5 +1,6 @@
 import { nearDate } from '#app/domains/directory/doctors/rules.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
+import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { type FoundRecord, kindLabels, pathOf } from './rules.ts';
 import type { SearchHit } from './schema.ts';
 
@@ -9,6 +10,9 @@ export function hitOf(record: FoundRecord): SearchHit {
   const subtitle = [record.subtitle, nextText(record.next)].filter(Boolean).join(' · ') || null;
   return { kind, name, path: pathOf(record), subtitle, image: pictureAddress(image, kindLabels[kind].picture, 'small') };
 }
+
+/** A box for emergencies as it stands above suggestions: what is urgent, and whom to call. */
+export const urgentOf = ({ tone, title, say, calls }: EmergencyBox) => ({ tone, title, say, calls });
 
 /** "Senin, 23 November, 08.00"; null without a day. */
 export function nextText(next: FoundRecord['next']): string | null {

@@ -27,7 +27,7 @@ export const dataMap = {
     'created_at',
   ),
   search_names: content('kind', 'name_table', 'link_table', 'record_column', 'name_column', 'parent_column', 'lock_order', 'created_at'),
-  search_complaints: content('phrase', 'specialties', 'weight', 'is_name', 'is_child', 'is_emergency', 'stems', 'created_at'),
+  search_complaints: content('phrase', 'specialties', 'weight', 'is_name', 'is_child', 'stems', 'created_at'),
   search_specialties: content('specialty', 'name', 'slugs', 'for_children', 'instead', 'created_at'),
   search_brands: content('slug', 'brand', 'generic', 'class', 'aliases', 'is_checked', 'names', 'near', 'created_at'),
   search_common_words: content('word'),

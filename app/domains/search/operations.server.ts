@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
 import { nextMidnightOf } from '#app/platform/calendar.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
+import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { nextText } from './answers.rules.ts';
 import type { Understood } from './brands.rules.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import { hasWords, maxCounted, type ResultRecord } from './rules.ts';
 import { searchQuery } from './schema.ts';
-import type { SearchFindings } from './store.server.ts';
+import type { SearchFindings, SearchShape } from './store.server.ts';
 import { findUnderstood } from './understanding.operations.server.ts';
 import {
   findNearQueries,
@@ -17,11 +19,13 @@ import {
   type TreatedSpecialization,
 } from './understanding.store.server.ts';
 
-const nothingFound: Omit<SearchFindings, 'records'> & Understood = {
+type Answered = SearchFindings & Understood & { emergency: EmergencyBox | null };
+
+const nothingFound: Omit<Answered, 'records'> = {
   reading: null,
   leftOut: [],
   missing: null,
-  isEmergency: false,
+  emergency: null,
   counts: {},
   brand: null,
   chips: [],
@@ -50,6 +54,19 @@ const tags = [
 /** Characters PostgreSQL cannot hold in a text are no part of a word. */
 const readable = (text: string) => text.replaceAll('\u0000', ' ').trim();
 
+/**
+ * Searches for a text once its emergency is known: a box of what was typed may leave kinds out of the results, and with medicines the note of a
+ * brand; without one, the correction is read too.
+ */
+async function answer(reads: Reads, shape: Omit<SearchShape, 'doctors'>): Promise<Answered> {
+  const { text } = shape;
+  const typed = await findEmergencyBoxOrNull(reads, { text });
+  const isLeft = (kind: SearchKind) => !typed?.hides.includes(kind);
+  const found = await findUnderstood(reads, { ...shape, kinds: shape.kinds.filter(isLeft), shown: shape.shown.filter(isLeft) });
+  const emergency = typed ?? (await findEmergencyBoxOrNull(reads, { text: '', reading: found.reading }));
+  return { ...found, brand: isLeft('medicine') ? found.brand : null, emergency };
+}
+
 /** The best hits for `q`, mixed, or of one kind; `reading` is the text as it was understood when it seemed misspelt. */
 export const searchEverything = operation({
   name: 'search.find',
@@ -59,13 +76,13 @@ export const searchEverything = operation({
   tags,
   async run(reads, { q, kind, limit }) {
     const text = readable(q);
-    if (!hasWords(text)) return ok<SearchFindings & Understood>({ ...nothingFound, records: [] });
+    if (!hasWords(text)) return ok<Answered>({ ...nothingFound, records: [] });
     const now = reads.clock.now();
     // Promos begin and end with a day.
     readsUntil(nextMidnightOf(now));
     const kinds = kind ? [kind] : searchKinds;
     const range = { kinds, shown: kinds, text, limit, from: 0, now, isExact: false };
-    return ok(await findUnderstood(reads, { ...range, each: boxScanLimit, perKind: kind ? limit : perKind.box }));
+    return ok(await answer(reads, { ...range, each: boxScanLimit, perKind: kind ? limit : perKind.box }));
   },
 });
 
@@ -74,7 +91,7 @@ export type ResultGroup = { kind: SearchKind; count: number; records: ResultReco
 /** The next steps of a search without a result. */
 type NextSteps = { near: string[]; shorter: string[]; specializations: TreatedSpecialization[] };
 
-type ResultsPage = Omit<SearchFindings, 'records'> & Understood & { groups: ResultGroup[]; steps: NextSteps | null };
+type ResultsPage = Omit<Answered, 'records'> & { groups: ResultGroup[]; steps: NextSteps | null };
 
 /**
  * The results page: each kind with its count (100 at most) and its first hits, the kind of the best hit first; or one page of
@@ -97,7 +114,7 @@ export const getResultsPage = operation({
       ? { shown: [kind], from: (page - 1) * pageSize, perKind: pageSize, limit: pageSize }
       : { shown: searchKinds, from: 0, perKind: perKind.page, limit: perKind.page * searchKinds.length };
     const everything = { kinds: searchKinds, text, each: maxCounted, now, isExact };
-    const { records, ...findings } = await findUnderstood(reads, { ...everything, ...shape });
+    const { records, ...findings } = await answer(reads, { ...everything, ...shape });
     const rows = records.map((record) => ({ ...record, next: nextText(record.next) }));
     const shown = [...new Set(records.map((record) => record.kind))];
     const groups = shown.map((one) => ({ kind: one, count: findings.counts[one] ?? 0, records: rows.filter((row) => row.kind === one) }));

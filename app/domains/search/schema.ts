@@ -22,10 +22,20 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const searchAnswer = envelopeSchema(
-  z.object({
-    hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
-    corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),
-    notice: z.string().optional().describe('Keterangan tentang merek obat, atau kata yang tidak ada hasilnya'),
-  }),
-);
+const searchData = z.object({
+  hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
+  emergency: z
+    .object({
+      tone: z.enum(['red', 'amber', 'plain', 'calm']),
+      title: z.string(),
+      say: z.string(),
+      calls: z.array(z.object({ label: z.string(), what: z.string(), href: z.string() })).describe('Yang terpenting dahulu'),
+    })
+    .optional()
+    .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
+  corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),
+  notice: z.string().optional().describe('Keterangan tentang merek obat, atau kata yang tidak ada hasilnya'),
+});
+export type SearchData = z.infer<typeof searchData>;
+
+export const searchAnswer = envelopeSchema(searchData);

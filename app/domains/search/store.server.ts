@@ -67,7 +67,6 @@ export type SearchFindings = {
   leftOut: string[];
   /** The best specialist for the complaint, when the group has none. */
   missing: string | null;
-  isEmergency: boolean;
   counts: Partial<Record<SearchKind, number>>;
   records: FoundRecord[];
 };
@@ -117,7 +116,6 @@ const findings = compiledQuery((db, given: Given) => ({
       )
       select (select reading from found limit 1) as reading, (select missing from found limit 1) as missing,
         coalesce((select left_out from found limit 1), '{}') as "leftOut",
-        coalesce((select is_emergency from found limit 1), false) as "isEmergency",
         (select coalesce(json_object_agg(kind, n), '{}') from (select kind, count(*)::integer as n from found group by kind) counted) as counts,
         (
           select coalesce(json_agg(json_build_object('kind', f.kind, 'name', c.name, 'slug', c.slug, 'parent', c.parent,

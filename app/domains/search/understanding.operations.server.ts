@@ -67,7 +67,6 @@ const nothing: Findings = {
   reading: null,
   leftOut: [],
   missing: null,
-  isEmergency: false,
   counts: {},
   records: [],
   brand: null,

@@ -94,7 +94,7 @@ test('a key that is chosen from a list is one of it: what comes later is not tak
 
 test('a kind that is always on the site is edited, and neither taken off, thrown away nor begun', async () => {
   const permanent = [...resources.values()].filter(({ isPermanent }) => isPermanent);
-  expect(permanent.map(({ kind }) => kind).sort()).toEqual(['group-profile', 'mail-sentences', 'message-texts']);
+  expect(permanent.map(({ kind }) => kind).sort()).toEqual(['emergency-classes', 'group-profile', 'mail-sentences', 'message-texts']);
   for (const { operations } of permanent) {
     const key = (await done(operations.find, {})).rows[0]?.key as string;
     const { version, values } = await done(operations.view, { key });

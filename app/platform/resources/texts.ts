@@ -13,6 +13,22 @@ export function slugText(max: number, example: string) {
     .max(max, { error: `Paling banyak ${max} karakter` });
 }
 
+/** A phrase as a patient writes it, in an address: its spaces are dashes. */
+export const phraseKey = z
+  .string()
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '-'),
+  )
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis dengan huruf dan angka, contoh sakit dada' })
+      .max(60, { error: 'Paling banyak 60 karakter' }),
+  );
+
 /** A field that may be empty: null then. */
 export const optionalText = <T extends z.ZodType<unknown, string>>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
 

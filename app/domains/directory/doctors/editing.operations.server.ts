@@ -41,6 +41,7 @@ export const doctorResource = resource({
       chat_handovers: 'chat yang dialihkan',
       prescriptions: 'resep',
       content_reviews: 'tinjauan medis',
+      emergency_classes: 'teks gawat darurat yang ditinjau',
     },
   },
   advertised,

@@ -5,6 +5,7 @@ import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.t
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
 import { arrowRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
@@ -33,8 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = kindOf(params.get('jenis'));
   const page = kind ? readPageNumber(params) : 1;
   const isExact = params.get('persis') === '1';
-  const { missing, isEmergency, ...results } = await load(getResultsPage, args, { text, kind, page, isExact });
-  const notes = await load(getSearchNotes, args, { text, isEmpty: results.groups.length === 0, missing, isEmergency, isSite: true });
+  const { missing, ...results } = await load(getResultsPage, args, { text, kind, page, isExact });
+  const notes = await load(getSearchNotes, args, { text, isEmpty: results.groups.length === 0, missing, isSite: true });
   const lastPage = kind ? Math.ceil((results.counts[kind] ?? 0) / pageSize) : 1;
   return { ...results, notes, text, kind, page, isExact, lastPage, origin: context.get(platformContext).env.publicUrl };
 }
@@ -53,13 +54,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { text, kind, page, isExact, lastPage, notes, counts, groups, steps } = loaderData;
+  const { text, kind, page, isExact, lastPage, notes, counts, groups, steps, emergency } = loaderData;
   const hasHits = Object.keys(counts).length > 0;
   const pending = usePendingParams();
   const unanswered = useUnanswered();
   const isPaging = unanswered?.address.replace(/&halaman=\d+$/, '') === resultsAddress(text, kind);
   return (
     <div className="page" aria-busy={pending ? true : undefined}>
+      {emergency ? <EmergencyNotice box={emergency} /> : null}
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(loaderData.origin, crumbs)} />
       <h1 className="page-title">Pencarian</h1>

@@ -40,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
       unit: asked.unit,
       isEmpty: found.doctors.length === 0,
       missing: found.missing,
-      isEmergency: found.isEmergency,
     }),
   };
   const specialization = found?.specialization && { name: found.specialization.name, slug: found.specialization.slug };
