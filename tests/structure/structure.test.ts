@@ -19,6 +19,7 @@ import { marks, testHabits } from './rules/marks.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
+import { regexes } from './rules/regexes.ts';
 import { retired } from './rules/retired-words.ts';
 import { sizes } from './rules/sizes.ts';
 import { staffViews } from './rules/staff-views.ts';
@@ -116,6 +117,13 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/platform/wish.server.ts: "wish" in wish.server; write prefill, query, preference',
       'app/platform/wish.server.ts:1: "wish" in wishOf; write prefill, query, preference',
       'app/ui/field.tsx:1: "judged" in judged; write check, validate, freshness',
+    ],
+  },
+  regexes: {
+    rule: regexes,
+    refusals: [
+      'app/platform/trim.ts:4: /-+$/ takes more than linear time',
+      'app/platform/trim.ts:6: /^(a+)+$/ takes more than linear time',
     ],
   },
   environment: {

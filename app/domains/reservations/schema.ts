@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { calendarDate, recordId, sentNumber } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
+import { compactCode } from '#app/platform/typed-number.ts';
 
 const methodId = recordId('Pilih metode pembayaran').describe('Id metode, dari payment/method; tanpa ini dipilih di pesanannya');
 const memberId = z.uuid('Pilih anggota keluarga dari daftar').nullish().describe('Tanpa ini: untuk pemilik akun');
@@ -41,10 +42,7 @@ export const visitInput = z.object({
 export const visitMethodInput = visitInput.extend({ payment_id: methodId.nullable() });
 
 /** A code as people write it: with spaces and in small letters. One that does not exist is not found, whatever it looks like. */
-const code = z
-  .string()
-  .max(60)
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase());
+const code = z.string().max(60).transform(compactCode);
 
 export const byCode = z.object({ code });
 export const byOrder = z.object({ name: z.string().max(60) });

@@ -67,10 +67,13 @@ export function numberText(min: number, max: number) {
 /** The place of a row in the lists of the site. */
 export const orderText = numberText(0, 9_999);
 
-/** A phone number as it is stored: `+62…`. */
+/** A phone number as it is stored: `+62…`. Spreadsheets take the zero or the plus from its beginning. */
 export const phoneText = z
   .string()
-  .transform((text) => compactPhone(text).replace(/^0/, '+62'))
+  .refine((text) => !/\dE\+?\d/i.test(text), {
+    error: 'Lembar kerja mengubah nomor ini. Jadikan kolomnya Teks, lalu tulis lagi, contoh 0812-3456-7890',
+  })
+  .transform((text) => compactPhone(text).replace(/^(?:0|62(?=\d{7})|(?=8\d{8,11}$))/, '+62'))
   .pipe(z.string().regex(/^\+[1-9][0-9]{6,14}$/, { error: 'Tulis nomor telepon, contoh 022-1234567 atau +62812…' }));
 
 /** A date, `2026-11-24`. */

@@ -3,6 +3,7 @@ import { grantedRoles } from '#app/platform/actor.server.ts';
 import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, searchText } from '#app/platform/paging.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
+import { withoutEnd } from '#app/platform/without-end.ts';
 
 export const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
 
@@ -47,9 +48,7 @@ export const doctorInput = z.object({
     // The full address of the doctor's page is accepted too.
     .transform(
       (text) =>
-        text
-          .replace(/[?#].*$/, '')
-          .replace(/\/+$/, '')
+        withoutEnd(text.split(/[?#]/, 1)[0] ?? '', /\//)
           .split('/')
           .at(-1) ?? '',
     )

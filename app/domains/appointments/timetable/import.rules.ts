@@ -1,4 +1,4 @@
-import { dayName } from '#app/platform/calendar.ts';
+import { dayName, dayOfName } from '#app/platform/calendar.ts';
 import type { FileLine } from '#app/platform/resources/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
@@ -144,12 +144,10 @@ function readHour(text: string): string | null {
   return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
-const days = [1, 2, 3, 4, 5, 6, 7];
-
 /** The day, the hours and the places of a line. */
 function timeOf({ day: dayText = '', start_hour: startText = '', end_hour: endText = '', capacity: places = '' }: Values) {
   const errors: Note[] = [];
-  const day = days.find((one) => plain(dayText) === plain(dayName(one)) || dayText.trim() === String(one)) ?? 0;
+  const day = /^[1-7]$/.test(dayText.trim()) ? Number(dayText) : (dayOfName(dayText) ?? 0);
   if (day === 0) errors.push(noteOf('day', dayText, 'Tulis nama hari, dari Senin sampai Minggu'));
   const start_hour = readHour(startText) ?? '';
   if (start_hour === '') errors.push(noteOf('start_hour', startText, 'Tulis jam mulai seperti 08.00'));

@@ -119,7 +119,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
   [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\//, 'Safari'],
+  [/Version\/(\d{1,9})[\d.]{0,30} (?:Mobile\/\w{1,30} )?Safari\//, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
   [/Android/, 'Android'],

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { bigId, calendarDate, rupiahAmount, unitIds } from '#app/platform/fields.ts';
+import { seenText } from '#app/platform/typed-number.ts';
 
 const id = bigId();
 
 /** What a statement says of a transfer: the order that its sender named, the sum, or both. */
 export const transferSearch = z.object({
   /** A number of an order or of a payment, or its last eight characters. */
-  number: z.string().trim().toUpperCase().max(60).default(''),
+  number: z.string().max(120).transform(seenText).pipe(z.string().toUpperCase().max(60)).default(''),
   amount: rupiahAmount('Isi jumlahnya sebagai angka.').optional(),
   units: unitIds,
 });

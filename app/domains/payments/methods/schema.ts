@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordId } from '#app/platform/fields.ts';
+import { compactCode } from '#app/platform/typed-number.ts';
 
 const line = (max: number, missing: string) => z.string().trim().min(2, missing).max(max, `Paling banyak ${max} karakter.`);
 
@@ -8,8 +9,7 @@ export const bankAccount = z.object({
   bank: line(60, 'Isi nama bank.'),
   number: z
     .string()
-    .trim()
-    .transform((value) => value.replaceAll(/[\s.-]/g, ''))
+    .transform((value) => compactCode(value).replaceAll('.', ''))
     .pipe(z.string().regex(/^\d{5,20}$/, 'Isi nomor rekening dengan 5 sampai 20 angka.')),
   holder: line(100, 'Isi nama pemilik rekening.'),
 });

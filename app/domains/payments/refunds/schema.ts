@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bigId, rupiahAmount, unitIds } from '#app/platform/fields.ts';
+import { seenText } from '#app/platform/typed-number.ts';
 import { bankAccount } from '../methods/schema.ts';
 
 /** Why money goes back; all but `complaint` are requested by the product itself too. */
@@ -10,7 +11,7 @@ const id = bigId();
 
 /** The payments of an order, by a number that a person names. */
 export const paymentSearch = z.object({
-  number: z.string().trim().toUpperCase().max(60).default(''),
+  number: z.string().max(120).transform(seenText).pipe(z.string().toUpperCase().max(60)).default(''),
   units: unitIds,
 });
 export const refundId = z.object({ id });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
 import { flagText, numberText, optionalText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
+import { compactCode } from '#app/platform/typed-number.ts';
 
 const text = z.string().trim().max(5_000, { error: 'Paling banyak 5.000 karakter' });
 
@@ -14,7 +15,12 @@ export const productSnapshot = z
     name: lineOfText(150, 'Isi nama'),
     generic: z.string().trim().max(200, { error: 'Paling banyak 200 karakter' }),
     nie: lineOfText(40, 'Isi nomor izin edar').pipe(z.string().min(5, { error: 'Nomor izin edar terlalu pendek' })),
-    kfa_code: optionalText(z.string().regex(/^\d{6,12}$/, { error: 'Kode KFA 6 sampai 12 angka' })),
+    kfa_code: optionalText(
+      z
+        .string()
+        .transform(compactCode)
+        .pipe(z.string().regex(/^\d{6,12}$/, { error: 'Kode KFA 6 sampai 12 angka' })),
+    ),
     class: z.enum(['bebas', 'bebas_terbatas', 'keras', 'psikotropika', 'narkotika'], { error: 'Pilih golongan' }),
     control: z
       .enum(['', unchecked, 'none', 'prekursor', 'oot'], { error: 'Pilih dari daftar' })
