@@ -104,6 +104,7 @@ const shownReservation = z.object({
   status,
   status_label: z.string(),
   state: z.string(),
+  in_review: z.boolean().describe('Bukti pembayarannya sedang diperiksa kasir: jangan bayar lagi'),
   facility: z.object({ name: z.string(), address: z.string() }),
   service: z.object({ id: z.int(), name: z.string(), slug: z.string(), option: z.string().nullable() }),
   doctor: z.object({ name: z.string(), slug: z.string() }).nullable(),

@@ -54,6 +54,7 @@ export const moveByDeskInput = changeInput.extend({
   schedule_id: recordId(checkTexts.schedule),
   visit_date: calendarDate,
   over_capacity: overCapacity,
+  other_specialization: yesOrNo.default(false).describe('Boleh ke dokter dengan spesialisasi lain; kunjungannya perlu dipastikan lagi'),
   note,
 });
 
@@ -103,8 +104,8 @@ export const deskRow = z.object({
   has_details: z.boolean(),
   schedule_id: z.int(),
   facility,
-  doctor: z.object({ name: z.string() }),
-  specialization: z.object({ name: z.string() }),
+  doctor: z.object({ id: z.int(), name: z.string() }),
+  specialization: z.object({ id: z.int(), name: z.string() }),
   created_at: z.coerce.date(),
 });
 
@@ -112,7 +113,7 @@ const session = z.object({
   schedule_id: z.int(),
   facility,
   doctor: z.object({ id: z.int(), name: z.string() }),
-  specialization: z.object({ name: z.string() }),
+  specialization: z.object({ id: z.int(), name: z.string() }),
   start_hour: z.string(),
   end_hour: z.string().nullable(),
   capacity: z.int().nullable(),

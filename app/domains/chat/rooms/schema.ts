@@ -27,6 +27,9 @@ export const offerQuery = z.object({
     .regex(/^[a-z0-9-]{1,120}$/, 'Pilih dokter')
     .describe('Slug dokter'),
 });
+/** For whom a chat is; nothing = the account itself. */
+const patient = { family_member_id: z.uuid().nullish() };
+export const patientQuery = offerQuery.extend(patient);
 export const pageQuery = z.object({ page: sentNumber(1, 2_000).default(1) });
 export const doctorQuery = pageQuery.extend({ status: z.enum(['active', 'pending', 'done']).default('pending') });
 
@@ -50,19 +53,24 @@ export const intakeInput = z.object({
   conditions: optional(500),
 });
 
-export const makeInput = z.object({
-  doctor: offerQuery.shape.doctor,
-  specialist: z.string().max(120).nullish(),
-  payment_method: recordId('Pilih metode pembayaran'),
-  option_id: recordId().nullish().describe('Pilihan layanan; tanpa ini yang pertama'),
-  family_member_id: z.uuid().nullish(),
-  consent: z.string().max(20).nullish().describe('Versi kalimat persetujuan yang disetujui'),
-  triage: triageInput.nullish(),
-  intake: intakeInput.nullish(),
-  expected_price: sentNumber(0, 999_999_999_999)
-    .optional()
-    .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan'),
-});
+export const consentRequired = 'Setujui dulu kalimat persetujuannya.';
+
+export const makeInput = z
+  .object({
+    doctor: offerQuery.shape.doctor,
+    specialist: z.string().max(120).nullish(),
+    option_id: recordId().nullish().describe('Pilihan layanan; tanpa ini yang pertama'),
+    ...patient,
+    triage: triageInput.nullish(),
+    intake: intakeInput.nullish(),
+    payment_method: recordId('Pilih metode pembayaran'),
+    consent: z.string().max(20).nullish().describe('Versi kalimat persetujuan yang disetujui'),
+    expected_price: sentNumber(0, 999_999_999_999)
+      .optional()
+      .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan'),
+  })
+  // Beside other errors, so that one answer names all of them; alone it is refused with the sentence.
+  .refine(({ consent }) => Boolean(consent), { path: ['consent'], error: consentRequired, when: ({ issues }) => issues.length > 0 });
 
 /** What the patient wrote before the payment, as it is stored, encrypted. */
 export type Intake = Readonly<{
@@ -110,7 +118,9 @@ export const offerAnswer = envelopeSchema(
     triage: z.object({
       version: text,
       title: text,
-      kinds: z.record(z.enum(triageKinds), z.array(question)),
+      kinds: z
+        .partialRecord(z.enum(triageKinds), z.array(question))
+        .describe('Jenis yang sesuai untuk pasien dan dokter ini, dengan pertanyaannya'),
     }),
     consent: z.object({ version: text, text }),
   }),

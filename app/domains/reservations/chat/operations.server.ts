@@ -12,7 +12,7 @@ import { dateFailure, placeFailures, refusalOf } from '../place.operations.serve
 import { offerMinutes } from '../rules.ts';
 import { announceReservation, lockHours } from '../slots.operations.server.ts';
 import { getDoctorOfferOrNull, getSlotOrNull, openSlot } from '../slots.store.server.ts';
-import { staffStateLabels, stateNow } from '../states.rules.ts';
+import { staffLabelOf, stateNow } from '../states.rules.ts';
 import * as reservations from '../store.server.ts';
 import { offerDatesQuery, offerPlaceInput } from './schema.ts';
 import * as store from './store.server.ts';
@@ -38,10 +38,12 @@ export const findOfferDates = operation({
     const dates = service ? await scheduleDatesOf(db, service.id, null, now) : [];
     return ok({
       ...{ services, service_id: service?.id ?? null },
+      // Where the patient asks for a visit when there is nothing to reserve.
+      registration: `/pendaftaran?${new URLSearchParams({ facility_id: String(room.facilityId), doctor_slug: room.doctorSlug })}`,
       dates: dates.filter(({ reason }) => reason === null).map(({ reason: _, ...date }) => date),
       offers: (await store.findOffers(db, room.id)).map((offer) => ({
         ...{ when: `${longDateOf(offer.date)}, ${hoursOf(offer.start_hour, offer.end_hour, offer.time_zone)}`, facility: offer.facility },
-        label: staffStateLabels[stateNow(offer, now)],
+        label: staffLabelOf({ state: stateNow(offer, now), isInReview: false }),
         hold_until: offer.hold_until?.toISOString() ?? null,
       })),
     });

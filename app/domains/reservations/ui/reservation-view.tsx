@@ -21,7 +21,11 @@ export function ReservationView({ reservation: shown, level = 2 }: { reservation
     <section className={`card ${styles.card}`} aria-labelledby="reservation-state">
       <Heading id="reservation-state">{shown.status_label}</Heading>
       {shown.news ? <p className={styles.news}>{shown.news}</p> : null}
-      {shown.hold_until ? <Hold key={shown.server_time} until={shown.hold_until} now={shown.server_time} /> : null}
+      {shown.in_review ? (
+        <p>Bukti transfer Anda sedang diperiksa kasir. Anda tidak perlu membayar lagi, dan tempat Anda tetap disimpan.</p>
+      ) : shown.hold_until ? (
+        <Hold key={shown.server_time} until={shown.hold_until} now={shown.server_time} />
+      ) : null}
       <p className={styles.code}>
         <span>Kode</span>
         <strong translate="no">{shown.code}</strong>

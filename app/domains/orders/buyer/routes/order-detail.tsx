@@ -150,8 +150,8 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
       <OrderSums sums={order.sums} method={order.method} />
       <OrderAddress address={order.address} />
       <OrderTimeline timeline={order.timeline} />
-      {order.isPaid ? <ShareOrder url={order.shareUrl} answerOf={answerOf} /> : null}
-      {order.canCancel && !order.isVisit ? <CancelOrder isPaid={order.isPaid} answer={answerOf('cancel')} /> : null}
+      {order.isPaid && order.canShare ? <ShareOrder url={order.shareUrl} answerOf={answerOf} /> : null}
+      {order.canCancel && !order.isVisit ? <CancelOrder isPaid={order.isPaid} text={order.cancelText} answer={answerOf('cancel')} /> : null}
     </div>
   );
 }
@@ -168,6 +168,7 @@ function formsOf({
   reauthUrl,
   pay: card,
   isPaid,
+  canShare,
   shareUrl,
   complaints,
   parts,
@@ -176,7 +177,7 @@ function formsOf({
     ...(ways.length > 0 && (first === 'pay' || first === 'choose') ? ['pay'] : []),
     ...(card ? [card.proofOf === null ? 'check' : 'proof'] : []),
     ...(canCancel && !isVisit ? ['cancel'] : []),
-    ...(isPaid ? [shareUrl ? 'unshare' : 'share'] : []),
+    ...(isPaid && canShare ? [shareUrl ? 'unshare' : 'share'] : []),
     ...(parts.some(({ can_confirm }) => can_confirm) ? ['received'] : []),
     ...(complaints.some(({ until }) => until !== null) ? ['complain'] : []),
     ...(refunds.some((refund) => refund.takes_account) && !reauthUrl ? ['account'] : []),
