@@ -76,9 +76,10 @@ export async function askPageData(
         const caller = await createCaller(app.db, kind);
         for (const [spelling, page] of spellingsOf(addressOf(path)).data) {
           const answer = await ask(spelling, caller, { method: 'POST', body: new URLSearchParams({ intent: 'x' }) });
-          // Without a session the form stays where it is, with what was typed.
-          const outcome = answer.status === 401 ? 'login' : outcomeOf(answer, path, page);
-          if (answer.status !== 405 && (outcome !== due || (due === 'login' && answer.status !== 401)))
+          // Without a session or its second factor the form stays where it is, with what was typed. No other refusal of a page is a 403.
+          const stays = { login: 401, 'second-factor': 403 }[due as string];
+          const outcome = answer.status === stays ? due : outcomeOf(answer, path, page);
+          if (answer.status !== 405 && (outcome !== due || (stays !== undefined && answer.status !== stays)))
             wrong.push(`${kind} ${spelling}: ${answer.status}, due ${due}`);
         }
       }

@@ -156,7 +156,7 @@ test('control of a payment at the end of the hold: who reads the state without a
         const { rows } = await sql`select from event_registrations where id = ${id}::uuid and state = 'awaiting_payment'`.execute(tx);
         if (rows.length === 0) return;
         if (state === 'expired') await sql`update form_pools set taken = taken - 1 where form_id = ${form.id}`.execute(tx);
-        await sql`update event_registrations set state = ${state}, hold_until = null where id = ${id}::uuid`.execute(tx);
+        await sql`update event_registrations set state = ${state}, hold_until = null, pay_until = null where id = ${id}::uuid`.execute(tx);
       });
     await Promise.allSettled([stepTo('expired'), stepTo('confirmed')]);
     wrong = await findWrongPools(db);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { entriesText, flagText } from '#app/platform/resources/texts.ts';
+import { entriesText, flagText, phraseKey } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
-import { phraseKey } from './phrases.schema.ts';
 
 export const localWordKey = phraseKey;
 
