@@ -7,6 +7,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Sums of the gauges without `_total`, a word that Prometheus keeps for counters.
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const pageCache = countPageAnswers(registry);
   return {
     registry,

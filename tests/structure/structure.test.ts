@@ -21,6 +21,7 @@ import { names } from './rules/names.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
 import { regexes } from './rules/regexes.ts';
 import { retired } from './rules/retired-words.ts';
+import { scripts } from './rules/scripts.ts';
 import { sizes } from './rules/sizes.ts';
 import { staffViews } from './rules/staff-views.ts';
 import { styles } from './rules/styles.ts';
@@ -223,6 +224,7 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'db/functions/once.sql: makes a trigger without "or replace"',
       'db/migrations/001_first.sql: a migration is named 20261121T0900_words.sql',
       'db/migrations/20991231T0900_function.sql: makes a function, which belongs to db/functions',
+      'db/migrations/20991231T2470_late.sql: 24:70 is no time of day',
     ],
   },
   documents: {
@@ -233,6 +235,14 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'README.md: names docs/there.md, which is not there',
       'README.md: names npm run begin, which package.json does not have',
       'docs/decisions/README.md: the list lacks 0002-two.md',
+    ],
+  },
+  scripts: {
+    rule: scripts,
+    refusals: [
+      'README.md: the table of commands lacks npm run bench:new',
+      'README.md: the table of commands lacks npm run seed',
+      'tests/structure/rules/scripts.ts: excuses typecheck, which the table of commands names',
     ],
   },
   configuration: {

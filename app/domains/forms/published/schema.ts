@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
+import { showWhen } from '../definition/schema.ts';
 
 /** The word of a form in addresses. */
 export const formSlug = z
@@ -64,7 +65,7 @@ const shownField = z.object({
   min: z.union([z.number(), z.string()]).nullable().optional(),
   max: z.union([z.number(), z.string()]).nullable().optional(),
   max_files: z.int().optional(),
-  show_when: z.unknown().nullable(),
+  show_when: showWhen.nullable(),
   options: z.array(leaf.extend({ options: z.array(leaf).optional() })).optional(),
 });
 export type ShownField = z.output<typeof shownField>;
