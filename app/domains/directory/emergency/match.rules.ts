@@ -48,10 +48,10 @@ export function findGuesses(text: string, { vocabulary }: Phrases): Map<string, 
 }
 
 /** Which classes ask first beside a lowering word, and the known word for each misspelt one. */
-type Judged = Readonly<{ isLowered(slug: string): boolean; guessed?: ReadonlyMap<string, string> }>;
+type Given = Readonly<{ isLowered(slug: string): boolean; guessed?: ReadonlyMap<string, string> }>;
 
 /** The most urgent sign that a text names, in the class of the longest phrase; null without one. */
-export function findSignOrNull(text: string, phrases: Phrases, { isLowered, guessed }: Judged): Sign | null {
+export function findSignOrNull(text: string, phrases: Phrases, { isLowered, guessed }: Given): Sign | null {
   const single = readWords(text, phrases.vocabulary, guessed);
   const parts = readFigures(replaceRuns(single, phrases.vocabulary));
   const isLowering = parts.some(({ meanings }) => meanings.some((word) => lowering.has(word)));

@@ -7,6 +7,8 @@ export type Vocabulary = Readonly<{
   meanings: ReadonlyMap<string, readonly string[]>;
   /** Of each run of two to five words, joined by spaces. */
   runs: ReadonlyMap<string, readonly string[]>;
+  /** The first words of runs, because most words begin none. */
+  runStarts: ReadonlySet<string>;
   /** Known words by themselves and by each text that remains without one letter. */
   near: ReadonlyMap<string, readonly string[]>;
 }>;
@@ -25,11 +27,9 @@ const fillers = new Set(
 
 /** The words of a text: lower case, no accents, letters and digits alone, no letter many times in a row, and "tiba2" as "tiba tiba". */
 function plainWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/([a-z])\1{2,}/g, '$1');
+  // The rows are plain already, and there are thousands.
+  const letters = /^[a-z0-9 ]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = letters.replace(/([a-z])\1{2,}/g, '$1');
   const words = (plain.match(/[a-z0-9]+/g) ?? []).slice(0, maxWords);
   return words.flatMap((word) => (/^[a-z]{3,}2$/.test(word) ? [word.slice(0, -1), word.slice(0, -1)] : [word]));
 }
@@ -73,10 +73,15 @@ export function readVocabulary(rows: readonly WordRow[], phrases: readonly strin
     if (word.length < 4 || fillers.has(word)) continue;
     for (const text of withoutOne(word)) pushTo(near, text, word);
   }
-  const vocabulary = { meanings, runs, near };
+  const runStarts = new Set<string>();
+  const vocabulary = { meanings, runs, runStarts, near };
   // A run is read as the text is: its words one by one, and shorter runs in it.
   const long = rows.filter(({ word }) => word.includes(' ')).sort((a, b) => a.word.length - b.word.length);
-  for (const { word, meaning } of long) runs.set(keyOf(readParts(word, vocabulary)), meaning.split(' '));
+  for (const { word, meaning } of long) {
+    const parts = readParts(word, vocabulary);
+    runs.set(keyOf(parts), meaning.split(' '));
+    runStarts.add(parts[0]?.meanings[0] ?? '');
+  }
   return vocabulary;
 }
 
@@ -126,9 +131,10 @@ function readWord(word: string, places: readonly number[], vocabulary: Vocabular
 const longestRun = 5;
 
 /** Replaces runs, the longest first; what was replaced may be in another run: "tidak bisa napas", "susah napas", "sesak". */
-export function replaceRuns(given: readonly Part[], { runs }: Vocabulary): Part[] {
+export function replaceRuns(given: readonly Part[], { runs, runStarts }: Vocabulary): Part[] {
   let parts = [...given];
   for (let place = 0; place < parts.length; place += 1) {
+    if (!runStarts.has(parts[place]?.meanings[0] ?? '')) continue;
     for (let size = Math.min(longestRun, parts.length - place); size > 1; size -= 1) {
       const run = parts.slice(place, place + size);
       const meanings = runs.get(keyOf(run));
