@@ -31,6 +31,7 @@ export default [
         route('business-card/:name', 'domains/links/routes/business-card.tsx'),
         route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
+        route('.well-known/change-password', 'domains/accounts/passwords/routes/well-known-address.ts'),
         route('account/google', 'domains/accounts/google/routes/google-start.tsx'),
         route('account/google/callback', 'domains/accounts/google/routes/google-callback.tsx'),
         route('offline', 'shell/offline.tsx'),

@@ -103,6 +103,14 @@ export function createPageAddresses(build: ServerBuild) {
       const route = routeOf(new URL(address, 'https://sehati.invalid').pathname);
       return route !== null && !route.isData && route.pattern !== '/*' && !route.pattern.startsWith('/dev/');
     },
+    /** The address without slashes at its end, for a page that was asked for with some; null for every other address. */
+    withoutEndSlash({ pattern, isData }: PageRoute, { pathname, search }: URL): string | null {
+      let end = pathname.length;
+      while (end > 1 && pathname[end - 1] === '/') end -= 1;
+      // Two slashes at the beginning would name another host.
+      if (end === pathname.length || isData || pattern === '/*' || pathname.startsWith('//')) return null;
+      return pathname.slice(0, end) + search;
+    },
     /** The address of a public page, or null when the route does not allow caching. Parameters that are too long are dropped too. */
     publicAddress({ canonical }: PageRoute, { pathname, search }: URL): PublicAddress | null {
       if (!canonical) return null;

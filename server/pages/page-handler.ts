@@ -160,7 +160,8 @@ export function createPageHandler(options: {
     async answer(request: Request, actor: Actor, route: PageRoute, files?: PageRecord['files']): Promise<Response> {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const address = isRead ? addresses.publicAddress(route, new URL(request.url)) : null;
-      if (address?.moved) return new Response(null, { status: 308, headers: { location: address.moved } });
+      const moved = isRead ? (address?.moved ?? addresses.withoutEndSlash(route, new URL(request.url))) : null;
+      if (moved) return new Response(null, { status: 308, headers: { location: moved } });
       if (!isRead) return await renderer.forVisitor(request, actor, { files });
       if (!address || !keepsPages() || !(await options.isOpen())) {
         const response = await withDeadline(renderer.forVisitor(request, actor));

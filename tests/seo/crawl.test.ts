@@ -33,6 +33,8 @@ const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
     return [...(path ? [own] : []), ...pathsOf(children, own)];
   });
 const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
+/** Where a link leads on by the specification, or to the log-in. */
+const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/dokter\/peninjau\/|^\/s\//;
 /** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
 const unlinked =
   /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/pendaftaran\/(status|pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
@@ -66,6 +68,22 @@ describe('the crawl of the whole site', () => {
     const leadsOn = (one: Visited) => one.status >= 300 && one.status < 400 && one.location !== null;
     const broken = visited.filter((one) => one.status !== 200 && !leadsOn(one));
     expect(only(broken.map((one) => `${one.from} → ${one.path}: ${one.status}`))).toEqual([]);
+  });
+
+  test('leads to no page by a detour, except where the specification has one or an account is asked for', () => {
+    const detours = visited.filter(({ from, status, path }) => from !== 'seed' && status >= 300 && status < 400 && !meantDetour.test(path));
+    expect(only(detours.map(({ from, path, location }) => `${from} → ${path} → ${location}`))).toEqual([]);
+  });
+
+  test('leaves no address to be asked for that is another page with other values', () => {
+    const closed = site.closed.map((path) => new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}`));
+    const open = pages.filter((one) => {
+      const canonical = canonicalOf(one);
+      return canonical !== null && canonical !== one.path && !closed.some((shape) => shape.test(one.path));
+    });
+    const byPage = Map.groupBy(open, ({ path }) => path.split('?')[0]);
+    // A filter of a list has a page of its own; of a page without one there may be no more than its choices.
+    expect([...byPage].filter(([, all]) => all.length > 100).map(([path, all]) => `${path}: ${all.length}`)).toEqual([]);
   });
 
   test('finds the place of every link into its own page', () => {
@@ -112,6 +130,16 @@ describe('every page', () => {
       ];
     });
     expect(only(errors)).toEqual([]);
+  });
+
+  test('has a title of at most 70 characters', () => {
+    const long = pages.filter(({ page }) => [...(page.titles[0] ?? '')].length > 70);
+    expect(only(long.map(({ path, page }) => `${path}: ${page.titles[0]}`))).toEqual([]);
+  });
+
+  test('names a canonical address, unless search engines must not list it', () => {
+    const wrong = pages.filter((one) => robotsOf(one).includes('noindex') === one.page.canonicals.length > 0);
+    expect(only(wrong.map(({ path, page }) => `${path}: ${page.canonicals.join(' ')}`))).toEqual([]);
   });
 
   test('has a title nobody else has', () => {

@@ -16,7 +16,8 @@ export type Visited = {
   reports: BlockReport[];
 };
 
-export type Site = { origin: string; visited: Map<string, Visited>; mapped: string[] };
+/** `closed`: what robots.txt closes. */
+export type Site = { origin: string; visited: Map<string, Visited>; mapped: string[]; closed: string[] };
 
 /** The path and query of a link on our own site, null for every other link. */
 export function ownPath(link: string, page: string, origin: string): string | null {
@@ -40,7 +41,9 @@ export async function crawl(app: TestApp, origin: string, seeds: readonly string
       if (path !== null && !visited.has(path)) queue.push({ path, from: next.path });
     }
   }
-  return { origin, visited, mapped };
+  const robots = await (await app.fetch('/robots.txt')).text();
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path as string);
+  return { origin, visited, mapped, closed };
 }
 
 async function visit(app: TestApp, path: string, from: string, vocabulary: Vocabulary): Promise<Visited> {

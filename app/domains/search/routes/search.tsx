@@ -42,15 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  return [
-    ...pageMeta({
-      origin: loaderData.origin,
-      title: loaderData.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
-      description: 'Cari dokter, spesialisasi, layanan, obat, fasilitas kesehatan, artikel, dan promo di Sehati.',
-      canonicalPath: '/cari',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ];
+  return pageMeta({
+    origin: loaderData.origin,
+    title: loaderData.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
+    description: 'Cari dokter, spesialisasi, layanan, obat, fasilitas kesehatan, artikel, dan promo di Sehati.',
+    canonicalPath: '/cari',
+    noindex: true,
+  });
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {

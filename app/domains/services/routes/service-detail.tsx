@@ -56,7 +56,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return [
     ...pageMeta({
       origin,
-      title: `${service.name} di ${service.facility.name}`,
+      title: service.name,
+      titleEnd: ` di ${service.facility.name}`,
       description: service.summary,
       canonicalPath: path,
     }),

@@ -16,6 +16,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { answerSubstitute, getMyPrescription, putIntoCart, withdrawPrescription } from '../own.operations.server.ts';
 import { stateTones } from '../rules.ts';
 import { CartForm } from '../ui/cart-form.tsx';
@@ -124,12 +125,16 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
           </div>
           <div>
             <dt>{rx.signed ? 'Ditandatangani' : 'Dikirim'}</dt>
-            <dd>{rx.sent}</dd>
+            <dd>
+              <Unbroken>{rx.sent}</Unbroken>
+            </dd>
           </div>
           {rx.until ? (
             <div>
               <dt>Berlaku sampai</dt>
-              <dd>{rx.until}</dd>
+              <dd>
+                <Unbroken>{rx.until}</Unbroken>
+              </dd>
             </div>
           ) : null}
         </dl>
