@@ -88,7 +88,6 @@ const rows: Readonly<Record<string, () => Row>> = {
   'mail_sentence.edit_plan': ofContent('mail-sentences', plan),
   'message_text.edit_publish': ofContent('message-texts', publish),
   'message_text.edit_plan': ofContent('message-texts', plan),
-  'chat.transcript_file': () => ({ by: 'patient', path: '/chat/RUANG-1/transkrip.pdf' }),
   'opening.opened': () => ({ by: 'admin', path: '/staff/persiapan', form: {} }),
   'privacy.list_exported': () => ({
     by: 'dpo',
@@ -136,8 +135,8 @@ const rows: Readonly<Record<string, () => Row>> = {
   'form.exported': () => ({ by: 'manager', path: '/staff/acara/1/unduh/berkas', form: { format: 'csv', alasan: typed } }),
 };
 
-/** Without a form or a link of their own: one is for programs alone, the other is asked by a page that shows a link to the password. */
-const elsewhere = ['chat.transcript', 'account.begin_second_factor'];
+/** Without a form of its own: it is asked by a page that shows a link to the password. */
+const elsewhere = ['account.begin_second_factor'];
 
 const declared = (operations as readonly Operation[]).filter(({ recent }) => recent).map(({ name }) => name);
 
