@@ -176,7 +176,7 @@ const changes: Readonly<Record<string, { path: string; change: string }>> = {
       where p.doctor_id = ${doctor} and s.day = extract(isodow from d)`,
   },
   search_brands: { path: '/cari?q=panadol', change: "update search_brands set class = 'keras' where brand = 'Panadol'" },
-  search_common_words: { path: '/cari?q=jntung', change: "insert into search_common_words (word) values ('jntung')" },
+  search_common_words: { path: '/cari?q=jantng', change: "insert into search_common_words (word) values ('jantng')" },
   search_complaints: {
     path: '/cari?q=zzyyqq+jntung',
     change: "insert into search_complaints (phrase, specialties, weight) values ('zzyyqq', '{gizi}', 5)",
