@@ -21,7 +21,7 @@ async function startRefused(variables: Record<string, string>) {
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'close');
-  return { code, lines: output.trim().split('\n'), isFolderMade: existsSync(dataDir) };
+  return { code, lines: output.trim().split('\n'), hasFolder: existsSync(dataDir) };
 }
 
 test('a taken port is said in one line before anything is made', async () => {
@@ -33,7 +33,7 @@ test('a taken port is said in one line before anything is made', async () => {
   expect(await startRefused({ HOST: host, PORT: String(port) })).toEqual({
     code: 1,
     lines: [`Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain: PORT=3001 npm start`],
-    isFolderMade: false,
+    hasFolder: false,
   });
 });
 
@@ -42,6 +42,6 @@ test('an address that is not of this machine is said in one line too', async () 
   expect(await startRefused({ HOST: host, PORT: '0' })).toEqual({
     code: 1,
     lines: [`HOST=${host} bukan alamat mesin ini. Kosongkan HOST, atau isi dengan 127.0.0.1, ::1, 0.0.0.0 atau ::`],
-    isFolderMade: false,
+    hasFolder: false,
   });
 });

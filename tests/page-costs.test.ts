@@ -13,9 +13,9 @@ async function costOf(path: string) {
   app.cache.purgeAll();
   await (await app.fetch(path)).text();
   app.cache.purgeAll();
-  const made = Intl.DateTimeFormat;
+  const original = Intl.DateTimeFormat;
   let formatters = 0;
-  Intl.DateTimeFormat = new Proxy(made, {
+  Intl.DateTimeFormat = new Proxy(original, {
     construct(target, given) {
       formatters += 1;
       return Reflect.construct(target, given);
@@ -25,12 +25,12 @@ async function costOf(path: string) {
     const statements = await statementsOf(async () => void (await (await app.fetch(path)).text()));
     return { statements: statements.length, formatters };
   } finally {
-    Intl.DateTimeFormat = made;
+    Intl.DateTimeFormat = original;
   }
 }
 
 /** The most statements that each kind of page may send; one that is not named sends none. */
-const most: Readonly<Record<string, number>> = {
+const limits: Readonly<Record<string, number>> = {
   home: 1,
   articles: 1,
   article: 2,
@@ -65,13 +65,13 @@ const most: Readonly<Record<string, number>> = {
 
 test('every page that is named is a kind of page', () => {
   const names = new Set(pageTypes.map(({ name }) => name));
-  expect(Object.keys(most).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(limits).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test.each(pageTypes)('$name: so many statements at most, and no formatter', async ({ name, path }) => {
   const { statements, formatters } = await costOf(path);
   expect({ statements, formatters }).toEqual({
-    statements: expect.toSatisfy((count: number) => count <= (most[name] ?? 0)),
+    statements: expect.toSatisfy((count: number) => count <= (limits[name] ?? 0)),
     formatters: 0,
   });
 });

@@ -70,10 +70,10 @@ export function hoursOf(start: string, end: string | null, timeZone: string): st
 
 /** One formatter per zone: making one costs a hundred times what using it does. */
 function inEachZone(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date, timeZone: string) => string {
-  const made = new Map<string, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (moment, timeZone) => {
-    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    made.set(timeZone, format);
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(timeZone, format);
     return format.format(moment);
   };
 }

@@ -33,8 +33,9 @@ type FormOptions<V, T> = Readonly<{
   done(value: V, args: ActionFunctionArgs): T;
 }>;
 
-/** Names of secrets; the code of a post office, a tax or a medicine is none. */
+// The code of a post office, a tax or a medicine is no secret.
 const secret = /passw|otp|token|secret|(?<!(?:post|postal|tax|kfa)_)code/i;
+/** True for the name of a field that holds a secret, which no answer sends back. */
 export const isSecretName = (name: string): boolean => secret.test(name);
 const formKeyForm = /^[\w-]{16,64}$/;
 /** The default sentence above a form with invalid fields. */

@@ -14,10 +14,10 @@ export function seenText(typed: string): string {
     .trim();
 }
 
-/** A code in capitals, without the spaces and dashes that people put into it. */
+/** A code in capitals, without the spaces, dashes and dots that people put into it. */
 export const compactCode = (typed: string): string =>
   seenText(typed)
-    .replace(/[ \p{Pd}−]/gu, '')
+    .replace(/[ .\p{Pd}−]/gu, '')
     .toUpperCase();
 
 /** What is said of a text that is no whole number. */

@@ -21,15 +21,6 @@ export function tabs(): void {
   };
   showNamed();
   addEventListener('hashchange', showNamed);
-  // Paper has no tabs to press: all panels are printed, under their headings.
-  let closed: Element[] = [];
-  addEventListener('beforeprint', () => {
-    closed = [...document.querySelectorAll('[role="tabpanel"][hidden]')];
-    for (const panel of closed) panel.removeAttribute('hidden');
-  });
-  addEventListener('afterprint', () => {
-    for (const panel of closed) panel.setAttribute('hidden', '');
-  });
 }
 
 function show(chosen: HTMLElement | null | undefined): HTMLElement | undefined {

@@ -77,9 +77,9 @@ export async function askPageData(
         for (const [spelling, page] of spellingsOf(addressOf(path)).data) {
           const answer = await ask(spelling, caller, { method: 'POST', body: new URLSearchParams({ intent: 'x' }) });
           // Without a session or its second factor the form stays where it is, with what was typed. No other refusal of a page is a 403.
-          const stays = { login: 401, 'second-factor': 403 }[due as string];
-          const outcome = answer.status === stays ? due : outcomeOf(answer, path, page);
-          if (answer.status !== 405 && (outcome !== due || (stays !== undefined && answer.status !== stays)))
+          const kept = { login: 401, 'second-factor': 403 }[due as string];
+          const outcome = answer.status === kept ? due : outcomeOf(answer, path, page);
+          if (answer.status !== 405 && (outcome !== due || (kept !== undefined && answer.status !== kept)))
             wrong.push(`${kind} ${spelling}: ${answer.status}, due ${due}`);
         }
       }

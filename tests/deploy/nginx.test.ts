@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { makeCertificate } from '#tests/bench/tls-end.ts';
@@ -36,7 +36,7 @@ test('the proxy’s file has nothing that nginx 1.22 does not know, and says so'
   expect(configuration.split('\n')[0]).toContain('nginx 1.22');
 });
 
-const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+const nginx = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
   .map((folder) => join(folder, 'nginx'))
   .find(existsSync);
 

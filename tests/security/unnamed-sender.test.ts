@@ -159,10 +159,10 @@ describe('a document whose session has ended', () => {
     const ended = await signedIn();
     await end(ended);
     expect(await ask(ended.headers, path)).toEqual([401, 'unauthenticated']);
-    const half = await signedIn();
-    await db.insertInto('totp_factors').values({ user_id: half.user.id, sealed_secret: '', confirmed_at: new Date() }).execute();
-    await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', half.user.id).execute();
-    expect(await ask(half.headers, path)).toEqual([403, 'second_factor_required']);
+    const pending = await signedIn();
+    await db.insertInto('totp_factors').values({ user_id: pending.user.id, sealed_secret: '', confirmed_at: new Date() }).execute();
+    await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', pending.user.id).execute();
+    expect(await ask(pending.headers, path)).toEqual([403, 'second_factor_required']);
     const clerk = await createUser(db, { roles: ['manager'] });
     const { headers } = await signIn(db, clerk);
     await makeStale(db, clerk.id);

@@ -3,7 +3,7 @@ import routes from '#app/routes.ts';
 import { createLandingPage, createPromo } from '#tests/factories/promos.ts';
 import { createService } from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { crawl, ownPath, sharePictureError, type Visited } from './crawl.ts';
+import { crawl, meantDetour, only, ownPath, pathsOf, robotsOf, sharePictureError, unlinked, type Visited } from './crawl.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 const origin = 'https://sehati.example';
@@ -24,21 +24,7 @@ for (const { id } of await app.db.selectFrom('service_categories').select('id').
 }
 
 type BreadcrumbBlock = { '@type'?: string; itemListElement?: { name: string }[] };
-type RouteLine = { path?: string; children?: RouteLine[] };
-const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
-  lines.flatMap(({ path, children }) => {
-    const own = path ? `${base}/${path}` : base;
-    if (!children) return [own || '/'];
-    // A page with dialogs has an address of its own; a layout has none.
-    return [...(path ? [own] : []), ...pathsOf(children, own)];
-  });
-const patterns = pathsOf(routes as RouteLine[]).filter((path) => path !== '/*');
-/** Where a link leads on by the specification, or to the log-in. */
-const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/dokter\/peninjau\/|^\/s\//;
-/** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
-const unlinked =
-  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/pendaftaran\/(status|pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
-
+const patterns = pathsOf(routes).filter((path) => path !== '/*');
 const site = await crawl(
   app,
   origin,
@@ -47,10 +33,8 @@ const site = await crawl(
 );
 const visited = [...site.visited.values()];
 const pages = visited.filter((one): one is Visited & { page: NonNullable<Visited['page']> } => one.page !== null);
-const robotsOf = (one: Visited) => [...(one.page?.meta.get('robots') ?? []), one.robotsHeader ?? ''].join(' ');
 const indexed = pages.filter((one) => !robotsOf(one).includes('noindex'));
 const canonicalOf = (one: (typeof pages)[number]) => ownPath(one.page.canonicals[0] ?? '', one.path, origin);
-const only = <T>(list: T[]): T[] => list.slice(0, 20);
 
 describe('the crawl of the whole site', () => {
   test('reaches every kind of page', () => {

@@ -94,3 +94,26 @@ export async function sharePictureError(app: TestApp, url: string, origin: strin
   const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   return width === 1200 && height === 630 && (format === 'png' || format === 'jpeg') ? null : `is ${format} ${width} × ${height}`;
 }
+
+type RouteLine = { path?: string; children?: RouteLine[] };
+
+/** The addresses of all routes, with the names of their parameters. */
+export const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
+  lines.flatMap(({ path, children }) => {
+    const own = path ? `${base}/${path}` : base;
+    if (!children) return [own || '/'];
+    // A page with dialogs has an address of its own; a layout has none.
+    return [...(path ? [own] : []), ...pathsOf(children, own)];
+  });
+
+/** Where a link leads on by the specification, or to the log-in. */
+export const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/dokter\/peninjau\/|^\/s\//;
+/** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
+export const unlinked =
+  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/pendaftaran\/(status|pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
+
+/** What a page says to robots, in itself and in its header. */
+export const robotsOf = (one: Visited) => [...(one.page?.meta.get('robots') ?? []), one.robotsHeader ?? ''].join(' ');
+
+/** The first of a list, so that a failure can be read. */
+export const only = <T>(list: T[]): T[] => list.slice(0, 20);

@@ -9,6 +9,7 @@ type TypeCode = keyof typeof typeLabels;
 /** What is sold by an order, which decides its words: goods that travel, a visit at a time, or a chat. */
 type Sold = 'goods' | 'visit' | 'chat';
 const soldBy: Readonly<Record<TypeCode, Sold>> = { MS: 'goods', SPT: 'visit', SRD: 'visit', SCD: 'chat' };
+/** True for an order of goods, which are packed and sent or fetched. */
 export const isGoods = (type: TypeCode): boolean => soldBy[type] === 'goods';
 
 const goodsLabels: Readonly<Record<SellerState, string>> = {

@@ -22,11 +22,11 @@ export function useReread(isOn: boolean): void {
       renew();
     };
     const timer = setInterval(() => void read(), everyMs);
-    const look = () => void read();
-    document.addEventListener('visibilitychange', look);
+    const reread = () => void read();
+    document.addEventListener('visibilitychange', reread);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', reread);
     };
   }, [isOn]);
 }

@@ -35,4 +35,4 @@ test('the doctor writes without scrolling, on a desk and on a phone, whether lit
       await expectInView(page.getByRole('button', { name: 'Kirim', exact: true }));
     }
   }
-}, 120_000);
+});

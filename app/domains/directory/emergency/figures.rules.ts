@@ -28,7 +28,7 @@ export function readFigures(parts: readonly Part[]): Part[] {
   const read: Part[] = [];
   for (let place = 0; place < parts.length; place += 1) {
     const [part, unit] = [parts[place] as Part, parts[place + 1]];
-    const value = /^\d{1,4}$/.test(part.typed) ? Number(part.typed) : null;
+    const value = /^\d{1,4}$/.test(part.typed) ? readWhole(part.typed) : null;
     const age = value === null || !unit ? undefined : ages.find(({ of, units }) => said.has(of) && isBetween(value, units[unit.typed]));
     const isDuration = unit !== undefined && durations.has(unit.typed);
     const words = figures.filter(

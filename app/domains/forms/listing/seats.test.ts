@@ -17,7 +17,7 @@ const soon = { startsAt: new Date(Date.now() + 5 * day), endsAt: new Date(Date.n
 const classes = { definition: pricedDefinition, ...soon };
 
 /** Events in every state that their seats can have, each with how many have taken some. */
-const made: readonly (readonly [name: string, form: Parameters<typeof createForm>[1], taken: number, waiting: number])[] = [
+const created: readonly (readonly [name: string, form: Parameters<typeof createForm>[1], taken: number, waiting: number])[] = [
   ['Banyak tempat', { capacity: 40, ...soon }, 2, 0],
   ['Tanpa batas', { capacity: null, ...soon }, 2, 0],
   ['Tinggal tiga', { capacity: 5, ...soon }, 2, 0],
@@ -30,7 +30,7 @@ const made: readonly (readonly [name: string, form: Parameters<typeof createForm
   ['Antre dan kelas habis', { ...classes, capacity: 25, hasWaitlist: true, optionCapacity: { 'class.pagi': 0, 'class.sore': 0 } }, 25, 0],
   ['Rahasia tinggal dua', { capacity: 5, isSensitive: true, definition: plainDefinition, ...soon }, 3, 0],
 ];
-for (const [name, given, taken, waiting] of made) {
+for (const [name, given, taken, waiting] of created) {
   const form = await createForm(db, { name, ...given });
   for (let n = 0; n < taken; n += 1) await createRegistration(db, form);
   // Two together wait, so that one seat helps them nothing.
@@ -64,7 +64,7 @@ const overview = await done(findEventOverview, staff, {});
 
 test('there is an event for each state', () => {
   const byName = new Map(listed.map((one) => [one.name, `${one.seats} ${one.left}`]));
-  expect(Object.fromEntries(made.map(([name]) => [name, byName.get(name)]))).toEqual({
+  expect(Object.fromEntries(created.map(([name]) => [name, byName.get(name)]))).toEqual({
     'Banyak tempat': 'free 38',
     'Tanpa batas': 'free null',
     'Tinggal tiga': 'free 3',
@@ -78,7 +78,7 @@ test('there is an event for each state', () => {
     'Rahasia tinggal dua': 'free null',
   });
   // The demo has its own.
-  expect(listed.length).toBeGreaterThan(made.length + 3);
+  expect(listed.length).toBeGreaterThan(created.length + 3);
 });
 
 test.each(listed)('$name says the same of its seats on the card, its page, to programs, to search engines and to staff', async (event) => {
@@ -141,6 +141,6 @@ test('a list that is kept says at once when the seats change', async () => {
     [2, 'Penuh, ada daftar tunggu'],
   ] as const) {
     expect((await send(n)).status).toBe(200);
-    await expect.poll(onCard, { timeout: 5_000, interval: 50 }).toBe(text);
+    await expect.poll(onCard).toBe(text);
   }
 });

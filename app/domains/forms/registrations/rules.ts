@@ -27,6 +27,7 @@ type Paying = Readonly<{ hold_minutes: number; starts_at: Date | null; ends_at: 
 /** What is stored of seats that are held until they are paid. */
 export const heldToPay = (until: Date) => ({ hold_until: until, pay_until: until });
 
+/** The later of two moments. */
 export const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 type PaidAtPlace = Readonly<{ at_place_hours: number; starts_at: Date | null; ends_at: Date | null }>;
@@ -48,9 +49,9 @@ export function payTimesText({
   at_place_hours: hours,
   has_approval: hasApproval,
 }: Readonly<{ hold_minutes: number; at_place_hours: number; has_approval: boolean }>): string {
-  const [from, most] = hasApproval ? ['disetujui', Math.max(minutes, approvedHours * 60)] : ['mendaftar', minutes];
-  const atPlace = Math.max(most, hours * 60);
-  return `Sesudah ${from}, bayar dalam ${lengthText(most)}; bila memilih bayar di tempat, dalam ${lengthText(atPlace)} dan sebelum acara mulai. Lewat dari itu tempatnya dilepas untuk orang lain.`;
+  const [from, minutesLeft] = hasApproval ? ['disetujui', Math.max(minutes, approvedHours * 60)] : ['mendaftar', minutes];
+  const atPlace = Math.max(minutesLeft, hours * 60);
+  return `Sesudah ${from}, bayar dalam ${lengthText(minutesLeft)}; bila memilih bayar di tempat, dalam ${lengthText(atPlace)} dan sebelum acara mulai. Lewat dari itu tempatnya dilepas untuk orang lain.`;
 }
 
 /** Until when seats are held for a payment after a decision of staff: a day if the event is so far ahead, and never less than for everybody. */
@@ -85,6 +86,7 @@ const duplicateTexts: Readonly<Partial<Record<RegistrationState, string>>> = {
 /** The same where the state is not known, or tells who else is registered. */
 export const duplicateText = 'Nama dan kontak ini sudah terdaftar. Tautan pendaftarannya ada di pesan yang sudah kami kirim.';
 
+/** What a person who is registered already is told. */
 export const duplicateTextOf = (state: RegistrationState): string => duplicateTexts[state] ?? duplicateText;
 
 type Standing = Readonly<{ state: RegistrationState | 'received'; until: string | null; ahead: number | null }>;

@@ -225,7 +225,7 @@ describe('seats', () => {
 
 describe('who is registered already', () => {
   /** What a second form of the same person says, once the first has come as far as this. */
-  async function toldAgain(more: Parameters<typeof given.form>[0], before: 'seat' | 'full' = 'seat') {
+  async function messageOfSecond(more: Parameters<typeof given.form>[0], before: 'seat' | 'full' = 'seat') {
     const form = await given.form(more);
     if (before === 'full') await given.registered(form, personFields({ class: 'pagi' }));
     const person = personFields({ class: 'pagi' });
@@ -235,7 +235,7 @@ describe('who is registered already', () => {
       ...{ platform: given.platform, ip: actor.ip, isAnonymous: true, identify: async () => actor, claimOf: () => null },
       readInput: () => ({ kind: 'event', slug: form.slug, source: 'page', fields: person }),
     });
-    return { state: await given.stateOf(code), told: again.ok ? '' : again.failure.message };
+    return { state: await given.stateOf(code), message: again.ok ? '' : again.failure.message };
   }
 
   test.each([
@@ -244,9 +244,9 @@ describe('who is registered already', () => {
     ['awaiting_approval', { hasApproval: true }, 'seat', 'menunggu persetujuan'],
     ['waiting', { capacity: 1, hasWaitlist: true }, 'full', 'daftar tunggu'],
   ] as const)('is told so as it is: %s', async (state, more, before, text) => {
-    const said = await toldAgain(more, before);
+    const said = await messageOfSecond(more, before);
     expect(said.state).toBe(state);
-    expect(said.told).toContain(text);
-    expect(said.told.includes('Tiket')).toBe(state === 'confirmed');
+    expect(said.message).toContain(text);
+    expect(said.message.includes('Tiket')).toBe(state === 'confirmed');
   });
 });

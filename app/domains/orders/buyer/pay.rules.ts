@@ -117,6 +117,6 @@ export function leftText(ms: number): string {
   ] as const;
   const first = parts.findIndex(([count]) => count > 0);
   if (first < 0) return '0 detik';
-  const told = parts.slice(first, first + 2).filter(([count]) => count > 0);
-  return told.map(([count, unit]) => `${count} ${unit}`).join(' ');
+  const shown = parts.slice(first, first + 2).filter(([count]) => count > 0);
+  return shown.map(([count, unit]) => `${count} ${unit}`).join(' ');
 }

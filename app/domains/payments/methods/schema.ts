@@ -9,7 +9,7 @@ export const bankAccount = z.object({
   bank: line(60, 'Isi nama bank.'),
   number: z
     .string()
-    .transform((value) => compactCode(value).replaceAll('.', ''))
+    .transform(compactCode)
     .pipe(z.string().regex(/^\d{5,20}$/, 'Isi nomor rekening dengan 5 sampai 20 angka.')),
   holder: line(100, 'Isi nama pemilik rekening.'),
 });

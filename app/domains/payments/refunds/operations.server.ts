@@ -14,8 +14,7 @@ import { approvalRefusal, approvalRefusals, encryptedAccount, waitsForAccount } 
 import { accountInput, declineInput, finishInput, paymentSearch, refundId, refundQuery, requestInput, sentInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-const mayRequest = staffCan('refunds.request');
-const mayApprove = staffCan('refunds.approve');
+const [mayRequest, mayApprove] = [staffCan('refunds.request'), staffCan('refunds.approve')];
 const acts = [perAccount(120, '10m', 'refund_acts')] as const;
 const changed = [409, 'Pengembalian ini sudah berubah. Muat ulang halaman untuk melihat keadaannya.'] as const;
 
