@@ -34,6 +34,10 @@ const medicine = '/obat/detail/parasetamol-500-mg-dago';
 const changes: Readonly<Record<string, Change>> = {
   'article-categories': { change: renamed('name'), path: '/articles' },
   banners: { change: () => ({ text: 'Loket pindah.', starts_at: localMinute(-1), ends_at: localMinute(1) }) },
+  'emergency-classes': { title: 'Mungkin stroke', change: () => ({ say: 'Hubungi 119 sekarang juga.' }), path: '/cari?q=stroke' },
+  'emergency-numbers': { title: '119', change: () => ({ label: '119 baru' }), path: '/cari?q=stroke' },
+  'emergency-phrases': { key: 'zzqqzz', change: () => ({ class: 'stroke', level: 'now' }), path: '/cari?q=zzqqzz' },
+  'emergency-words': { key: 'zzwwzz', change: () => ({ meaning: 'stroke' }), path: '/cari?q=zzwwzz' },
   'facility-types': { title: 'Rumah Sakit', change: renamed('name'), path: '/fasilitas-kesehatan' },
   'group-profile': { change: renamed('vision') },
   'home-slides': { change: renamed('name') },

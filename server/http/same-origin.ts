@@ -15,7 +15,10 @@ export function senderOf(request: Request, publicUrl: string): Sender {
   if (safe.has(request.method)) return 'own';
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' ? 'own' : 'foreign';
-  const named = request.headers.get('origin') ?? request.headers.get('referer');
+  const origin = request.headers.get('origin');
+  // An origin has no path; browsers write none.
+  if (origin && (!URL.canParse(origin) || new URL(origin).origin !== origin)) return 'foreign';
+  const named = origin ?? request.headers.get('referer');
   if (named) return isOwnOrigin(named, request, publicUrl) ? 'own' : 'foreign';
   return request.headers.has('cookie') ? 'unnamed' : 'own';
 }

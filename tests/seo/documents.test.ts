@@ -63,7 +63,7 @@ test('every kind of page leads on from an address with a slash at its end, and k
   }
   expect(errors).toEqual([]);
   // No address of another host, and none for a page that there is not.
-  for (const asked of ['//evil.example/', '/tidak-ada/']) expect((await app.fetch(asked, { redirect: 'manual' })).status).toBe(404);
+  for (const asked of ['.//evil.example/', '/tidak-ada/']) expect((await app.fetch(asked, { redirect: 'manual' })).status).toBe(404);
 });
 
 test('what browsers, password managers and finders of weaknesses ask for is there', async () => {

@@ -37,12 +37,18 @@ export async function findLeads(db: Queryable, text: string, now: Date): Promise
 /** Corrections of the words that no record has, as whole queries; at most three. */
 export async function findNearQueries(db: Queryable, text: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
-    select replace(' ' || search_text(${text}) || ' ', ' ' || word || ' ', ' ' || guess || ' ') as query
+    select n.query from (
+    select trim(replace(' ' || search_text(${text}) || ' ', ' ' || word || ' ', ' ' || guess || ' ')) as query, place, nth
     from unnest(search_typed_words(${text})) with ordinality w (word, nth)
     cross join lateral unnest(search_guesses(${[...searchKinds]}::text[], word, ${now}::timestamptz, 3, true)) with ordinality g (guess, place)
     where not search_is_indexed(word, false) and not search_is_known(word)
-    order by place, nth limit 3`.execute(db);
-  return rows.map(({ query }) => query.trim());
+    ) n
+    -- A medicine that is not sold at the moment is in no suggestion either.
+    where exists (
+      select from search_found(${[...searchKinds]}::text[], n.query, 4, ${now}::timestamptz, true) f
+      where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${now}::timestamptz) l))
+    order by n.place, n.nth limit 3`.execute(db);
+  return rows.map(({ query }) => query);
 }
 
 /** The queries without one of the words that find something, fewest words lost first; at most three. */

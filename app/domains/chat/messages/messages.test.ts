@@ -67,7 +67,7 @@ test('both read the same messages in their order, forwards and backwards, and ho
     [[2, 3], true],
     [[6, 7], true],
   ]);
-  expect((await done(findMyChats, room.patient, {}))[0]).toMatchObject({ unread: 3, messages: 7, active: true });
+  expect((await done(findMyChats, room.patient, {}))[0]).toMatchObject({ unread: 3, message_count: 7, active: true });
   // It only grows, and never beyond what is there.
   for (const [seq, due] of [
     [4, 4],

@@ -1,3 +1,4 @@
+import { readWhole } from '#app/platform/typed-number.ts';
 import type { Part } from './words.rules.ts';
 
 type Range = readonly [number, number];

@@ -68,6 +68,7 @@ const namedBy: Readonly<Record<string, readonly string[]>> = {
   appointment_requests: ['Pendaftaran janji temu: nama pasien'],
   articles: ['nama penulis artikel'],
   audit_records: ['Catatan akses: siapa yang melihat'],
+  refusal_counts: ['Catatan akses: siapa yang melihat'],
   business_cards: ['kartu nama petugas'],
   cart_lines: ['obat di keranjang belanja', 'Keranjang belanja: sampai Anda menghapusnya, paling lama 90 hari'],
   consents: ['Catatan persetujuan'],
