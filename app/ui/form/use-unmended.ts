@@ -10,14 +10,17 @@ export function useUnmended<A extends FormAnswer>(answer: A | null | undefined):
   const [mended, setMended] = useState<{ answer: A; fields: readonly string[] } | null>(null);
   useEffect(() => {
     if (!answer?.errors.length) return;
-    const note = ({ target }: Event) => {
-      if (!(target instanceof HTMLElement)) return;
+    const note = ({ type, target }: Event) => {
+      // React reads a select box at its change, which comes after the input: rendering in between would undo the choice.
+      if (!(target instanceof HTMLElement) || (type === 'change') !== target instanceof HTMLSelectElement) return;
       const fields = answer.errors.filter(({ field }) => belongsTo(target, field)).map(({ field }) => field);
       if (fields.length === 0) return;
       setMended((last) => ({ answer, fields: [...new Set([...(last?.answer === answer ? last.fields : []), ...fields])] }));
     };
-    document.addEventListener('input', note);
-    return () => document.removeEventListener('input', note);
+    for (const type of ['input', 'change']) document.addEventListener(type, note);
+    return () => {
+      for (const type of ['input', 'change']) document.removeEventListener(type, note);
+    };
   }, [answer]);
   return useMemo(() => {
     if (!answer) return null;
