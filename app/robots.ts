@@ -12,8 +12,7 @@ const closed = [
     '/reservasi/',
     '/s/',
   ],
-  // A prefilled registration is the same page with other values, one address for each doctor and hour.
-  ...['/cari?', '/*?*cari=', '/pendaftaran?'],
+  ...['/cari?', '/*?*cari='],
 ];
 
 /** The whole of `robots.txt`. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, Path } from 'opentype.js';
-import { withoutEnd } from '#app/platform/without-end.ts';
 
 export type Weight = 500 | 800;
 
@@ -102,7 +101,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {
-  let kept = withoutEnd(line, /[\s,;:.–-]/);
+  let kept = line.replace(/[\s,;:.–-]+$/, '');
   // Whole words are removed first; a single word that is too long loses letters.
   while (kept !== '' && !fits(`${kept}…`)) kept = kept.includes(' ') ? kept.replace(/[\s,;:.–-]+\S+$/, '') : kept.slice(0, -1);
   return `${kept}…`;

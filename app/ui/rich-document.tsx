@@ -97,16 +97,15 @@ function Simple({ blocks }: { blocks: readonly SimpleBlock[] }) {
         </p>
       );
     }
-    const items = block.content.map((item, place) => (
-      <li key={keyOf(place, item)}>
-        <Tight blocks={item.content} />
-      </li>
-    ));
-    if (block.type === 'bulletList') return <ul key={key}>{items}</ul>;
+    const List = block.type === 'bulletList' ? 'ul' : 'ol';
     return (
-      <ol key={key} start={block.attrs?.start === 1 ? undefined : block.attrs?.start}>
-        {items}
-      </ol>
+      <List key={key}>
+        {block.content.map((item, place) => (
+          <li key={keyOf(place, item)}>
+            <Tight blocks={item.content} />
+          </li>
+        ))}
+      </List>
     );
   });
 }

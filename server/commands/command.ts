@@ -1,5 +1,4 @@
-import { type DatabaseHandle, type OpenOptions, openDatabase } from '../database/engine.ts';
-import { isForPeople } from '../database/refusal.ts';
+import { type DatabaseHandle, DatabaseRefusal, type OpenOptions, openDatabase } from '../database/engine.ts';
 
 type Command = {
   args: string[];
@@ -25,7 +24,7 @@ export async function runCommand(task: (command: Command) => Promise<void>): Pro
     });
   } catch (error) {
     process.exitCode = 1;
-    const text = isForPeople(error) ? error.message : String((error as Error).stack ?? error);
+    const text = error instanceof DatabaseRefusal ? error.message : String((error as Error).stack ?? error);
     process.stderr.write(`${text}\n`);
   } finally {
     await database?.stop();

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { waitUntil } from '#tests/harness/deadlines.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -24,10 +23,13 @@ afterAll(async () => {
 test('the built site while the database refuses: home marked, a form page 503 in the site’s own shell, then all as before', async () => {
   const before = await (await app.fetch('/')).text();
   proxy.set('refuse');
-  const home = await waitUntil(async () => {
-    const response = await app.fetch('/');
-    return response.headers.get('sehati-stale') === 'basis-data' && response;
-  });
+  const home = await vi.waitUntil(
+    async () => {
+      const response = await app.fetch('/');
+      return response.headers.get('sehati-stale') === 'basis-data' && response;
+    },
+    { timeout: 10_000 },
+  );
   expect([home.status, await home.text()]).toEqual([200, before]);
 
   const form = await app.fetch('/pendaftaran');
@@ -41,7 +43,7 @@ test('the built site while the database refuses: home marked, a form page 503 in
   proxy.set('open');
   const recovered = async () =>
     (await app.fetch('/')).headers.get('sehati-stale') === null && (await app.fetch('/pendaftaran')).status === 200;
-  await waitUntil(recovered);
+  await vi.waitUntil(recovered, { timeout: 10_000 });
   expect(await (await app.fetch('/')).text()).toBe(before);
 });
 
@@ -75,7 +77,7 @@ test('requests whose database stops answering during their work end after one ti
     expect(timeouts.size).toBeGreaterThan(0);
     expect(timeouts.size).toBeLessThan(8);
     silence.set('open');
-    await waitUntil(async () => (await ask(9)) === 200);
+    await vi.waitUntil(async () => (await ask(9)) === 200, { timeout: 10_000 });
   } finally {
     await own.close();
     await silence.close();

@@ -20,7 +20,6 @@ const table = `
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .
   reviews.read         .   .   x   .   .   .   .   .   .   x   .   .
-  emergencies.read     .   x   x   .   .   .   .   .   .   .   .   x
   content.emergency    .   .   .   .   .   .   .   .   .   .   .   x
   claims.override      .   .   .   .   .   .   .   .   .   x   .   .
   legal.switch         .   .   .   .   .   .   .   .   .   x   .   x
@@ -43,7 +42,6 @@ const table = `
   refunds.request      .   .   .   .   .   x   .   .   .   x   .   .
   refunds.approve      .   .   .   .   .   x   .   .   .   x   .   .
   events.check_in      .   .   .   .   .   .   x   .   .   x   .   .
-  forms.read           .   x   .   .   .   .   x   .   .   x   .   x
   forms.edit           .   x   .   .   .   .   .   .   .   x   .   x
   events.handle        .   .   .   .   .   .   x   .   .   x   .   .
   surveys.read         .   .   .   .   .   .   .   .   x   x   .   .

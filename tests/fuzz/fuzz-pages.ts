@@ -82,6 +82,7 @@ export async function fuzzPages(cases: number): Promise<void> {
         }
       }
     },
+    600_000,
   );
 
   test('forms were found and got behind their checks, and nothing was a fault', async () => {

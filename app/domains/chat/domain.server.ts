@@ -66,5 +66,4 @@ export const chat = {
   recordPersons: [chatPersons],
   personalData: [personalChats],
   dataMap,
-  purges: { chat_hours: ['services'] },
 } satisfies Domain;

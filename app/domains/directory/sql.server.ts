@@ -5,7 +5,6 @@ export {
   dayRefusal,
   endOfHours,
   localNow,
-  practiceDates,
   scheduleDates,
   scheduleDatesJson,
   slotOn,

@@ -22,7 +22,6 @@ export const dataMap = {
       'state',
       'created_at',
       'expires_at',
-      'received_for',
     ),
   },
 };

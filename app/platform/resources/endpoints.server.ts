@@ -37,11 +37,7 @@ const viewAnswer = envelopeSchema(
   }),
 );
 const revisionAnswer = envelopeSchema(revision.extend({ data: texts, may_restore: z.boolean() }));
-const leftOut = texts.describe('Yang tidak tampil dari tiap isian HTML: bagian yang dicoret, dihapus, tersembunyi, atau komentar');
-const savedAnswer = envelopeSchema(
-  z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()), left_out: leftOut }),
-);
-const publishedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), left_out: leftOut }));
+const savedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()) }));
 const previewAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), path: z.string().nullable() }));
 
 /** A body with a long text, in bytes. */
@@ -118,13 +114,11 @@ export function endpointsOf(
       tag,
       maxBodyBytes,
       response: savedAnswer,
-      respond: ({ key: saved, version, values, taken, left_out }) => answer({ key: saved, version, values, taken: [...taken], left_out }),
+      respond: ({ key: saved, version, values, taken }) => answer({ key: saved, version, values, taken: [...taken] }),
       example: { body: edited },
     }),
     expose(operations.publish, {
-      tag,
-      response: publishedAnswer,
-      respond: ({ key: published, version, left_out }) => answer({ key: published, version, left_out }),
+      ...change,
       method: 'post',
       path: `${path}/{key}/publish`,
       summary: `Menerbitkan ${labels.one}`,

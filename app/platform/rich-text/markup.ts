@@ -1,6 +1,4 @@
-import { numberedLists } from './list-numbers.ts';
-
-/** An element of HTML, read by the browser or by the server's parser. Comments are left out, but for drawings of Office. */
+/** An element of HTML, read by the browser or by the server's parser. Comments are left out. */
 export type Markup = Readonly<{ name: string; attributes: Readonly<Record<string, string>>; children: readonly MarkupNode[] }>;
 export type MarkupNode = Markup | string;
 
@@ -50,8 +48,7 @@ function unwrapped({ name, children }: Markup): readonly MarkupNode[] {
 }
 
 function canonical(nodes: readonly MarkupNode[]): MarkupNode[] {
-  const numbered = nodes.flatMap((node) => (typeof node === 'object' && node.name === 'ol' ? numberedLists(node) : [node]));
-  return numbered.flatMap((node) => {
+  return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node.replace(/[ \t\r\n\f]+/g, ' ')];
     const children = canonical(unwrapped(node));
     if (transparent.has(node.name)) return children;
@@ -65,7 +62,7 @@ function canonical(nodes: readonly MarkupNode[]): MarkupNode[] {
 /** HTML in one spelling: two texts of it are equal when they differ in nothing that a reader sees. */
 export function comparable(nodes: readonly MarkupNode[]): string {
   return htmlOfMarkup(canonical(nodes))
-    .split(/(<[^<>]+>)/)
+    .split(/(<[^>]+>)/)
     .map((part) => part.trim())
     .join('')
     .replace(lastBreak, '')

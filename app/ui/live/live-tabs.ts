@@ -1,5 +1,4 @@
 import { type LiveFrames, maxTopics } from '#app/platform/live-frames.ts';
-import { channelOrNull, locksOrNull } from '#app/ui/browser-parts.ts';
 import { createLiveStream, type LiveState } from './live-stream.ts';
 
 /** One view that follows topics. `heads` are their numbers before its data was read. */
@@ -136,9 +135,9 @@ export function createLiveTabs() {
   function contend(steal: boolean): void {
     leave?.();
     // Without the lock, outside https, each tab has its own stream.
-    const locks = locksOrNull();
-    if (!locks) {
-      leadAlone();
+    if (!('locks' in navigator)) {
+      lead();
+      leave = follow;
       return;
     }
     const waiting = new AbortController();
@@ -157,17 +156,10 @@ export function createLiveTabs() {
         release = resolve;
       });
     };
-    locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch((error: unknown) => {
-      if (isOver) return;
-      // Another tab took it; any other error is of a browser that has no locks for this page.
-      if (error instanceof DOMException && error.name === 'AbortError') contend(false);
-      else leadAlone();
+    navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch(() => {
+      // Another tab took it.
+      if (!isOver) contend(false);
     });
-  }
-
-  function leadAlone(): void {
-    lead();
-    leave = follow;
   }
 
   function lead(): void {
@@ -213,7 +205,7 @@ export function createLiveTabs() {
   }
 
   function start(): void {
-    channel = channelOrNull(name);
+    channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
     channel?.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onVisibility);
     document.addEventListener('resume', onBack);

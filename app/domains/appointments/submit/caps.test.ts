@@ -145,6 +145,7 @@ describe('invented requests on a fast clock, all for one date', () => {
       }
       expect(await findWrongCounters(db)).toEqual([]);
     },
+    60_000,
   );
 });
 

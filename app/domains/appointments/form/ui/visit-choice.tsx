@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Skeleton } from '#app/ui/page-parts.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from '../../ui/appointment.module.css';
 import { type Choices, type VisitDay, visitDays, visitValue } from '../choices.rules.ts';
 import { hoursText, longDateOf, remainingText } from '../dates.rules.ts';
@@ -49,7 +48,7 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
               />
               <span className={styles.pickFace}>
                 <span className="visually-hidden">{`${longDateOf(day.date)}, `}</span>
-                <Unbroken>{hoursText(schedule)}</Unbroken>
+                {hoursText(schedule)}
                 <span className={styles.pickNote}>{remainingText(remaining)}</span>
               </span>
             </label>
@@ -94,7 +93,7 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
       {without.length > 0 ? (
         <p
           className={styles.picksEmpty}
-        >{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} $<Unbroken>{hoursText(schedule)}</Unbroken>`).join('; ')}`}</p>
+        >{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} ${hoursText(schedule)}`).join('; ')}`}</p>
       ) : null}
     </fieldset>
   );

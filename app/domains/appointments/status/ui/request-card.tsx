@@ -1,4 +1,3 @@
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { RequestStatus } from '../../ui/request-status.tsx';
 import type { ShownRequest } from '../shown.rules.ts';
 import styles from './status.module.css';
@@ -13,9 +12,7 @@ export function RequestCard({ request }: { request: ShownRequest }) {
       </p>
       <p className={styles.when}>
         {date_string}
-        <span className={styles.hours}>
-          <Unbroken>{hours_string}</Unbroken>
-        </span>
+        <span className={styles.hours}>{hours_string}</span>
       </p>
       <p>
         <span className={styles.doctor}>{doctor.name}</span> ({specialization})

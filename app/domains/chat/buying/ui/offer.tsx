@@ -1,6 +1,5 @@
 import { rupiah } from '#app/platform/money.ts';
 import { Link } from '#app/ui/link.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { returnWay } from '../../rooms/rules.ts';
 import styles from './buying.module.css';
 
@@ -33,9 +32,7 @@ export function ChatOffer({ option: { service, name, price, duration, promise, s
           text ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
-                <Unbroken>{text}</Unbroken>
-              </dd>
+              <dd>{text}</dd>
             </div>
           ) : null,
         )}

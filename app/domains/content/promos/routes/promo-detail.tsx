@@ -38,15 +38,17 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { promo, origin } = loaderData;
-  return pageMeta({
-    origin,
-    title: promo.name,
-    description: promo.summary,
-    canonicalPath: `/promo/detail/${promo.slug}`,
-    image: `/share/promo/${promo.slug}.png`,
+  return [
+    ...pageMeta({
+      origin,
+      title: promo.name,
+      description: promo.summary,
+      canonicalPath: `/promo/detail/${promo.slug}`,
+      image: `/share/promo/${promo.slug}.png`,
+    }),
     // An ended promo remains available by its link, but must not be indexed by search engines.
-    noindex: promo.status === 'ended',
-  });
+    ...(promo.status === 'ended' ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
 };
 
 export default function PromoPage({ loaderData }: Route.ComponentProps) {

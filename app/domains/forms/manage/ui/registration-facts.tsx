@@ -1,6 +1,5 @@
 import { rupiah } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { managePath } from '../rules.ts';
 import styles from './manage.module.css';
 import type { RegistrationShown } from './shown.ts';
@@ -30,9 +29,7 @@ export function RegistrationFacts({ registration }: Props) {
           .map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
-                <Unbroken>{text}</Unbroken>
-              </dd>
+              <dd>{text}</dd>
             </div>
           ))}
       </dl>

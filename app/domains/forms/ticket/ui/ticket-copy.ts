@@ -1,4 +1,3 @@
-import { cachesOrNull, serviceWorkerOrNull } from '#app/ui/browser-parts.ts';
 import { loadedFiles, tellWorker } from '#app/ui/offline-copy.ts';
 
 /** The cache in which the service worker keeps tickets (`app/entry.worker.ts`). */
@@ -24,7 +23,7 @@ export async function watchTicket(): Promise<void> {
   }
   keepScreenOn();
   const part = document.querySelector<HTMLElement>('[data-ticket-copy]');
-  if (!(part && serviceWorkerOrNull() && cachesOrNull())) return;
+  if (!(part && 'serviceWorker' in navigator && 'caches' in window)) return;
   const [keep, remove] = ['keep', 'remove'].map((act) => part.querySelector<HTMLButtonElement>(`[data-act="${act}"]`));
   const show = (copy: Copy) => {
     part.dataset.ticketCopy = copy;

@@ -1,7 +1,6 @@
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './ticket.module.css';
 
 type Props = Readonly<{
@@ -23,7 +22,7 @@ export function TicketPage({ slug, ticket: { event, code, party, status, qr } }:
         <h1 className="page-title">{event?.name ?? 'Tiket acara'}</h1>
         {event ? (
           <p className="text-ink-soft">
-            <Unbroken>{event.when}</Unbroken>
+            {event.when}
             {event.place ? `, ${event.place}` : ''}
           </p>
         ) : null}

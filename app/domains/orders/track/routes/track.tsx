@@ -3,7 +3,6 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { OrderSteps } from '../../ui/order-steps.tsx';
 import { trackOrder } from '../operations.server.ts';
 import styles from '../ui/track.module.css';
@@ -38,7 +37,7 @@ export default function Track({ loaderData: { path, status, isOver, seen, parts 
     <div className="page page-narrow">
       <h1 className="page-title">Lacak kiriman</h1>
       <p className="page-lead">
-        {status}. Dilihat <Unbroken>{seen}</Unbroken>.
+        {status}. Dilihat {seen}.
       </p>
       <ul className={styles.parts}>
         {parts.map((part, index) => (
@@ -47,9 +46,7 @@ export default function Track({ loaderData: { path, status, isOver, seen, parts 
             <h2>{parts.length > 1 ? `Kiriman ${index + 1} dari ${parts.length}` : 'Kiriman'}</h2>
             <p className={styles.state}>
               {part.state}
-              <span className={styles.at}>
-                sejak <Unbroken>{part.at}</Unbroken>
-              </span>
+              <span className={styles.at}>sejak {part.at}</span>
             </p>
             <OrderSteps steps={part.steps} />
             <dl className={styles.facts}>

@@ -1,10 +1,9 @@
 import { momentText } from '#app/platform/calendar.ts';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -43,6 +42,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
+  const actor = args.context.get(actorContext);
   const query = new URL(args.request.url).searchParams;
   const { units, live } = await shopUnits(args, 'refunds.request');
   const rows = await load(operations.findRefunds, args, { units });
@@ -52,8 +52,9 @@ export async function loader(args: Route.LoaderArgs) {
     amount: rupiah(row.amount),
     state: row.state as RefundState,
     method: row.method as 'provider' | 'bank',
-    ...{ refusal: row.refusal, isApprovedByMe: row.isApprovedByMe },
+    isOwn: 'userId' in actor && [row.requested_by, row.account_by].includes(actor.userId),
     hasOwner: row.user_id !== null,
+    isApprovedByMe: 'userId' in actor && row.approved_by === actor.userId,
     facts: [
       ['Jumlah', rupiah(row.amount)],
       ['Alasan', reasonLabels[row.reason as RefundReason]],
@@ -65,7 +66,6 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   return {
     live,
-    carried: carriedFormOrNull(args),
     done: namedText(doneTexts, query.get('sudah')),
     refunds,
     opened: refunds.find(({ id }) => id === query.get('buka')) ?? null,
@@ -114,9 +114,9 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pengembalian
 
 type Data = Route.ComponentProps['loaderData'];
 type Refund = Data['refunds'][number];
-type Answer = Route.ComponentProps['actionData'] | Data['carried'];
+type Answer = Route.ComponentProps['actionData'];
 
-export default function Refunds({ loaderData: { live, refunds, opened, carried, done: text }, actionData }: Route.ComponentProps) {
+export default function Refunds({ loaderData: { live, refunds, opened, done: text }, actionData }: Route.ComponentProps) {
   const connection = useStaffLive(live);
   return (
     <>
@@ -131,7 +131,7 @@ export default function Refunds({ loaderData: { live, refunds, opened, carried, 
       />
       <LiveNotice state={connection} />
       {actionData ? null : <FormDone text={text} />}
-      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData ?? carried} /> : null}>
+      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData} /> : null}>
         {refunds.length > 0 ? <RefundTable refunds={refunds} openedId={opened?.id} /> : <Nothing />}
       </WithPanel>
     </>
@@ -199,9 +199,8 @@ function Opened({ refund, answer }: { refund: Refund; answer: Answer }) {
 }
 
 /** What can be done with a refund in its state; the operation decides again. */
-function Steps({ refund: { state, method, refusal, isApprovedByMe, hasOwner } }: { refund: Refund }) {
+function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: { refund: Refund }) {
   const isByBank = method === 'bank';
-  const waitsForApproval = state === 'requested' || state === 'failed';
   if (state === 'sent' && !isByBank) return <p>Penyedia pembayaran sedang mengirim dananya. Hasilnya tercatat sendiri.</p>;
   if (state === 'sent') {
     return (
@@ -216,7 +215,7 @@ function Steps({ refund: { state, method, refusal, isApprovedByMe, hasOwner } }:
   }
   return (
     <>
-      {waitsForApproval && refusal ? <p>{refusal}</p> : null}
+      {isOwn && state === 'requested' ? <p>Pengembalian ini Anda ajukan sendiri, jadi orang lain yang menyetujuinya.</p> : null}
       {!hasOwner && waitsForAccount({ state, method }) ? <AccountOfErased /> : null}
       {isByBank && state === 'approved' && isApprovedByMe ? <p>Anda yang menyetujui, jadi orang lain yang mengirim dananya.</p> : null}
       {isByBank && state === 'approved' && !isApprovedByMe ? (
@@ -232,7 +231,7 @@ function Steps({ refund: { state, method, refusal, isApprovedByMe, hasOwner } }:
       ) : null}
       <TextAreaField name="note" label="Alasan bila tidak jadi" hint="Wajib bila tidak disetujui" rows={2} />
       <div className={styles.buttons}>
-        {waitsForApproval && !refusal ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
+        {(state === 'requested' || state === 'failed') && !isOwn ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
         <Step intent="decline" label="Tidak disetujui" />
       </div>
     </>

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
@@ -26,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const deletion = await load(getMyDeletion, args, {});
   if (deletion.is_leaving) return redirect('/account/data', 303);
   requireReauthentication(args.context.get(actorContext), address);
-  return { carried: carriedFormOrNull(args) };
+  return null;
 }
 
 export const action = formAction(requestDeletion, {
@@ -35,8 +34,7 @@ export const action = formAction(requestDeletion, {
   done: () => '/account/data',
 });
 
-export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData ?? loaderData.carried;
+export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   return (
     <AccountFrame path="/account/data" title="Hapus akun" lead="Baca dulu apa yang terjadi. Anda mendapat 7 hari untuk membatalkannya.">
       <section aria-labelledby="dihapus">
@@ -65,12 +63,12 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       <section aria-labelledby="lanjut">
         <h2 id="lanjut">Lanjutkan</h2>
         <div className={account.form}>
-          <FormErrors answer={answer} />
+          <FormErrors answer={actionData} />
           <p>
             Semua perangkat lain langsung keluar dari akun. Selama 7 hari akun masih dapat dipakai seperti biasa, dan setiap halaman akun
             menawarkan pembatalan.
           </p>
-          <Form answer={answer} action={address}>
+          <Form answer={actionData} action={address}>
             <TextField
               name="confirm"
               label={`Ketik ${deletionWord} untuk melanjutkan`}

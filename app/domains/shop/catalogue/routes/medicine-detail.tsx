@@ -36,8 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { slug, name, generic, class: drugClass, pharmacy } = medicine;
   return pageMeta({
     origin,
-    title: name,
-    titleEnd: ` di ${pharmacy.name}`,
+    title: `${name} di ${pharmacy.name}`,
     description: `${name}${generic ? ` (${generic})` : ''}, ${classNames[drugClass].toLowerCase()}: harga, aturan pakai, peringatan, dan stok di ${pharmacy.name}.`,
     canonicalPath: `/obat/detail/${slug}`,
     image: `/share/medicine/${slug}.png`,

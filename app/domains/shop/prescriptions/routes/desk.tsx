@@ -68,12 +68,12 @@ export default function PrescriptionDesk({ loaderData: { live, done, waiting, de
           rowKey={({ id }) => id}
           columns={[
             {
-              key: 'sent',
-              label: 'Resep',
+              key: 'age',
+              label: 'Menunggu',
               isTitle: true,
-              cell: ({ id, sent }) => <StaffLink href={`${path}/${id}`}>Resep dikirim {sent}</StaffLink>,
+              cell: ({ id, age }) => <StaffLink href={`${path}/${id}`}>{age}</StaffLink>,
             },
-            { key: 'age', label: 'Sejak', cell: ({ age }) => age },
+            { key: 'sent', label: 'Dikirim', cell: ({ sent }) => sent },
             { key: 'files', label: 'Halaman', isNumber: true, cell: ({ files }) => files },
             { key: 'pharmacy', label: 'Apotek', cell: ({ pharmacy }) => pharmacy },
             {
@@ -102,9 +102,9 @@ export default function PrescriptionDesk({ loaderData: { live, done, waiting, de
             columns={[
               {
                 key: 'at',
-                label: 'Resep',
+                label: 'Diputuskan',
                 isTitle: true,
-                cell: ({ id, at }) => <StaffLink href={`${path}/${id}`}>{at ? `Resep diputuskan ${at}` : 'Lihat resep'}</StaffLink>,
+                cell: ({ id, at }) => <StaffLink href={`${path}/${id}`}>{at ?? 'Lihat'}</StaffLink>,
               },
               { key: 'by', label: 'Oleh', cell: ({ by }) => by ?? '' },
               { key: 'pharmacy', label: 'Apotek', cell: ({ pharmacy }) => pharmacy },

@@ -69,10 +69,9 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   }),
   variant: formAction(changeStockVariant, {
     ...failed,
-    showsDetails: true,
     keep: ['intent', 'batch_id', 'price', 'weight_g', 'is_active'],
     readInput: (fields, { params }: Sent) => ({
-      ...{ id: params.id, stock_id: fields.get('batch_id') ?? '', seen: fields.get('seen') ?? '', meant: fields.get('meant') ?? undefined },
+      ...{ id: params.id, stock_id: fields.get('batch_id') ?? '', seen: fields.get('seen') ?? '' },
       ...{ price: fields.get('price') ?? '', weight_g: fields.get('weight_g') ?? '', is_active: fields.get('is_active') ?? '' },
     }),
     done: back('variant'),

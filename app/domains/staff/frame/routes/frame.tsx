@@ -1,7 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { roleNames } from '#app/domains/accounts/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
-import { rolesWith } from '#app/platform/capabilities.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
@@ -18,10 +16,9 @@ export const handle = { access: 'staff' };
 
 export async function loader(args: Route.LoaderArgs) {
   const frame = await load(getFrame, args, { units: readUnits(args.request) });
-  const { build, refused } = args.context.get(pageContext);
+  const { build } = args.context.get(pageContext);
   const account = accountMarkOf(args.context.get(platformContext).signed, args.context.get(actorContext));
-  const mayOpen = refused && { openedBy: roleNames(refused), grantedBy: roleNames(rolesWith('accounts.change')) };
-  return { ...frame, scopeName: scopeName(frame), account, build, ...(mayOpen ? { refused: mayOpen } : {}) };
+  return { ...frame, scopeName: scopeName(frame), account, build };
 }
 
 /** What the chooser and the titles of the pages call the chosen facilities. */
@@ -44,29 +41,20 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 /** A page that failed, inside the frame where its facts are known. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const refused = isMissing ? loaderData?.refused : undefined;
-  const title = refused ? 'Bukan untuk peran Anda' : isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
+  const title = isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
   return (
     <StaffFrame frame={loaderData ?? null}>
       <title>{`${title} | Sehati`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState
-        title={
-          refused
-            ? 'Halaman ini tidak dibuka untuk peran Anda.'
-            : isMissing
-              ? 'Halaman atau data ini tidak ada.'
-              : 'Halaman ini belum dapat dibuka.'
-        }
+        title={isMissing ? 'Halaman atau data ini tidak ada.' : 'Halaman ini belum dapat dibuka.'}
         action={<LinkButton href="/staff">Ke Menunggu saya</LinkButton>}
       >
         <p>
-          {refused
-            ? `Yang membukanya: ${refused.openedBy.join(', ')}. Perlu untuk pekerjaan Anda? Minta ${refused.grantedBy.join(' atau ')} memberi perannya, atau sampaikan lewat manajer unit Anda.`
-            : isMissing
-              ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
-              : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
+          {isMissing
+            ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
+            : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
         </p>
       </EmptyState>
     </StaffFrame>

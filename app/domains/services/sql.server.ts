@@ -1,1 +1,0 @@
-export { datesOfWeek, hasOwnHours, isAhead, isUnlicensed, practiceRefusal, serviceRefusal } from './dates.store.server.ts';
