@@ -60,6 +60,13 @@ const fileNames = {
 const isThere = (file: string, host: string): boolean =>
   (/entry\.static|\/preload-/.test(host) ? /\/preload-/ : /\/(react|router|parts|rolldown-runtime|preload|shell)-[\w-]{7}\.js$/).test(file);
 
+/** Takes the host of others out of zxing, its default for a file that app/domains/forms/gate/ui/reader.worker.ts gives it from ours. */
+const withoutForeignHost = () => ({
+  name: 'without-foreign-host',
+  transform: (code: string, id: string) =>
+    id.includes('/zxing-wasm/') ? { code: code.replace(/`https:\/\/fastly\.jsdelivr\.net\/[^`]*`/, "''"), map: null } : null,
+});
+
 export default defineConfig(({ command }) => {
   // The production React, whatever NODE_ENV the build was started with: tests and `npm start` share one build.
   const define = command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {};
@@ -70,7 +77,7 @@ export default defineConfig(({ command }) => {
     // By file and class, not by content: while one edits a module, the names in rendered pages stay right.
     css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
     // Beside the other files, by a name that server/http/static-files.ts knows.
-    worker: { format: 'es', rolldownOptions: { output: fileNames } },
+    worker: { format: 'es', plugins: () => [withoutForeignHost()], rolldownOptions: { output: fileNames } },
     build: {
       // server/app.ts finds the browser's entry for static pages in this manifest.
       manifest: true,

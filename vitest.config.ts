@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/harness/longest-first.ts';
+import { deadlinesFor, measureSlowness } from './tests/harness/machine-speed.ts';
 
 const fixtures = 'tests/structure/fixtures/**';
 const soakFiles = '{app,server,db,tests}/**/*.soak.test.ts';
@@ -23,25 +24,27 @@ const rounds = [
   'tests/races/{cart,chat-clinical,chat-reopen,chat-streams,desk,doctor-presences,medicine-orders,orders,payment-orders}.test.ts',
   'tests/races/{pharmacy-desks,prescriptions,reminders,schedules}.test.ts',
 ];
+const slowness = measureSlowness(100);
 const globalSetup = ['tests/harness/global-setup.ts'];
 
 /** `--mode soak` is `npm run test:soak`, or one of its files: `npx vitest run --mode soak tests/races/kill.soak.test.ts`. */
 export default defineConfig(({ mode }) => {
   const isSoak = mode === 'soak';
+  const suite = isSoak ? 'soak' : 'push';
+  const { waitMs, testMs } = deadlinesFor(suite, slowness);
   return {
     test: {
       pool: 'forks',
       maxWorkers: 3,
-      testTimeout: isSoak ? 120_000 : 20_000,
-      hookTimeout: 40_000,
-      // How long something may take is for the tests about that; here a busy machine has to do.
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: testMs,
+      hookTimeout: testMs,
+      expect: { poll: { timeout: waitMs } },
       sequence: { sequencer: LongestFirst },
       retry: 0,
       // The built product is loaded by Node itself, as in production.
       server: { deps: { external: [/\/build\/server\//] } },
       deps: { interopDefault: false },
-      provide: { suite: isSoak ? 'soak' : 'push' },
+      provide: { suite, slowness, waitMs },
       projects: [
         // Reads the sources only: no build and no database, so that `npm run check` is quick.
         { extends: true, test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], exclude: [fixtures] } },

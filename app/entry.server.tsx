@@ -78,9 +78,12 @@ const withSiteManifest = (html: string, address: string) => html.replaceAll(`"${
 
 /** Makes React Router's scripts wait for the first paint, so that nothing competes with it (`app/ui/document-assets.tsx` starts them). */
 function postponeScripts(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link data-after-paint')
-    .replace('type="module" async=""', 'type="text/plain" data-after-paint=""');
+  const modules: string[] = [];
+  const rest = html.replace(/<link rel="modulepreload" href="([^"<>]+)"[^<>]*>/g, (_, address: string) => {
+    modules.push(address);
+    return '';
+  });
+  return rest.replace('type="module" async=""', `type="text/plain" data-after-paint="${modules.join(' ')}"`);
 }
 
 /**

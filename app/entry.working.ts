@@ -14,11 +14,7 @@ import { tabs } from '#app/ui/tabs.script.ts';
  * have them from `app/entry.static.ts`.
  */
 function begin(): void {
-  afterPaint();
-  overlays();
-  conversions();
-  visitReport();
-  offlineCopies();
+  run([afterPaint, overlays, conversions, visitReport, offlineCopies]);
   const hydrates = '__reactRouterContext' in window;
   if (hydrates && !('hydrated' in document.documentElement.dataset)) addEventListener('hydrated', change, { once: true });
   else change();
@@ -26,13 +22,19 @@ function begin(): void {
 
 /** What changes the page: React compares it with the server's HTML first. */
 function change(): void {
-  shellTools();
-  carousels();
-  tabs();
-  focusOnNavigation();
-  cartCount();
-  ticketCopy();
+  run([shellTools, carousels, tabs, focusOnNavigation, cartCount, ticketCopy]);
   document.documentElement.dataset.ready = '';
+}
+
+/** One that fails, as by a part of the browser that it refuses, stops no other. */
+function run(scripts: readonly (() => void)[]): void {
+  for (const script of scripts) {
+    try {
+      script();
+    } catch (error) {
+      reportError(error);
+    }
+  }
 }
 
 // On a slow line this runs before the whole page is there.

@@ -7,6 +7,7 @@ import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { drawSharePicture, shareRecipe } from '#app/platform/share-picture.server.ts';
 import { domains } from './domains.server.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { readShared, readSharedPicture, sharedKinds } from './share-pictures.server.ts';
 import { getSiteMap, getSiteMapIndex } from './site-map.server.ts';
 import { drawHealthIcon, healthIconRecipe } from './ui/icons/draw-health-icon.server.ts';
@@ -35,6 +36,12 @@ export const generatedAssets: readonly GeneratedAsset[] = [
       const text = await platform.cache.getOrLoad('robots', [], () => packText(robotsText(platform.env.publicUrl)));
       return textAnswer('text/plain; charset=utf-8', text);
     },
+  },
+  {
+    pattern: '/.well-known/security.txt',
+    rateLimit: textLimit,
+    answer: async ({ platform: { env, clock } }) =>
+      textAnswer('text/plain; charset=utf-8', await packText(securityText(env.publicUrl, env.contactEmail, clock.now()))),
   },
   { pattern: '/sitemap.xml', rateLimit: textLimit, answer: async ({ platform }) => textAnswer(xml, await getSiteMapIndex(platform)) },
   {

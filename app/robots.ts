@@ -12,7 +12,8 @@ const closed = [
     '/reservasi/',
     '/s/',
   ],
-  ...['/cari?', '/*?*cari='],
+  // A prefilled registration is the same page with other values, one address for each doctor and hour.
+  ...['/cari?', '/*?*cari=', '/pendaftaran?'],
 ];
 
 /** The whole of `robots.txt`. */

@@ -31,6 +31,7 @@ export default [
         route('business-card/:name', 'domains/links/routes/business-card.tsx'),
         route('mombabyclass', 'domains/links/routes/mom-baby-class.ts'),
 
+        route('.well-known/change-password', 'domains/accounts/passwords/routes/well-known-address.ts'),
         route('account/google', 'domains/accounts/google/routes/google-start.tsx'),
         route('account/google/callback', 'domains/accounts/google/routes/google-callback.tsx'),
         route('offline', 'shell/offline.tsx'),
@@ -229,6 +230,7 @@ export default [
       route('staff/pembayaran/shift', 'domains/payments/shifts/routes/shifts.tsx'),
       route('staff/pembayaran/harian', 'domains/payments/shifts/routes/day.tsx'),
       route('staff/pengembalian', 'domains/payments/refunds/routes/refunds.tsx'),
+      route('staff/darurat', 'domains/directory/emergency/routes/emergency-desk.tsx'),
       route('staff/izin-praktik', 'domains/directory/licences/routes/licences.tsx'),
       route('staff/pengembalian/ajukan', 'domains/payments/refunds/routes/request.tsx'),
       route('staff/rekening', 'domains/payments/methods/routes/accounts.tsx'),

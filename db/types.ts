@@ -718,6 +718,13 @@ export interface Doctors {
   user_id: string | null;
 }
 
+export interface DoctorServiceHours {
+  chat_hour_id: number | null;
+  id: Generated<number>;
+  practice_schedule_id: number | null;
+  service_id: number;
+}
+
 export interface DoctorSpecializations {
   doctor_id: number;
   is_main: Generated<boolean>;
@@ -742,6 +749,47 @@ export interface EditingPresences {
   seen_at: Timestamp;
   tab: string;
   user_id: string;
+}
+
+export interface EmergencyClasses {
+  actions: string[];
+  avoid: string[];
+  created_at: Generated<Timestamp>;
+  hides: string[];
+  is_calm: boolean;
+  is_lowered: boolean;
+  numbers: string[];
+  prefer: string | null;
+  reviewed_at: Timestamp | null;
+  reviewer_id: number | null;
+  say: string;
+  signs: string[];
+  slug: string;
+  title: string;
+}
+
+export interface EmergencyNumbers {
+  check_days: number | null;
+  checked_at: Timestamp | null;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  href: string;
+  label: string;
+  slug: string;
+  what: string;
+}
+
+export interface EmergencyPhrases {
+  class: string;
+  created_at: Generated<Timestamp>;
+  level: string;
+  phrase: string;
+}
+
+export interface EmergencyWords {
+  created_at: Generated<Timestamp>;
+  meaning: string;
+  word: string;
 }
 
 export interface EventAdmissions {
@@ -851,7 +899,9 @@ export interface EventRegistrations {
   manage_hash: Buffer;
   name: string;
   party: number;
+  pay_until: Timestamp | null;
   phone: string | null;
+  revision: Generated<number>;
   state: string;
   state_at: Timestamp;
   submission_id: string;
@@ -964,6 +1014,7 @@ export interface Files {
   id: Generated<string>;
   key_id: string | null;
   kind: string;
+  received_for: string | null;
   scan: string;
   sha256: string;
   state: Generated<string>;
@@ -1075,6 +1126,7 @@ export interface FormPools {
 }
 
 export interface Forms {
+  at_place_hours: Generated<number>;
   audience: Generated<string>;
   cancelled_at: Timestamp | null;
   closes_at: Timestamp | null;
@@ -1098,6 +1150,7 @@ export interface Forms {
   party_max: Generated<number>;
   place: Generated<string>;
   retention_days: number;
+  revision: Generated<number>;
   slug: string;
   starts_at: Timestamp | null;
   state: Generated<string>;
@@ -1342,6 +1395,12 @@ export interface NumberSeries {
   kind: string;
   last: number;
   year: number;
+}
+
+export interface OfferedDoctorHours {
+  chat_hour_id: number | null;
+  practice_schedule_id: number | null;
+  service_id: number | null;
 }
 
 export interface OrderComplaints {
@@ -1762,6 +1821,7 @@ export interface Products {
   base_unit: string;
   class: string;
   composition: Generated<string>;
+  control: string | null;
   dosage: Generated<string>;
   generic: Generated<string>;
   het: Int8 | null;
@@ -1868,6 +1928,14 @@ export interface Refunds {
   state_at: Timestamp;
 }
 
+export interface RefusalCounts {
+  action: string;
+  actor_id: string;
+  began_at: Timestamp;
+  count: Generated<number>;
+  object: string;
+}
+
 export interface RegionEditions {
   edition: string;
   is_current: Generated<boolean>;
@@ -1972,6 +2040,7 @@ export interface Reservations {
   practice_schedule_id: number | null;
   price: Int8;
   returned_percent: number | null;
+  revision: Generated<number>;
   service_id: number;
   service_schedule_id: number | null;
   start_hour: string;
@@ -2000,10 +2069,25 @@ export interface ScheduleExceptions {
   start_hour: string | null;
 }
 
+export interface SearchBrands {
+  aliases: Generated<string[]>;
+  brand: string;
+  class: string;
+  created_at: Generated<Timestamp>;
+  generic: string[];
+  is_checked: Generated<boolean>;
+  names: Generated<string[]>;
+  near: Generated<string[]>;
+  slug: string;
+}
+
+export interface SearchCommonWords {
+  word: string;
+}
+
 export interface SearchComplaints {
   created_at: Generated<Timestamp>;
   is_child: Generated<boolean>;
-  is_emergency: Generated<boolean>;
   is_name: Generated<boolean>;
   phrase: string;
   specialties: string[];
@@ -2040,6 +2124,15 @@ export interface SearchKinds {
   source_view: string;
   text_weight: Generated<number>;
   weight: Generated<number>;
+}
+
+export interface SearchLocalWords {
+  collides: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  is_sure: Generated<boolean>;
+  languages: string[];
+  meaning: string;
+  phrase: string;
 }
 
 export interface SearchNames {
@@ -2193,6 +2286,17 @@ export interface ServiceCategories {
   slug: string;
   sort_order: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ServiceHours {
+  day: number | null;
+  end_hour: string | null;
+  id: number | null;
+  practice_schedule_id: number | null;
+  service_id: number | null;
+  start_hour: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface ServiceOptions {
@@ -2605,10 +2709,15 @@ export interface DB {
   doctor_licences: DoctorLicences;
   doctor_presences: DoctorPresences;
   doctor_ratings: DoctorRatings;
+  doctor_service_hours: DoctorServiceHours;
   doctor_specializations: DoctorSpecializations;
   doctors: Doctors;
   drug_policies: DrugPolicies;
   editing_presences: EditingPresences;
+  emergency_classes: EmergencyClasses;
+  emergency_numbers: EmergencyNumbers;
+  emergency_phrases: EmergencyPhrases;
+  emergency_words: EmergencyWords;
   event_admissions: EventAdmissions;
   event_certificates: EventCertificates;
   event_changes: EventChanges;
@@ -2661,6 +2770,7 @@ export interface DB {
   message_events: MessageEvents;
   message_texts: MessageTexts;
   number_series: NumberSeries;
+  offered_doctor_hours: OfferedDoctorHours;
   order_complaints: OrderComplaints;
   order_events: OrderEvents;
   order_lines: OrderLines;
@@ -2699,6 +2809,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
   refunds: Refunds;
+  refusal_counts: RefusalCounts;
   region_editions: RegionEditions;
   region_words: RegionWords;
   regions: Regions;
@@ -2709,10 +2820,13 @@ export interface DB {
   reservations: Reservations;
   review_mail_weeks: ReviewMailWeeks;
   schedule_exceptions: ScheduleExceptions;
+  search_brands: SearchBrands;
+  search_common_words: SearchCommonWords;
   search_complaints: SearchComplaints;
   search_entries: SearchEntries;
   search_fillers: SearchFillers;
   search_kinds: SearchKinds;
+  search_local_words: SearchLocalWords;
   search_names: SearchNames;
   search_sources: SearchSources;
   search_sources_article: SearchSourcesArticle;
@@ -2728,6 +2842,7 @@ export interface DB {
   search_words: SearchWords;
   seller_orders: SellerOrders;
   service_categories: ServiceCategories;
+  service_hours: ServiceHours;
   service_options: ServiceOptions;
   service_schedules: ServiceSchedules;
   service_slots: ServiceSlots;

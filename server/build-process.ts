@@ -6,6 +6,12 @@ import { writeSiteManifest } from './pages/site-manifest.ts';
 
 // The build itself; ensureBuild() starts it in a separate process.
 
+// Who waited for the build has ended, perhaps by kill -9.
+process.stdin
+  .resume()
+  .once('end', () => process.exit(1))
+  .unref();
+
 const directory = buildDirectory();
 const configFile = directory.startsWith(projectDirectory) ? join(projectDirectory, 'vite.config.ts') : prepareElsewhere();
 const builder = await createBuilder({ root: projectDirectory, configFile, mode: 'production', logLevel: 'warn', configLoader: 'native' });

@@ -26,7 +26,8 @@ export async function ensureBuild(): Promise<{ directory: string; built: boolean
   const variables = { ...inheritedVariables(), NODE_ENV: 'production' };
   const compiler = spawn(process.execPath, [join(import.meta.dirname, 'build-process.ts')], {
     env: variables,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Nothing is written to the pipe: it ends with this process, and the build with it.
+    stdio: ['pipe', 'inherit', 'inherit'],
   });
   const [code] = await once(compiler, 'close');
   if (code !== 0) throw new Error('the build failed');

@@ -38,6 +38,13 @@ test('without demo content the national holidays are loaded once, after any numb
   expect(await count('facilities')).toBe(0);
 });
 
+test('a pause between two statements of a start ends nothing, however short the limits of requests are', async () => {
+  await database.ownerDb.updateTable('region_editions').set({ edition: 'an earlier one' }).execute();
+  await loadContent({ ...database.owner, idle_in_transaction_session_timeout: 1 }, { demo: false });
+  const { edition } = await database.db.selectFrom('region_editions').select('edition').executeTakeFirstOrThrow();
+  expect(edition).not.toBe('an earlier one');
+});
+
 test('of processes that start together exactly one loads the demo content', async () => {
   const starts = await Promise.all(Array.from({ length: 5 }, () => loadContent(database.owner, { demo: true, secret })));
   expect(starts.filter((one) => one !== null)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, createPool, type Database } from '../app/platform/db.server.ts';
 import { purgeChannel } from '../app/platform/purge.server.ts';
+import { type SessionLock, withSessionLock } from '../app/platform/session-lock.server.ts';
 import { demoAccounts, demoAddress, demoPassword, demoTimeSecret } from '../db/demo/accounts.ts';
 import { type LargeCounts, loadLarge } from '../db/demo/large.ts';
 import { removeDemoAccounts } from '../db/demo/load/accounts.ts';
@@ -10,44 +11,51 @@ import { loadPublicHolidays } from '../db/public-holidays.ts';
 import { loadRegions } from '../db/regions/load.ts';
 
 // An arbitrary number; every process of the product takes the same lock, so exactly one loads content.
-const lockKey = 7_234_102;
+const lock: SessionLock = { key: 7_234_102, purpose: 'memuat isi awal' };
+
+/**
+ * What a start reads and writes may take long, and a busy machine may stop it anywhere for seconds: between two statements too. None of the
+ * time limits of requests holds for it.
+ */
+const unhurried = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  connectionTimeoutMillis: 60_000,
+} as const;
+
+async function onDatabase<T>(connection: pg.PoolConfig, work: (db: Database) => Promise<T>, connections = 1): Promise<T> {
+  const db = createDatabase(createPool({ ...connection, ...unhurried }, connections));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
 
 /**
  * Loads what the product requires (national holidays at every start, the official regions once per edition) and, with `demo`, the demo
  * content into an unused database. Returns the demo content that was loaded, or null; `secret` is the product's secret.
  */
-export async function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
-  // The second process waits for the lock until the first one has loaded the content.
-  const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 1));
-  try {
-    // This connection holds the lock; it ends with the connection.
-    await sql`select pg_advisory_lock(${lockKey})`.execute(db);
+export function loadContent(connection: pg.PoolConfig, options: { demo: boolean; secret?: string }): Promise<DemoCounts | null> {
+  const load = async (db: Database) => {
     await loadPublicHolidays(db);
     await loadRegions(db);
     return options.demo && (await isEmpty(db)) ? await loadAndShow(db, options.secret) : null;
-  } finally {
-    await db.destroy();
-  }
+  };
+  return withSessionLock(connection, lock, () => onDatabase(connection, load));
 }
 
 /** Removes demo accounts from a database in production, because their passwords are public. Returns how many there were. */
-export async function closeDemoAccounts(connection: pg.PoolConfig): Promise<number> {
-  const db = createDatabase(createPool(connection, 1));
-  try {
-    return await removeDemoAccounts(db);
-  } finally {
-    await db.destroy();
-  }
+export function closeDemoAccounts(connection: pg.PoolConfig): Promise<number> {
+  return onDatabase(connection, removeDemoAccounts);
 }
 
-export async function hasDemoAccounts(connection: pg.PoolConfig): Promise<boolean> {
-  const db = createDatabase(createPool(connection, 1));
-  try {
+export function hasDemoAccounts(connection: pg.PoolConfig): Promise<boolean> {
+  return onDatabase(connection, async (db) => {
     const found = await db.selectFrom('users').select('id').where('email', 'in', demoAccounts.map(demoAddress)).limit(1).executeTakeFirst();
     return found !== undefined;
-  } finally {
-    await db.destroy();
-  }
+  });
 }
 
 /** What a start prints about the demo accounts. */
@@ -62,16 +70,11 @@ export function demoAccountLines(url: string): string[] {
 
 /** Adds content for benchmarks to a database that holds the demo content. One connection holds the lock, two write. */
 export async function loadLargeContent(connection: pg.PoolConfig, counts: LargeCounts): Promise<void> {
-  const db = createDatabase(createPool({ ...connection, statement_timeout: 0, query_timeout: 0 }, 3));
-  try {
-    await db.connection().execute(async (held) => {
-      await sql`select pg_advisory_lock(${lockKey})`.execute(held);
-      await loadLarge(db, counts);
-      await renewPages(db);
-    });
-  } finally {
-    await db.destroy();
-  }
+  const load = async (db: Database) => {
+    await loadLarge(db, counts);
+    await renewPages(db);
+  };
+  await withSessionLock(connection, lock, () => onDatabase(connection, load, 2));
 }
 
 async function loadAndShow(db: Database, secret: string | undefined): Promise<DemoCounts> {

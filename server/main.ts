@@ -6,7 +6,9 @@ import { loadOrCreateSecret } from '../app/platform/signed-value.server.ts';
 import { projectDirectory } from './build-directory.ts';
 import { closeDemoAccounts, demoAccountLines, hasDemoAccounts, loadContent } from './content.ts';
 import { prepareDataFolder } from './database/data-folder.ts';
-import { type DatabaseHandle, DatabaseRefusal, openDatabase } from './database/engine.ts';
+import { type DatabaseHandle, openDatabase } from './database/engine.ts';
+import { isForPeople } from './database/refusal.ts';
+import { requireFreePort } from './http/free-port.ts';
 import { openBuild } from './product.ts';
 
 /** The functions that stop the started parts, newest first. */
@@ -19,6 +21,7 @@ const deadlineMs = 4_000;
 async function start(): Promise<void> {
   requireNode();
   const env = readEnv();
+  await requireFreePort(env);
   prepareDataFolder(env.dataDir);
   const isProduction = env.mode === 'production';
   const log = createLogger(env.logLevel);
@@ -117,12 +120,14 @@ function requireNode(): void {
 
 /** What a person can do about a failed start; null when only a developer can help. */
 function explain(error: unknown): string | null {
-  if (error instanceof EnvError || error instanceof DatabaseRefusal) return error.message;
-  if (error instanceof Error && error.name === 'MigrationError') return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof EnvError || isForPeople(error)) return error.message;
+  const { code, port, address, syscall, hostname } = error as NodeJS.ErrnoException &
+    Partial<Record<'port' | 'address' | 'hostname', string>>;
   if (code === 'EADDRINUSE')
     return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain: PORT=3001 npm start`;
   if (code === 'EACCES' && port) return `Port ${port} tidak boleh dipakai akun ini. Pilih port di atas 1023: PORT=3000 npm start`;
+  if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && address === undefined && hostname))
+    return `HOST=${address ?? hostname} bukan alamat mesin ini. Kosongkan HOST, atau isi dengan 127.0.0.1, ::1, 0.0.0.0 atau ::`;
   return null;
 }
 

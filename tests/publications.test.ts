@@ -4,6 +4,7 @@ import { findRows } from '#app/platform/resources/store.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { localMinute } from '#tests/factories/content-texts.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
 // Two products over one database, as two processes have them. What an editor publishes in one is on the page of both within a second.
@@ -33,6 +34,10 @@ const medicine = '/obat/detail/parasetamol-500-mg-dago';
 const changes: Readonly<Record<string, Change>> = {
   'article-categories': { change: renamed('name'), path: '/articles' },
   banners: { change: () => ({ text: 'Loket pindah.', starts_at: localMinute(-1), ends_at: localMinute(1) }) },
+  'emergency-classes': { title: 'Mungkin stroke', change: () => ({ say: 'Hubungi 119 sekarang juga.' }), path: '/cari?q=stroke' },
+  'emergency-numbers': { title: '119', change: () => ({ label: '119 baru' }), path: '/cari?q=stroke' },
+  'emergency-phrases': { key: 'zzqqzz', change: () => ({ class: 'stroke', level: 'now' }), path: '/cari?q=zzqqzz' },
+  'emergency-words': { key: 'zzwwzz', change: () => ({ meaning: 'stroke' }), path: '/cari?q=zzwwzz' },
   'facility-types': { title: 'Rumah Sakit', change: renamed('name'), path: '/fasilitas-kesehatan' },
   'group-profile': { change: renamed('vision') },
   'home-slides': { change: renamed('name') },
@@ -40,7 +45,9 @@ const changes: Readonly<Record<string, Change>> = {
   medicines: { title: 'Parasetamol tablet 500 mg', change: () => ({ description: '<p>Pereda nyeri yang baru.</p>' }) },
   pharmacies: { title: 'Apotek Sehati Dago', change: renamed('owner'), path: medicine },
   products: { title: 'Parasetamol tablet 500 mg', change: renamed('maker'), path: medicine },
+  'search-brands': { title: 'Panadol', change: () => ({ class: 'keras' }), path: '/cari?q=panadol' },
   'search-fillers': { key: 'zzyyzz', change: () => ({ favours: '' }), path: '/cari?q=zzyyzz+jantung' },
+  'search-local-words': { key: 'zzyyww', change: () => ({ meaning: 'gigi', languages: 'su' }), path: '/cari?q=zzyyww' },
   'search-phrases': { key: 'zzyyqq', change: () => ({ specialties: 'gizi', weight: '5' }), path: '/cari?q=zzyyqq+jntung' },
   'search-specialties': { title: 'Mata', change: () => ({ slugs: 'saraf' }), path: '/dokter?cari=katarak' },
   'search-synonyms': { key: '', change: () => ({ phrases: 'jantung\nzzzzqq' }), path: '/promo?cari=zzzzqq' },
@@ -86,7 +93,7 @@ test.each(seen)('%s: what is published is on its page within a second, in both p
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   await done(operations.publish, { key, version, base: values, values: { ...empty, ...values, ...change.change(values) } });
   const isRenewed = async () => (await Promise.all([bytesOf(one, path), bytesOf(two, path)])).map((text, at) => text !== before[at]);
-  await expect.poll(isRenewed, { timeout: 1_000, interval: 20 }).toEqual([true, true]);
+  await expect.poll(isRenewed, { timeout: scaled(1_000), interval: 20 }).toEqual([true, true]);
 });
 
 test('the control: a row that is changed without a publication leaves the kept page as it is', async () => {

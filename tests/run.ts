@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startVitest, type TestModule } from 'vitest/node';
+import { endWithThisProcess } from './harness/end-with-process.ts';
 
 // npm test and npm run test:soak: types, lint, unused code and the tests of the suite; the last line tells the count of all of them.
 
@@ -20,7 +21,8 @@ const root = join(import.meta.dirname, '..');
 /** Runs a program with nothing on its standard input; gives its exit code. What it says goes to `hear`. */
 function run(name: string, args: string[], hear: (text: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    endWithThisProcess({ child });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));

@@ -27,6 +27,7 @@ const purges = new Map(domains.flatMap((domain) => Object.entries(domain.purges 
 /** The screens of desks, whose acts are no publication. */
 const desks: Readonly<Record<string, string>> = {
   appointment_slots: '/staff/pendaftaran/:id?',
+  chat_hours: '/staff/chat/pengaturan',
   doctor_leaves: '/staff/jadwal/absen',
   doctor_licences: '/staff/izin-praktik',
   event_registrations: '/staff/acara/:id',
@@ -46,6 +47,8 @@ const desks: Readonly<Record<string, string>> = {
 
 /** Tables that nobody edits. */
 const withoutScreen: Readonly<Record<string, string>> = {
+  doctor_service_hours: 'triggers keep it from the hours of doctors',
+  search_common_words: 'is a list of the language, which a migration loads',
   search_entries: 'triggers keep it from the records',
   search_kinds: 'changes with the code that shows a kind',
   search_words: 'triggers keep it from the records',
@@ -75,13 +78,13 @@ async function writtenRows(tx: Tx): Promise<Map<string, bigint>> {
 
 const unknownUser = '00000000-0000-0000-0000-000000000000';
 const listed = { scope: 'group', search: '', isMine: false, filters: {}, sort: 'changed', after: null } as const;
-const firstLive = { ...listed, state: 'live', limit: 6 } as const;
+const firstLive = { ...listed, state: 'live', limit: 24 } as const;
 
 /** The tables that publications of one record write, with another address and longer lists too, and the end of its publication. */
 async function tablesOf(resource: Resource): Promise<string[]> {
   const { rows } = await findRows(db, resource, firstLive, unknownUser);
-  const [key, ...others] = rows.map((row) => row.key);
-  if (key === undefined) throw new Error(`${resource.kind}: the demo has none`);
+  const [first, ...others] = rows.map((row) => row.key);
+  if (first === undefined) throw new Error(`${resource.kind}: the demo has none`);
   const written = new Set<string>();
   const attempt = async (work: (tx: Tx) => Promise<unknown>) => {
     const run = inTransaction(db, async (tx) => {
@@ -97,22 +100,24 @@ async function tablesOf(resource: Resource): Promise<string[]> {
   };
   const now = new Date();
   const at = { now, firstAt: now, publicUrl: platform.env.publicUrl };
-  const publish = async (tx: Tx, more: object) => {
+  const publish = async (tx: Tx, more: object, key: string = first) => {
     const values = await resource.store.read(tx, key);
     const { success, data } = await resource.schema.safeParseAsync({ ...values, ...more });
     return success ? await resource.store.publish(tx, key, data, at) : 'refused';
   };
   await attempt(async (tx) => expect([resource.kind, await publish(tx, {})]).toEqual([resource.kind, null]));
   if (resource.names.includes('slug')) await attempt((tx) => publish(tx, { slug: 'alamat-lain-untuk-uji' }));
+  // Records of one kind may have different parts.
+  for (const other of others) await attempt((tx) => publish(tx, {}, other));
   // What one list has beside its own entries are those of others.
   for (const { name } of resource.fields.filter(({ control }) => control === 'list')) {
-    for (const other of others)
+    for (const other of others.slice(0, 5))
       await attempt(async (tx) => {
-        const [own, more] = [await resource.store.read(tx, key), await resource.store.read(tx, other)];
+        const [own, more] = [await resource.store.read(tx, first), await resource.store.read(tx, other)];
         return await publish(tx, { [name]: `${own?.[name] ?? ''}\n${more?.[name] ?? ''}` });
       });
   }
-  if (!resource.isPermanent) await attempt((tx) => resource.store.unpublish(tx, key, now));
+  if (!resource.isPermanent) await attempt((tx) => resource.store.unpublish(tx, first, now));
   return [...written];
 }
 

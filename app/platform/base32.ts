@@ -1,9 +1,11 @@
+import { compactCode } from './typed-number.ts';
+
 /** Crockford's alphabet: no I, L, O and U, so that no two letters look alike when somebody reads or types them. */
 export const base32Alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** What people and keyboard scanners send, as the alphabet has it: capitals, without spaces and dashes, O as 0, I and L as 1. */
 export function plainBase32(text: string): string {
-  return text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return compactCode(text).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 /** Bytes as base32 text, the last letter padded with zero bits. */

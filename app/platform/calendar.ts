@@ -8,6 +8,16 @@ export function dayName(day: number): string {
   return name;
 }
 
+/** The number of a day by its name, as people spell it: `Jum'at`, `Ahad`; null for any other text. */
+export function dayOfName(text: string): number | null {
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/['’‘`ʼ]/g, '');
+  const day = name === 'ahad' ? 7 : dayNames.findIndex((one) => one.toLowerCase() === name) + 1;
+  return day === 0 ? null : day;
+}
+
 const longDate = new Intl.DateTimeFormat('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2026-11-23` as "Senin, 23 November 2026". A calendar date has no time zone, so none shifts it. */
@@ -58,10 +68,21 @@ export function hoursOf(start: string, end: string | null, timeZone: string): st
   return `${start.replace(':', '.')}–${hourOf(end, timeZone)}`;
 }
 
-/** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it differs between zones. */
-export function dateInZone(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+/** One formatter per zone: making one costs a hundred times what using it does. */
+function inEachZone(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date, timeZone: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (moment, timeZone) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format.format(moment);
+  };
 }
+
+/** The calendar date at a moment in an IANA zone, as `2026-11-23`: near midnight it differs between zones. */
+export const dateInZone = inEachZone('en-CA', {});
+
+/** The time of day at a moment in an IANA zone, as `08:00`. */
+export const timeInZone = inEachZone('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const clockTime = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' });
 

@@ -9,16 +9,16 @@ export const capabilitiesByRole = {
   doctor: ['practice.own'],
   editor: [
     ...['content.open', 'content.edit', 'content.publish', 'content.export', 'content.history', 'promos.edit', 'media.edit'],
-    ...['inbox.answer', 'inbox.sort', 'forms.edit'],
+    ...['inbox.answer', 'inbox.sort', 'forms.read', 'forms.edit', 'emergencies.read'],
   ],
-  medical_reviewer: ['content.review', 'reviews.read'],
+  medical_reviewer: ['content.review', 'reviews.read', 'emergencies.read'],
   booking_desk: [
     ...['bookings.read', 'bookings.change', 'bookings.print', 'schedules.read', 'absences.record'],
     ...['inbox.answer', 'inbox.sort', 'contacts.reveal', 'chats.watch'],
   ],
   pharmacist: ['prescriptions.check', 'orders.handle'],
   cashier: ['payments.check', 'refunds.request', 'refunds.approve'],
-  event_staff: ['events.check_in', 'events.handle'],
+  event_staff: ['forms.read', 'events.check_in', 'events.handle'],
   warehouse: ['stock.change', 'orders.handle'],
   complaints: ['complaints.answer', 'surveys.read', 'inbox.answer'],
   manager: [
@@ -26,7 +26,7 @@ export const capabilitiesByRole = {
     ...['schedules.read', 'schedules.change', 'absences.record'],
     ...['refunds.request', 'refunds.approve', 'orders.handle', 'units.configure'],
     ...['content.open', 'content.history', 'promos.edit', 'media.edit'],
-    ...['forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
+    ...['forms.read', 'forms.edit', 'events.handle', 'events.check_in', 'surveys.read'],
     ...['contacts.reveal', 'persons.export', 'accounts.read', 'licences.change', 'chats.watch', 'ratings.read'],
     ...['claims.override', 'legal.switch', 'privacy.incidents', 'reports.read', 'reviews.read'],
   ],
@@ -34,7 +34,17 @@ export const capabilitiesByRole = {
   admin: [
     ...['content.open', 'content.edit', 'content.publish', 'content.history', 'promos.edit', 'media.edit'],
     ...['schedules.read', 'schedules.change', 'units.configure', 'privacy.incidents'],
-    ...['accounts.read', 'accounts.change', 'system.watch', 'forms.edit', 'content.emergency', 'legal.switch', 'site.open'],
+    ...[
+      'accounts.read',
+      'accounts.change',
+      'system.watch',
+      'forms.read',
+      'forms.edit',
+      'content.emergency',
+      'emergencies.read',
+      'legal.switch',
+      'site.open',
+    ],
   ],
 } as const satisfies Record<GrantedRole, readonly string[]>;
 

@@ -1,10 +1,13 @@
 import type { Actor } from './actor.server.ts';
 import { cookieLine, readCookie } from './cookie.server.ts';
 import type { FormAnswer } from './form-answer.ts';
+import { pageAddressOf } from './page-path.ts';
 import { actorContext, type PlatformServices, platformContext } from './platform.server.ts';
 
 const name = 'isian';
 const minutes = 15;
+/** The browser counts the minutes; another process's clock may differ, so that it refuses only what was kept past its use. */
+const longestMs = 24 * 60 * 60_000;
 /** A cookie of more than about 4,000 bytes is refused by browsers; encryption adds a third. */
 const maxBytes = 2_700;
 /** Encrypted for one account: nobody else at the browser gets it. */
@@ -17,12 +20,16 @@ type Call = Readonly<{
   context: { get(context: typeof platformContext): PlatformServices; get(context: typeof actorContext): Actor };
 }>;
 
-/** The headers with which this browser keeps what was typed while the password is asked again; for the page at `path`. */
-export function carriedFormHeaders({ request, context }: Call, typed: Typed, path = new URL(request.url).pathname): Headers {
+/**
+ * The headers with which this browser keeps what was typed while the password is asked again; for the page at `path`. Null where it is more
+ * than a cookie holds.
+ */
+export function carriedFormHeaders({ request, context }: Call, typed: Typed, path = pageAddressOf(request).pathname): Headers | null {
   const [platform, actor] = [context.get(platformContext), context.get(actorContext)];
   const headers = new Headers();
-  const text = JSON.stringify({ path, typed, until: platform.clock.now().getTime() + minutes * 60_000 });
-  if (actor.kind === 'user' && Buffer.byteLength(text) <= maxBytes) {
+  const text = JSON.stringify({ path, typed, until: platform.clock.now().getTime() + longestMs });
+  if (Buffer.byteLength(text) > maxBytes) return null;
+  if (actor.kind === 'user') {
     headers.set(
       'set-cookie',
       cookieLine(name, platform.encryption.encrypt(purposeOf(actor.userId), text), minutes * 60, isSecure(platform)),
@@ -39,7 +46,7 @@ export function carriedFormOrNull({ request, context }: Call): FormAnswer | null
   try {
     const text = platform.encryption.decrypt(purposeOf(actor.userId), encrypted);
     const { path, typed, until } = JSON.parse(text) as { path: string; typed: Typed; until: number };
-    if (path !== new URL(request.url).pathname || until <= platform.clock.now().getTime()) return null;
+    if (path !== pageAddressOf(request).pathname || until <= platform.clock.now().getTime()) return null;
     return { code: 'carried', message: 'Belum tersimpan. Tulisan Anda masih ada: periksa, lalu kirim lagi.', errors: [], typed };
   } catch {
     return null;

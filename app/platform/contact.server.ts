@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenText } from '#app/platform/typed-number.ts';
 import { phoneToE164, servedPhoneOrNull } from './phone.server.ts';
 import { maskedPhone } from './phone-text.ts';
 
@@ -9,7 +10,7 @@ const email = z.email().max(254);
 
 /** Reads one field that accepts an email address or a phone number in any notation. Null when it is neither. */
 export function readContact(text: string): Contact | null {
-  const plain = text.normalize('NFKC').trim();
+  const plain = seenText(text);
   if (plain.includes('@')) {
     const parsed = email.safeParse(plain.toLowerCase());
     return parsed.success ? { channel: 'email', contact: parsed.data } : null;

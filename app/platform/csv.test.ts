@@ -10,6 +10,15 @@ const hostile = [
   '\rx',
   "'=1+1",
   "''-2",
+  '＝1+1',
+  '＋62',
+  '－1',
+  '＠SUM(A1)',
+  '﹦1',
+  '−1',
+  ' =1',
+  '\u200B=1',
+  '\u00A0@x',
   "'biasa",
   'a;b,c',
   'dua\r\nbaris',
@@ -21,7 +30,7 @@ describe('a CSV file that is read', () => {
     const file = csvStart + csvLine(hostile) + csvLine(['', 'x', ...hostile.slice(2)]);
     const rows = readCsv(file) ?? [];
     expect(rows.map((row) => row.map(plainCell))).toEqual([hostile, ['', 'x', ...hostile.slice(2)]]);
-    expect(rows.flat().filter((cell) => /^[=+\-@\t\r\0]/.test(cell))).toEqual([]);
+    expect(rows.flat().filter((cell) => /^[\s\u200B]*[=+\-@−\t\r\0]/.test(cell.normalize('NFKC')))).toEqual([]);
   });
 
   test.each([
@@ -75,6 +84,13 @@ describe('a CSV file that is read', () => {
     ],
   ])('%s', (_name, text, rows) => {
     expect(readCsv(text)).toEqual(rows);
+  });
+
+  test.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\r\n', '\uFEFFsep=;\r'])('%j at its beginning names the separator and is no row', (start) => {
+    expect(readCsv(`${start}a,b;c\n1;2`)).toEqual([
+      ['a,b', 'c'],
+      ['1', '2'],
+    ]);
   });
 
   test('is refused when a quote is never closed', () => {

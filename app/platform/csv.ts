@@ -1,15 +1,19 @@
-/** A spreadsheet would read a cell that begins so as a formula. Quotes before it are counted in, so that `plainCell` finds its own one again. */
-const formula = /^'*[=+\-@\t\r\0]/;
+/**
+ * A spreadsheet would read a cell that begins so as a formula; some skip spaces and what cannot be seen, and take full-width signs too. Quotes
+ * before it are counted in, so that `plainCell` finds its own one again.
+ */
+const formulaStart = /^'*[\p{Cf}\p{Z}]*[=+\-@−‐\t\r\0]/u;
+const isFormula = (text: string) => formulaStart.test(text.normalize('NFKC'));
 
 /** One cell: what begins like a formula is text for a spreadsheet from then on. */
 export function csvCell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = isFormula(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
 /** The text of a cell without the quote that `csvCell` put before it. */
 export function plainCell(text: string): string {
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
 }
 
 /** One line for the spreadsheets of an Indonesian system, which take semicolons. */
@@ -19,6 +23,9 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
 export const csvStart = '\uFEFF';
 
 const separators = [';', ',', '\t'] as const;
+
+/** The first line by which Excel says the separator of a file. */
+const namedSeparator = /^"?sep=([^\r\n"])"?(?:\r\n?|\n)/i;
 
 /** The separator that the first line has most of, outside of quotes. */
 function separatorOf(text: string): string {
@@ -47,8 +54,10 @@ export function isTooWide(rows: readonly (readonly string[])[], { columns, chara
  * with the first row that passes a limit, cut where it does, so that a hostile file costs no more than the limits.
  */
 export function readCsv(file: string, limits: CsvLimits = unlimited): string[][] | null {
-  const text = file.startsWith(csvStart) ? file.slice(1) : file;
-  const separator = separatorOf(text);
+  const whole = file.startsWith(csvStart) ? file.slice(1) : file;
+  const [firstLine = '', named] = namedSeparator.exec(whole) ?? [];
+  const text = whole.slice(firstLine.length);
+  const separator = named ?? separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

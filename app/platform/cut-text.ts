@@ -1,3 +1,5 @@
+import { withoutEnd } from './without-end.ts';
+
 /**
  * Cuts `text` to at most `max` characters, including the ellipsis, at a word boundary where one is near. Spec 1, section 9: card titles 50,
  * related titles 90, descriptions 200.
@@ -7,5 +9,5 @@ export function cutText(text: string, max: number): string {
   if (characters.length <= max) return characters.join('');
   const kept = characters.slice(0, max - 1).join('');
   const wordEnd = characters[max - 1] === ' ' ? kept.length : kept.lastIndexOf(' ');
-  return `${kept.slice(0, wordEnd > kept.length * 0.6 ? wordEnd : kept.length).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${withoutEnd(kept.slice(0, wordEnd > kept.length * 0.6 ? wordEnd : kept.length), /[\s,;:.–-]/)}…`;
 }

@@ -88,6 +88,7 @@ export const dataMap = {
     ...audit.general('action', 'happened_at', 'actor_id', 'actor_roles', 'subject_id', 'object'),
     ...audit.technical('id', 'request_id'),
   },
+  refusal_counts: audit.general('actor_id', 'action', 'object', 'began_at', 'count'),
 };
 
 /** Schemas of the database that another program owns, with one tag for all their columns. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { startDatabaseProxy } from '#server/pages/testing.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
 import { createClient, createDatabase, createPool, inTransaction, isDatabaseUnavailable, transactionRetries } from './db.server.ts';
 
@@ -116,7 +117,7 @@ describe('a server that holds its connections and answers nothing', () => {
       expect(timeouts.size).toBe(1);
       expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
       proxy.set('open');
-      await vi.waitUntil(() => one.execute(silent).catch(() => null), { timeout: 10_000, interval: 50 });
+      await waitUntil(() => one.execute(silent).catch(() => null), { interval: 50 });
       expect(uncaught).toEqual([]);
     },
   );

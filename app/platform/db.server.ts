@@ -32,6 +32,9 @@ export type DatabaseAccess = Readonly<{
 /** The time limits of a connection and a statement; the server ends a slow statement before the client gives up on it. */
 export const databaseLimits = { connectMs: 1_500, statementMs: 5_000, answerMs: 5_500 } as const;
 
+/** What the server itself ends for a connection of `createPool`, as start-up parameters: a pooler between them can refuse or drop these. */
+export const sessionLimits = { statement_timeout: databaseLimits.statementMs, idle_in_transaction_session_timeout: 10_000 } as const;
+
 /** Every connection of the product: a lost one never ends the process, and one whose server stopped answering is closed at once. */
 class Connection extends pg.Client {
   /** True when the connection was closed because its server stopped answering. */
@@ -137,9 +140,8 @@ export function createPool(connection: pg.PoolConfig, max: number, now = () => p
     max,
     connectionTimeoutMillis: databaseLimits.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: databaseLimits.statementMs,
+    ...sessionLimits,
     query_timeout: databaseLimits.answerMs,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'sehati',
     Client: Connection,
     ...connection,

@@ -12,6 +12,7 @@ import { paymentSettings } from './payments/settings.server.ts';
 import type { PushSettings } from './push.server.ts';
 import { pushSettings } from './push-settings.server.ts';
 import { isSafeApi } from './safe-api.ts';
+import { withoutEnd } from './without-end.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
@@ -210,7 +211,7 @@ function googleSettings(value: z.output<typeof schema>, production: boolean): Op
   if (!clientId && !clientSecret) return undefined;
   if (!clientId || !clientSecret) throw new EnvError(['GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: isi keduanya atau kosongkan keduanya']);
   if (!isSafeApi(issuer, production)) throw new EnvError(['GOOGLE_ISSUER: harus memakai https://']);
-  return { issuer: issuer.replace(/\/+$/, ''), clientId, clientSecret };
+  return { issuer: withoutEnd(issuer, /\//), clientId, clientSecret };
 }
 
 /** Reads and checks the environment. Throws EnvError that lists every error. */
@@ -243,7 +244,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mode: value.NODE_ENV,
     host: value.HOST,
     port: value.PORT,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutEnd(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`, /\//),
     dataDir: readDataDir(given),
     databaseUrl: value.DATABASE_URL,
     databaseOwnerUrl: value.DATABASE_OWNER_URL,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bigIdPattern } from './big-id.ts';
 import { isDate } from './dates.ts';
 import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from './plain-text.ts';
+import { readWhole, wholeText } from './typed-number.ts';
 
 /** A row id: a number in JSON, digits in a query, a path or a form. */
 export function recordId(message = 'Pilih salah satu dari daftar') {
@@ -21,6 +22,37 @@ export function recordId(message = 'Pilih salah satu dari daftar') {
 
 /** A row id of a `bigint` column: digits, which stay text. */
 export const bigId = (message?: string) => z.string().regex(bigIdPattern, message);
+
+type WholeNumber = Readonly<{
+  min?: number;
+  max: number;
+  /** What is said of an empty field, and of every other text where the number is small. */
+  missing?: string;
+  tooSmall?: string;
+  tooLarge?: string;
+}>;
+
+/** An amount or a count: a whole number in JSON, what `readWhole` takes in a form or a query. */
+export function wholeNumber({ min = 0, max, missing = 'Isi dengan angka.', tooSmall, tooLarge }: WholeNumber) {
+  const below = tooSmall ?? `Paling sedikit ${min.toLocaleString('id-ID')}`;
+  const messageOf = (typed: unknown) => {
+    if (typeof typed !== 'string' || typed.trim() === '') return missing;
+    return /^\s*[-−]/.test(typed) ? below : max < 1_000 ? missing : wholeText;
+  };
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' ? (readWhole(typed) ?? typed) : typed),
+    z
+      .int({ error: ({ input }) => messageOf(input) })
+      .min(min, { error: below })
+      .max(max, { error: tooLarge ?? `Paling banyak ${max.toLocaleString('id-ID')}` }),
+  );
+}
+
+/** A number that a page or a program sends and nobody types: the version of a record, a limit. */
+export const sentNumber = (min = 1, max = 2_147_483_647) => wholeNumber({ min, max });
+
+/** An amount of rupiah that people type. */
+export const rupiahAmount = (missing: string, min = 1) => wholeNumber({ min, max: 999_999_999_999, missing });
 
 /** The units that a list of staff is narrowed to; empty for all. */
 export const unitIds = z.array(z.int().positive().max(2_147_483_647)).default([]);

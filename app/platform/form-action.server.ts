@@ -33,8 +33,10 @@ type FormOptions<V, T> = Readonly<{
   done(value: V, args: ActionFunctionArgs): T;
 }>;
 
-/** Names of secrets; the code of a post office, a tax or a medicine is none. */
+// The code of a post office, a tax or a medicine is no secret.
 const secret = /passw|otp|token|secret|(?<!(?:post|postal|tax|kfa)_)code/i;
+/** True for the name of a field that holds a secret, which no answer sends back. */
+export const isSecretName = (name: string): boolean => secret.test(name);
 const formKeyForm = /^[\w-]{16,64}$/;
 /** The default sentence above a form with invalid fields. */
 const someInvalid = 'Ada yang perlu diperbaiki';
@@ -56,7 +58,7 @@ type Answered<T> = Response | PageData<FormAnswer> | (T extends Shown<infer P> ?
  */
 export function formAction<I, V, T extends Target | Shown<unknown>>(item: Operation<I, V>, options: FormOptions<V, T>) {
   const kept = options.keep ?? [];
-  if (kept.some((name) => secret.test(name))) throw new OperationDeclarationError(`${item.name}: a form sends no secret back`);
+  if (kept.some(isSecretName)) throw new OperationDeclarationError(`${item.name}: a form sends no secret back`);
   return async (args: ActionFunctionArgs): Promise<Answered<T>> => {
     const fields = await readFields(args.request);
     const key = fields.get(formKeyField);

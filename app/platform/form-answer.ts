@@ -8,17 +8,40 @@ export type FormAnswer = Readonly<{
   typed: Readonly<Record<string, readonly string[]>>;
   /** What the operation says beside its text, for forms that show it. */
   details?: Readonly<Record<string, unknown>>;
+  /** The page did not give it: the form keeps what was typed, and the attempt does not count. */
+  isUnanswered?: true;
 }>;
 
-/** The codes of answers that the page did not give: the form keeps what was typed, and the attempt does not count. */
-const unansweredCode = 'unanswered';
-export const signedOutCode = 'signed_out';
+/** What has to be done first, in another tab, by the code of the refusal: the form keeps what was typed meanwhile. */
+export const firstSteps: Readonly<Record<string, { href: string; label: string; text: string }>> = {
+  unauthenticated: {
+    href: '/account/login',
+    label: 'Masuk di tab lain',
+    text: 'Sesi Anda berakhir. Masuk lagi di tab lain, lalu kirim lagi.',
+  },
+  second_factor_required: {
+    href: '/account/second-factor',
+    label: 'Isi kodenya di tab lain',
+    text: 'Kode dari aplikasi autentikator belum diisi. Isi kodenya di tab lain, lalu kirim lagi.',
+  },
+  reauth: {
+    href: '/account/reauthenticate',
+    label: 'Masukkan kata sandi di tab lain',
+    text: 'Demi keamanan, masukkan kata sandi Anda sekali lagi di tab lain, lalu kirim lagi.',
+  },
+};
 
 /** True for a form that got no answer of its page. */
-export const hasNoAnswer = (answer: FormAnswer | null | undefined) => answer?.code === unansweredCode || answer?.code === signedOutCode;
+export const hasNoAnswer = (answer: FormAnswer | null | undefined) => answer?.isUnanswered === true;
 
 /** The answer of a form that got none of its page. */
-export const noAnswer = (message: string, code = unansweredCode): FormAnswer => ({ code, message, errors: [], typed: {} });
+export const noAnswer = (message: string, code = 'unanswered'): FormAnswer => ({
+  code,
+  message,
+  errors: [],
+  typed: {},
+  isUnanswered: true,
+});
 
 /** The hidden field that makes two submissions of one form one attempt. */
 export const formKeyField = 'form_key';

@@ -1,6 +1,6 @@
 import { type AccessRefusal, accessRefusal } from './access.server.ts';
 import type { Actor } from './actor.server.ts';
-import { recordAudit } from './audit.server.ts';
+import { recordAudit, recordRefusedAct } from './audit.server.ts';
 import { constraintOf, inTransaction, type Queryable, type Tx } from './db.server.ts';
 import { findStoredResult, type IdempotencyClaim, withIdempotency } from './idempotency.server.ts';
 import { fieldErrorsOf } from './input-messages.server.ts';
@@ -272,5 +272,5 @@ async function refuse(item: Operation, db: Queryable, actor: Actor, refusal: Acc
 
 async function recordRefusal(item: Operation, db: Queryable, actor: Actor, refusal: string): Promise<void> {
   if (!(item.isAudited && 'userId' in actor)) return;
-  await recordAudit(db, actor, { action: `${item.name}.refused`, object: `refusal:${refusal}` });
+  await recordRefusedAct(db, actor, `${item.name}.refused`, refusal);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { inTransaction } from './db.server.ts';
 import { createJobs, type Job, type Jobs } from './jobs.server.ts';
@@ -21,6 +22,8 @@ afterEach(async () => {
 });
 
 const ran: string[] = [];
+/** Long before the poll that finds every job in the end. */
+const soon = { timeout: scaled(9_000) };
 const note: Job<{ word: string }> = { name: 'note', run: async (_, { word }) => void ran.push(word) };
 const nightly: Job = { name: 'nightly', cron: '20 3 * * *', run: async () => void ran.push('nightly') };
 const known = [note, nightly] as readonly Job<never>[];
@@ -39,7 +42,7 @@ test('what one process enqueues another one runs, although both poll only every 
   await working.start(platform, known);
   for (const word of ['first', 'second', 'third']) {
     await enqueue(asking, word);
-    await expect.poll(() => ran, { timeout: 5_000, interval: 5 }).toContain(word);
+    await expect.poll(() => ran, { ...soon, interval: 5 }).toContain(word);
   }
 });
 
@@ -52,10 +55,10 @@ test('a lost LISTEN connection is opened again, and jobs enqueued meanwhile run'
   await sql`select pg_terminate_backend(${lost})`.execute(app.database.ownerDb);
   await expect.poll(listeners, { interval: 5 }).not.toContain(lost);
   await enqueue(jobs, 'unheard');
-  await expect.poll(() => ran, { timeout: 9_000 }).toContain('unheard');
+  await expect.poll(() => ran, soon).toContain('unheard');
   await expect.poll(async () => (await listeners()).length).toBe(1);
   await enqueue(jobs, 'heard');
-  await expect.poll(() => ran, { timeout: 5_000 }).toContain('heard');
+  await expect.poll(() => ran, soon).toContain('heard');
 });
 
 test('a provider that does not answer delays its own queue alone', async () => {
@@ -72,7 +75,7 @@ test('a provider that does not answer delays its own queue alone', async () => {
   await enqueue(jobs, 'beside');
   await inTransaction(db, (tx) => jobs.enqueue(tx, nightly, {}));
   await inTransaction(db, (tx) => jobs.enqueue(tx, charge, {}));
-  await expect.poll(() => ran.toSorted(), { timeout: 5_000 }).toEqual(['beside', 'charge', 'nightly']);
+  await expect.poll(() => ran.toSorted(), soon).toEqual(['beside', 'charge', 'nightly']);
   answer.resolve();
   const left = async () => (await sql`select from pgboss.job where group_id = 'call' and state <> 'completed'`.execute(db)).rows.length;
   await expect.poll(left).toBe(0);
@@ -97,7 +100,7 @@ test('a job of a newer version is put back, and runs where it is known', async (
   await older.stop();
   await sql`update pgboss.job set start_after = now() where group_id = 'later'`.execute(db);
   await newer.start(platform, [...known, later] as readonly Job<never>[]);
-  await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['later']);
+  await expect.poll(() => ran, soon).toEqual(['later']);
 });
 
 test('one queue for scheduled work and three for the rest; jobs and schedules of former queues are moved', async () => {
@@ -109,7 +112,7 @@ test('one queue for scheduled work and three for the rest; jobs and schedules of
   await former.schedule('nightly', '20 3 * * *');
   const jobs = openJobs();
   await jobs.start(platform, known);
-  await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['former']);
+  await expect.poll(() => ran, soon).toEqual(['former']);
   const schedules = await sql`select name, key from pgboss.schedule`.execute(db);
   expect(schedules.rows).toEqual([{ name: 'scheduled', key: 'nightly' }]);
   await former.stop({ graceful: false });

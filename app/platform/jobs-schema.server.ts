@@ -25,6 +25,6 @@ export async function migrateJobs(owner: pg.Client): Promise<void> {
   const end = plans.lastIndexOf('COMMIT;') + 'COMMIT;'.length;
   await owner.query(plans.slice(0, end));
   for (const statement of plans.slice(end).split(/;\s*$/m)) {
-    if (statement.replace(/^\s*--.*$/gm, '').trim()) await owner.query(statement);
+    if (statement.replace(/^[ \t]*--.*$/gm, '').trim()) await owner.query(statement);
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { outcomeOf } from './link-outcome.ts';
 import { probeLink } from './link-probe.server.ts';
 
@@ -28,7 +29,7 @@ afterAll(() => {
 const { port } = server.address() as AddressInfo;
 const own = { origin: 'https://sehati.example', host: '127.0.0.1', port };
 const probe = (address: string, resolve = async (): Promise<string[]> => ['8.8.8.8']) =>
-  probeLink(address, { own, resolve, timeoutMs: 300 });
+  probeLink(address, { own, resolve, timeoutMs: scaled(300) });
 
 test.each([
   ['/ada', { outcome: 'answered', status: 200 }],

@@ -7,6 +7,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Sums of the gauges without `_total`, a word that Prometheus keeps for counters.
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   const pageCache = countPageAnswers(registry);
   return {
     registry,
@@ -39,6 +41,12 @@ export function createMetrics() {
     paidMessageAlarms: new Counter({
       name: 'paid_message_alarms_total',
       help: 'Hours in which half of the paid messages were used, by who can ask for them: public forms, or accounts',
+      labelNames: ['of'] as const,
+      registers: [registry],
+    }),
+    strangerUploads: new Counter({
+      name: 'stranger_uploads_refused_total',
+      help: 'Files without an account that were refused because a day has too many bytes of them already: for one form, or in all',
       labelNames: ['of'] as const,
       registers: [registry],
     }),

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createClient, type DatabaseAccess, errorCode } from './db.server.ts';
+import { type DatabaseAccess, errorCode } from './db.server.ts';
 import { migrateJobs } from './jobs-schema.server.ts';
 import { grantToProcess } from './process-account.server.ts';
+import { type SessionLock, withSessionLock } from './session-lock.server.ts';
 
 // An arbitrary number; every process of the product takes the same lock, so exactly one migrates.
-const lockKey = 7_234_101;
+const lock: SessionLock = { key: 7_234_101, purpose: 'migrasi' };
 
 class MigrationError extends Error {
   override name = 'MigrationError';
@@ -22,19 +23,13 @@ const maxAttempts = 3;
  * advisory lock), the tables of the job queue, and the rights of the process's account. Returns the applied files, as `migrations/….sql`;
  * throws MigrationError when an applied migration was edited or is missing.
  */
-export async function migrate(access: DatabaseAccess, directory: string): Promise<string[]> {
-  // A separate connection: waiting for another process to migrate may take longer than the pool's time limits.
-  const client = createClient(access.owner);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+export function migrate(access: DatabaseAccess, directory: string): Promise<string[]> {
+  return withSessionLock(access.owner, lock, async (client) => {
     const applied = await migrateSchema(client, directory);
     await migrateJobs(client);
     await grantToProcess(client, access);
     return applied;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function migrateSchema(client: pg.Client, directory: string): Promise<string[]> {

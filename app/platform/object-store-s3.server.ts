@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
+import { withoutEnd } from '#app/platform/without-end.ts';
 import { type ListedObject, type ObjectStore, ObjectStoreError, requireKey } from './object-store.server.ts';
 
 /** An S3-compatible store: `endpoint` with the bucket in the path, as every such store understands it. */
@@ -13,7 +14,7 @@ const putMs = 60_000;
 /** Objects in a bucket, over signed requests. The bucket is private, and no address of it is ever given to a browser. */
 export function createS3Store({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): ObjectStore {
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const base = `${withoutEnd(endpoint, /\//)}/${bucket}`;
   const urlOf = (key: string) => `${base}/${requireKey(key)}`;
 
   async function send(url: string, init: RequestInit & { duplex?: 'half' }, ms = answerMs): Promise<Response> {
@@ -84,8 +85,12 @@ async function* exactly(content: AsyncIterable<Uint8Array>, bytes: number): Asyn
 
 /** The entries of one page of ListObjectsV2. The keys are the product's own and need no escapes, so neither is a parser needed. */
 function objectsIn(page: string): ListedObject[] {
-  return [...page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => {
-    const field = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(entry)?.[1] ?? '';
-    return { key: field('Key'), bytes: Number(field('Size')), changedAt: new Date(field('LastModified')) };
-  });
+  return page
+    .split('<Contents>')
+    .slice(1)
+    .map((part) => {
+      const [entry = ''] = part.split('</Contents>', 1);
+      const field = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(entry)?.[1] ?? '';
+      return { key: field('Key'), bytes: Number(field('Size')), changedAt: new Date(field('LastModified')) };
+    });
 }

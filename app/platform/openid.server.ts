@@ -18,9 +18,10 @@ export type OpenIdPerson = Readonly<{
 }>;
 
 /**
- * `cancelled`: the person declined at the provider; `away`: the provider does not answer; `refused`: the answer does not match the request.
+ * `cancelled`: the person declined at the provider; `away`: the provider does not answer; `rotated`: it has signed with a key that was not
+ * known yet, and another try works; `refused`: the answer does not match the request.
  */
-export type OpenIdError = 'cancelled' | 'away' | 'refused';
+export type OpenIdError = 'cancelled' | 'away' | 'rotated' | 'refused';
 
 export type OpenId = {
   /** The provider's page to redirect a browser to, and the secrets for that browser to store. Null while the provider is unavailable. */
@@ -110,8 +111,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
         nonce: secrets.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
-        // Phones and computers are shared, so the person chooses the account each time.
-        prompt: 'select_account',
+        ...promptOf(configuration.serverMetadata(), settings.issuer),
       });
       return { address: address.href, secrets };
     },
@@ -129,10 +129,23 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
         if (!claims || claims.iat > now() / 1000 + clockSkewSeconds) return { ok: false, code: 'refused' };
         return { ok: true, person: personOf(claims, settings.issuer) };
       } catch (error) {
-        return { ok: false, code: errorOf(error) };
+        const code = errorOf(error);
+        // The code is spent: with a new configuration, which has no keys yet, the next try reads those of today.
+        if (code === 'rotated' && known?.configuration === configuration) known = null;
+        return { ok: false, code };
       }
     },
   };
+}
+
+/**
+ * Phones and computers are shared, so the person chooses the account each time, where the provider has that question: Google, and who says so.
+ * Others may refuse the whole log-in for a value that they do not know (OpenID Connect Core, 3.1.2.1).
+ */
+function promptOf(metadata: Readonly<Record<string, unknown>>, issuer: string): Record<string, string> {
+  const { prompt_values_supported: values } = metadata;
+  const isAsked = issuer === google || (Array.isArray(values) && values.includes('select_account'));
+  return isAsked ? { prompt: 'select_account' } : {};
 }
 
 function personOf(claims: Readonly<Record<string, unknown>> & { sub: string }, issuer: string): OpenIdPerson {
@@ -150,11 +163,18 @@ function errorOf(error: unknown): OpenIdError {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'cancelled' : 'refused';
   if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'away' : 'refused';
   if (error instanceof openid.ClientError) {
+    if (isKeyError(error)) return 'rotated';
     const isServerError = error.cause instanceof Response && error.cause.status >= 500;
     return isServerError || unavailableCodes.has(error.code ?? '') ? 'away' : 'refused';
   }
   // What `fetch` throws when no host answers.
   return 'away';
+}
+
+/** No key of the provider fits the signature: it has others since, or the answer is not its own. */
+function isKeyError({ code, cause }: openid.ClientError): boolean {
+  const causeCode = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return [code, causeCode].includes('OAUTH_KEY_SELECTION_FAILED');
 }
 
 const unavailableCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);

@@ -38,6 +38,28 @@ test('the document is requested once an hour and the keys once, for many log-ins
   expect(askedFor('openid-configuration')).toBe(2);
 });
 
+test('a key that the provider has changed a moment ago is said, and the next try reads the new one', async () => {
+  const openId = create();
+  expect(await roundTrip(openId)).toMatchObject({ ok: true });
+  google.rotate();
+  expect(await roundTrip(openId)).toEqual({ ok: false, code: 'rotated' });
+  expect(await roundTrip(openId)).toMatchObject({ ok: true });
+  // What another key has signed is still no answer of the provider.
+  google.failures = { signature: 'other key' };
+  expect(await roundTrip(openId)).toEqual({ ok: false, code: 'refused' });
+});
+
+test('the account is chosen where the provider has that question, and no other value is sent', async () => {
+  const promptOf = async (documentErrors: Record<string, unknown>) => {
+    google.documentErrors = documentErrors;
+    return new URL((await create().ask(back))?.address ?? '').searchParams.get('prompt');
+  };
+  expect(await promptOf({})).toBe('select_account');
+  for (const prompt_values_supported of [undefined, [], ['none', 'login'], 'select_account']) {
+    expect(await promptOf({ prompt_values_supported })).toBeNull();
+  }
+});
+
 test.each([
   ['answers 500', { status: 500 }],
   ['answers 503', { status: 503 }],

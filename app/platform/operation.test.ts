@@ -61,6 +61,23 @@ describe('each step refuses before the later ones', () => {
     expect(await audits('test.closed')).toEqual([]);
   });
 
+  test('many refusals of one act are one row and their number, another act or another account has its own', async () => {
+    const [one, two] = [actorFor(await createUser(db)), actorFor(await createUser(db))];
+    for (const actor of [one, one, one, two]) await call(closed, { actor, input: { text: '' } });
+    const rows = (await audits('test.closed.refused')).filter(({ actor_id }) => [one.userId, two.userId].includes(actor_id ?? ''));
+    expect(rows.map(({ actor_id }) => actor_id)).toEqual([one.userId, two.userId]);
+    const counts = db.selectFrom('refusal_counts').select('count').where('action', '=', 'test.closed.refused');
+    expect(await counts.where('actor_id', '=', one.userId).execute()).toEqual([{ count: 3 }]);
+    // After ten minutes it is said again.
+    await db
+      .updateTable('refusal_counts')
+      .set({ began_at: new Date(Date.now() - 1_200_000) })
+      .where('actor_id', '=', one.userId)
+      .execute();
+    await call(closed, { actor: one, input: { text: '' } });
+    expect((await audits('test.closed.refused')).filter(({ actor_id }) => actor_id === one.userId)).toHaveLength(2);
+  });
+
   test('the input before the limit of the person; that limit before the work', async () => {
     const actor = actorFor(await createUser(db, { roles: ['admin'] }), { roles: ['admin'], hasSecondFactor: true });
     for (let n = 0; n < 3; n += 1) {

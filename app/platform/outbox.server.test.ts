@@ -46,7 +46,7 @@ test('without a provider every message becomes a file, after commit', async () =
     await send(app, { channel: 'whatsapp', recipient: '+6281234567890', template: 'account_account_erased' }),
     await send(app, { channel: 'sms', recipient: '+6281234567890', template: 'account_account_erased' }),
   ];
-  for (const id of ids) await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
+  for (const id of ids) await expect.poll(() => sent(app, id)).toBe(true);
   expect(files()).toEqual([`${ids[0]}.email.eml`, `${ids[1]}.whatsapp.txt`, `${ids[2]}.sms.txt`]);
   const raw = readFileSync(join(app.dataDir, 'files/outbox', `${ids[0]}.email.eml`), 'utf8');
   expect(raw).toMatch(/^To: pasien@contoh\.id\r?$/m);
@@ -61,7 +61,7 @@ test('a rolled back act sends nothing', async () => {
   });
   await expect(act).rejects.toThrow('changed my mind');
   const after = await send(app, mail);
-  await expect.poll(() => sent(app, after), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sent(app, after)).toBe(true);
   expect(files()).toEqual([...before, `${after}.email.eml`].sort());
 });
 
@@ -76,7 +76,7 @@ test.each([
 
 test('a line end in the subject begins no other header', async () => {
   const id = await send(app, { ...mail, subject: 'Halo\r\nBcc: lain@contoh.id\r\n\r\nisi lain' });
-  await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sent(app, id)).toBe(true);
   const raw = readFileSync(join(app.dataDir, 'files/outbox', `${id}.email.eml`), 'utf8');
   const head = raw.split(/\r?\n\r?\n/)[0] ?? '';
   expect(head).toMatch(/^Subject: Halo Bcc: lain@contoh\.id isi lain\r?$/m);
@@ -86,7 +86,7 @@ test('a line end in the subject begins no other header', async () => {
 describe('with SMTP_URL', () => {
   test('mail goes to the server, again after a refusal, to one recipient, and the log has no address', async () => {
     const id = await send(mailing, { ...mail, subject: 'Héllo ✓ a\r\nBcc: x@y.id', text: 'Isi — “pesan”', html: '<p>Isi — “pesan”</p>' });
-    await expect.poll(() => sent(mailing, id), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => sent(mailing, id)).toBe(true);
     const [taken, ...others] = mailServer.mails;
     expect(others).toEqual([]);
     expect(taken).toMatchObject({ from: 'no-reply@sehati.example', recipients: ['pasien@contoh.id'] });
@@ -113,7 +113,7 @@ describe('with SMTP_URL', () => {
 
   test('a refused login leaves the message waiting, and neither address, login nor text in the log', async () => {
     const id = await send(wrongLogin, mail);
-    await expect.poll(async () => (await rowOf(wrongLogin, id)).last_error, { timeout: 10_000 }).toBe('EAUTH');
+    await expect.poll(async () => (await rowOf(wrongLogin, id)).last_error).toBe('EAUTH');
     expect(await rowOf(wrongLogin, id)).toMatchObject({ sent_at: null, body_text: mail.text });
     const log = wrongLogin.logLines.join();
     expect(log).toContain('outbox: email not delivered (EAUTH)');
@@ -157,7 +157,7 @@ describe('in production', () => {
       expect(await hidden.text()).not.toContain('contoh.id');
     }
     await production.start();
-    await expect.poll(() => sent(production, id), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => sent(production, id)).toBe(true);
     expect(server.mails.map(({ read }) => read.text?.includes(token) && read.html?.includes(token))).toEqual([true]);
     const headers = server.mails[0]?.read.headers.filter(({ key }) => key.startsWith('list-unsubscribe'));
     expect(headers?.map(({ value }) => value).sort()).toEqual([`<${secret.unsubscribeUrl}>`, 'List-Unsubscribe=One-Click']);
@@ -206,25 +206,25 @@ test('the viewer shows the messages with clickable addresses, and each mail as i
 
 test('the row of a message with `leavesNothing` is emptied after delivery', async () => {
   const id = await send(app, { ...mail, recipient: 'pergi@contoh.id', html: '<p>x</p>', leavesNothing: true });
-  await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sent(app, id)).toBe(true);
   expect(await rowOf(app, id)).toMatchObject({ recipient: '', subject: null, body_text: '', body_html: null });
 });
 
 test('the messages to a person are deleted with their files', async () => {
   const [one, other] = [await send(app, { ...mail, recipient: 'lupa@contoh.id' }), await send(app, mail)];
-  for (const id of [one, other]) await expect.poll(() => sent(app, id), { timeout: 10_000 }).toBe(true);
+  for (const id of [one, other]) await expect.poll(() => sent(app, id)).toBe(true);
   await inTransaction(app.db, (tx) => eraseMessages(tx, app.platform.jobs, { recipients: ['lupa@contoh.id', '+6281200000000'] }));
   await inTransaction(app.db, (tx) => eraseMessages(tx, app.platform.jobs, { recipients: [] }));
   const kept = await app.db.selectFrom('outbox_messages').select('id').where('id', 'in', [one, other]).execute();
   expect(kept.map(({ id }) => id)).toEqual([other]);
   // A job deletes the file, after the commit.
-  await expect.poll(files, { timeout: 10_000 }).not.toContain(`${one}.email.eml`);
+  await expect.poll(files).not.toContain(`${one}.email.eml`);
   expect(files()).toContain(`${other}.email.eml`);
 });
 
 test('after 30 days messages are deleted, sent or not', async () => {
   const [old, never, young] = [await send(app, mail), await send(wrongLogin, mail), await send(app, mail)];
-  await expect.poll(() => sent(app, old), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sent(app, old)).toBe(true);
   await app.db.updateTable('outbox_messages').set({ sent_at: sql`now() - interval '31 days'` }).where('id', '=', old).execute();
   await wrongLogin.db.updateTable('outbox_messages').set({ created_at: sql`now() - interval '31 days'` }).where('id', '=', never).execute();
   for (const at of [app, wrongLogin]) await cleanOutbox.run(at.platform, {});

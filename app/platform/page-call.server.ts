@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { invoke, type OperationCall } from './invoke.server.ts';
 import type { Operation, Result } from './operation.server.ts';
+import { pageAddressOf } from './page-path.ts';
 import { actorContext, pageContext, platformContext } from './platform.server.ts';
 import { reauthUrl } from './reauthentication.server.ts';
 
 type CallOfPage = Pick<OperationCall, 'readInput' | 'claimOf'> & {
   answersMissing?: boolean;
-  /** The headers that keep what was typed until the password was given again. */
-  keep?(): Headers;
+  /** The headers that keep what was typed until the password was given again; null where it is too much for them. */
+  keep?(): Headers | null;
 };
 
 /**
@@ -32,7 +33,10 @@ export async function callForPage<I, V>(
   if (result.ok) return result;
   const { code, status } = result.failure;
   const first = firstPageFor(code, request);
-  if (first) throw redirect(first, { status: 303, headers: code === 'reauth' ? keep?.() : undefined });
+  const kept = code === 'reauth' && keep ? keep() : undefined;
+  // What cannot be kept stays in its form, which says where to go first.
+  if (kept === null) return result;
+  if (first) throw redirect(first, { status: 303, headers: kept });
   if (code === 'forbidden' || (status === 404 && !answersMissing)) throw data(null, { status: 404, headers });
   return result;
 }
@@ -51,8 +55,18 @@ export async function load<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs
   throw data(message, { status, headers });
 }
 
+/** As `load`, for a page that has a text of its own for what an address no longer leads to: null instead of 404. */
+export async function loadOrNull<I, V>(item: Operation<I, V>, args: LoaderFunctionArgs, input: unknown): Promise<V | null> {
+  const result = await callForPage(item, args, { readInput: () => input, claimOf: () => null, answersMissing: true });
+  if (result.ok) return result.value;
+  const { code, status, message, retryAfterSeconds } = result.failure;
+  if (code === 'invalid_input' || status === 404) return null;
+  args.context.get(pageContext).retryAfterSeconds = retryAfterSeconds;
+  throw data(message, { status });
+}
+
 function firstPageFor(code: string, request: Request): string | null {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = pageAddressOf(request);
   const next = pathname + search;
   const query = new URLSearchParams({ next });
   if (code === 'unauthenticated') return `/account/login?${query}`;

@@ -31,3 +31,24 @@ test('a later page of a list has its number in the title, because it is a separa
   const second = pageMeta({ origin: 'https://sehati.example', title: 'Artikel', description: 'x', canonicalPath: '/articles?halaman=2' });
   expect(second).toContainEqual({ title: 'Artikel, halaman 2 | Sehati' });
 });
+
+test('a long title is cut in its name, so that place, page and site remain', () => {
+  const titleOf = (input: Partial<Parameters<typeof pageMeta>[0]>) => {
+    const tags = pageMeta({ origin: 'https://sehati.example', title: 'x', description: 'x', canonicalPath: '/obat', ...input });
+    return String((tags[0] as { title: string }).title);
+  };
+  const name = 'Salep kulit untuk gatal dan ruam pada anak dan orang dewasa, isi 15 gram dalam tabung';
+  const cut = titleOf({ title: name, titleEnd: ' di Apotek Sehati Dago', canonicalPath: '/obat?halaman=2' });
+  expect(cut).toMatch(/^Salep kulit .*… di Apotek Sehati Dago, halaman 2 \| Sehati$/);
+  expect(titleOf({ title: name, titleEnd: ` di ${'Rumah Sakit '.repeat(9)}` })).toMatch(/… \| Sehati$/);
+  for (const input of [{ title: name }, { title: name, bare: true }, { title: name, titleEnd: ` di ${'Rumah Sakit '.repeat(9)}` }]) {
+    expect(titleOf(input).length).toBeLessThanOrEqual(70);
+  }
+  expect(titleOf({ title: 'Obat', titleEnd: ' di Apotek Dago' })).toBe('Obat di Apotek Dago | Sehati');
+});
+
+test('a page that search engines must not list has no canonical address', () => {
+  const hidden = pageMeta({ origin: 'https://sehati.example', title: 'x', description: 'x', canonicalPath: '/cari', noindex: true });
+  expect(hidden).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(hidden.some((one) => 'rel' in one && one.rel === 'canonical')).toBe(false);
+});

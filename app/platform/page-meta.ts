@@ -9,6 +9,8 @@ export type PageMetaInput = Readonly<{
   origin: string;
   /** Without the site's name, which is added; the home page passes the whole title and `bare`. */
   title: string;
+  /** What stays whole behind a title that has to be cut, such as " di Apotek Dago". */
+  titleEnd?: string;
   bare?: boolean;
   /** Cut to 200 characters: spec 1, section 9. */
   description: string;
@@ -17,18 +19,20 @@ export type PageMetaInput = Readonly<{
   /** Path of a PNG or JPEG of 1200 × 630. */
   image?: string;
   kind?: 'website' | 'article';
+  /** Not for search engines: such a page names no canonical address, which would contradict it. */
+  noindex?: boolean;
 }>;
 
 /** The meta elements of a page for search engines and link previews. */
 export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
   const url = new URL(input.canonicalPath, input.origin).href;
-  const title = input.bare ? input.title : `${input.title}${pageOf(url)} | ${siteName}`;
+  const title = titleOf(input, url);
   const description = cutText(input.description, 200);
   const image = new URL(input.image ?? '/media/share-default.png', input.origin).href;
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
+    input.noindex ? { name: 'robots', content: 'noindex' } : { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: input.kind ?? 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: 'id_ID' },
@@ -41,6 +45,18 @@ export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
     // X takes title, description and picture from the Open Graph lines above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** Lists of results show no more of a title. */
+const longestTitle = 70;
+
+function titleOf({ title, titleEnd = '', bare }: PageMetaInput, url: string): string {
+  if (bare) return cutText(title, longestTitle);
+  const end = `${pageOf(url)} | ${siteName}`;
+  const room = longestTitle - end.length;
+  const ofName = room - titleEnd.length;
+  // An end that leaves no name is cut too.
+  return ofName < 20 ? cutText(title + titleEnd, room) + end : cutText(title, ofName) + titleEnd + end;
 }
 
 /** Later pages of a list are separate pages, so their titles differ too. */

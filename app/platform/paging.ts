@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentNumber } from './fields.ts';
 
 /** Cards on one page of a list: spec 1, section 9. */
 export const pageSize = 12;
@@ -10,14 +11,14 @@ export const pagingMeta = z.object({ current_page: z.int(), to: z.int(), total: 
 export type PagingMeta = z.infer<typeof pagingMeta>;
 
 /** `?page=` of a list endpoint; 1 when it is not given. */
-export const pageNumber = z.coerce.number().int().min(1).max(maxPages).default(1);
+export const pageNumber = sentNumber(1, maxPages).default(1);
 
 /** Text of a search in a query: at most 100 characters, taken literally. */
 export const searchText = z.string().max(100, { error: 'Paling banyak 100 karakter' }).default('');
 
 /** The paging part for a page that shows `shown` records of `total`. */
 export function pagingOf(page: number, shown: number, total: number): PagingMeta {
-  return { current_page: page, to: (page - 1) * pageSize + shown, total };
+  return { current_page: page, to: Math.min((page - 1) * pageSize + shown, total), total };
 }
 
 /** `?halaman=` of a page's address; anything other than a page number is the first page. */

@@ -18,7 +18,10 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashings that run at once and that wait, in one process (guides: security R10). */
 export const passwordGate = { atOnce: 2, mayWait: 20, retryAfterSeconds: 2 } as const;
 
-const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: number) =>
+  randomBytes(bytes)
+    .toString('base64')
+    .replace(/={1,2}$/, '');
 // A hash of the usual format and cost, whose password is unknown.
 const dummyHash = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 

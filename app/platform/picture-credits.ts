@@ -8,7 +8,8 @@ export const creditText = (credit: string) => `Foto: ${credit}`;
 
 /** Cleaned HTML with the credit behind each picture that has one. */
 export function creditedHtml(html: string, credits: Credits): string {
-  return html.replace(/<img [^>]*?\bsrc="([^"]+)"[^>]*>/g, (tag: string, file: string) => {
+  return html.replace(/<img [^<>]*>/g, (tag) => {
+    const file = /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? '';
     const credit = credits.get(file.replace(/-\d+\.[a-z]+$/, ''));
     return credit ? `${tag}${htmlOfMarkup([element('small', [creditText(credit)])])}` : tag;
   });

@@ -113,6 +113,8 @@ export type PageRecord = {
   typed?: Readonly<Record<string, string>>;
   /** Set by the renderer: the files that the posted form has sent, by field. */
   files?: Readonly<Record<string, ReceivedFile>>;
+  /** Set by the renderer for a member of staff whose roles do not open the page: those that do. The page's loaders are not called. */
+  refused?: readonly GrantedRole[];
   /** Set when a loader or an action refused and said when to come back. */
   retryAfterSeconds?: number;
 };

@@ -1,7 +1,11 @@
 import sanitize from 'sanitize-html';
 import { isPictureFile } from './picture-address.ts';
 import { anchorsBy, type HeadingLine } from './rich-text/anchors.ts';
+import { plainHref } from './rich-text/document.ts';
+import { type LeftOut, withoutLeftOut } from './rich-text/left-out.ts';
+import { htmlOfMarkup } from './rich-text/markup.ts';
 import { shallowHtml } from './rich-text/markup-depth.server.ts';
+import { markupOfHtml } from './rich-text/markup-of-html.server.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -14,28 +18,47 @@ const options: sanitize.IOptions = {
     img: ['src', 'alt', 'width', 'height'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    li: ['value'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // The page has one heading of the first level, its own.
-  transformTags: { h1: 'h2' },
+  transformTags: {
+    h1: 'h2',
+    a(tagName, { href, ...attribs }) {
+      const plain = href === undefined ? null : plainHref(href);
+      return { tagName, attribs: plain === null ? attribs : { ...attribs, href: plain } };
+    },
+  },
   // Only pictures of this site: a foreign host would learn who reads the page.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureFile(attribs.src ?? ''),
 };
 
+/** What no text has that was cleaned once, so that a stored one is not parsed a second time. */
+const mayLeaveOut = /<(?:del|s|strike|style)\b|[\s/"'](?:style|class|hidden|role)\b|#cmnt/i;
+
+/** HTML without what its program struck out, deleted, hid or added as a remark, which is no text; and what that was. */
+export function readHtml(html: string): { html: string; left: readonly LeftOut[] } {
+  const shallow = shallowHtml(html);
+  if (!mayLeaveOut.test(shallow)) return { html: shallow, left: [] };
+  const { nodes, left } = withoutLeftOut(markupOfHtml(shallow));
+  return { html: htmlOfMarkup(nodes), left };
+}
+
 /**
  * HTML that a person wrote, reduced to the allowed tags and attributes: no styles, classes, ids, scripts or foreign pictures; links to
  * https, mail, telephone, this site or an anchor (security guide, S16). Applied when it is written and again when it is shown, so that a
- * stricter list applies to stored texts too. What nests too deep loses all its tags.
+ * stricter list applies to stored texts too. What is struck out or hidden is left out. What nests too deep loses all its tags.
  */
 export function cleanHtml(html: string): string {
-  return sanitize(shallowHtml(html), options);
+  return sanitize(readHtml(html).html, options);
 }
 
 /** The same, with the elements of a document that HTML has no tag for: what is written, before it is published. */
 export function cleanSource(html: string): string {
-  return sanitize(shallowHtml(html), {
+  return sanitize(readHtml(html).html, {
     ...options,
     allowedTags: [...(options.allowedTags as string[]), 'aside', 'div', 'details', 'summary'],
     allowedAttributes: {
@@ -50,19 +73,22 @@ export function readRichText(html: string): { html: string; headings: HeadingLin
   const headings: HeadingLine[] = [];
   const anchorOf = anchorsBy();
   // After cleaning, headings have no attributes and are closed, so this finds exactly them.
-  const withIds = cleanHtml(html).replace(/<h([2-6])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => {
-    const text = plainText(inner);
+  const [before = '', ...parts] = cleanHtml(html).split(/<h([2-6])>/);
+  let withIds = before;
+  for (let at = 0; at < parts.length; at += 2) {
+    const [level = '', rest = ''] = parts.slice(at, at + 2);
+    const text = plainText(rest.split(`</h${level}>`, 1)[0] ?? '');
     const id = anchorOf(text);
     headings.push({ id, level: Number(level), text });
-    return `<h${level} id="${id}">${inner}</h${level}>`;
-  });
+    withIds += `<h${level} id="${id}">${rest}`;
+  }
   return { html: withIds, headings };
 }
 
 /** The text of an HTML document without tags, entities resolved, white space joined: for descriptions and search. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<\/(p|li|h[1-6]|td|th|dt|dd|figcaption|caption)>|<br ?\/?>/g, ' ');
-  const text = sanitize(shallowHtml(spaced), {
+  const spaced = readHtml(html).html.replace(/<\/(p|li|h[1-6]|td|th|dt|dd|figcaption|caption)>|<br ?\/?>/g, ' ');
+  const text = sanitize(spaced, {
     allowedTags: [],
     allowedAttributes: {},
   });

@@ -1,9 +1,10 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { csvLine, csvStart } from './csv.ts';
-import { xmlText } from './xml.ts';
 
+/** A text, a count or an amount, or a moment; a date is its midnight in Bandung. */
+export type Cell = string | number | Date | null;
 /** The rows of a file, the first being the titles of the columns. */
-type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
 
 export const sheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -16,9 +17,9 @@ const blockCharacters = 64 * 1024;
 /** A spreadsheet refuses a longer cell. */
 const maxCharacters = 32_767;
 
-/** The rows as a file of this type, in pieces. Every cell is text: nothing in it is ever a formula, a number or a date. */
-export function sheetFile(type: SheetType, rows: Rows, name: string): AsyncGenerator<Uint8Array> {
-  return type === 'xlsx' ? xlsxFile(rows, name) : csvFile(rows);
+/** The rows as a file of this type, in pieces. A text is never a formula, a number or a date, whatever is in it. */
+export function sheetFile(type: SheetType, rows: Rows, name: string, kinds: readonly ColumnKind[] = []): AsyncGenerator<Uint8Array> {
+  return type === 'xlsx' ? xlsxFile(rows, name, kinds) : csvFile(rows);
 }
 
 /** The whole file in memory, for an answer. */
@@ -42,10 +43,16 @@ export async function sheetAnswer(file: AsyncIterable<Uint8Array>, type: SheetTy
 
 const encoder = new TextEncoder();
 
+/** Digits alone for a number, ISO for a moment, without its clock at midnight. */
+function csvText(cell: Cell): string {
+  if (!(cell instanceof Date)) return String(cell ?? '');
+  return inBandung(cell).toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
+}
+
 async function* csvFile(rows: Rows): AsyncGenerator<Uint8Array> {
   let text: string = csvStart;
   for await (const cells of rows) {
-    text += csvLine(cells);
+    text += csvLine(cells.map(csvText));
     if (text.length < blockCharacters) continue;
     yield encoder.encode(text);
     text = '';
@@ -53,62 +60,34 @@ async function* csvFile(rows: Rows): AsyncGenerator<Uint8Array> {
   yield encoder.encode(text);
 }
 
-async function* xlsxFile(rows: Rows, name: string): AsyncGenerator<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
-    if (error) throw error;
-    pieces.push(piece);
+/** How the cells of a column are shown; a date without one of these has its day alone. */
+const formats = { money: '"Rp"#,##0', moment: 'yyyy-mm-dd hh:mm' } as const;
+/** What is in a column beside texts. */
+export type ColumnKind = keyof typeof formats | null;
+
+async function* xlsxFile(rows: Rows, name: string, kinds: readonly ColumnKind[]): AsyncGenerator<Uint8Array> {
+  const file = writeXlsxStream(sheetRows(rows), {
+    name: name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').slice(0, 31) || 'Data',
+    // The row of titles remains in sight.
+    freezePane: { rows: 1 },
+    columns: kinds.map((kind) => (kind === null ? {} : { style: { numFmt: formats[kind] } })),
   });
-  const add = (path: string) => {
-    const part = new ZipDeflate(path, { level: 6 });
-    zip.add(part);
-    return (text: string, isLast = false) => part.push(encoder.encode(text), isLast);
-  };
-  for (const [path, text] of Object.entries(fixedParts(name))) add(path)(text, true);
-  const write = add('xl/worksheets/sheet1.xml');
-  let text: string = sheetStart;
-  for await (const cells of rows) {
-    text += `<row>${cells.map(cellXml).join('')}</row>`;
-    if (text.length < blockCharacters) continue;
-    write(text);
-    text = '';
-    yield* pieces.splice(0);
-  }
-  write(`${text}</sheetData></worksheet>`, true);
-  zip.end();
-  yield* pieces.splice(0);
+  yield* file as unknown as AsyncIterable<Uint8Array>;
 }
 
-const cellXml = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cellText(text))}</t></is></c>`;
-
-/** A spreadsheet reads `_x0041_` as a character, so such a text is written in a longer way. */
-const cellText = (text: string) => text.slice(0, maxCharacters).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
-
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
-const document = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** The row of titles remains in sight. */
-const sheetStart =
-  `${declaration}<worksheet ${main}><sheetViews><sheetView workbookViewId="0">` +
-  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
-
-const relation = (type: string, target: string) =>
-  `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
-
-const override = (part: string, type: string) => `<Override PartName="/xl/${part}.xml" ContentType="${document}.${type}+xml"/>`;
-
-/** The parts of a workbook with one sheet, which are the same in every file except for its name. */
-function fixedParts(name: string): Readonly<Record<string, string>> {
-  const sheet = xmlText(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)) || 'Data';
-  return {
-    '[Content_Types].xml':
-      `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
-      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-      `${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}</Types>`,
-    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
-    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
-    'xl/workbook.xml': `${declaration}<workbook ${main} xmlns:r="${office}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  };
+async function* sheetRows(rows: Rows): AsyncGenerator<(string | number | Date | null)[]> {
+  const shown = (cell: Cell) => (typeof cell === 'string' ? cellText(cell) || null : cell instanceof Date ? inBandung(cell) : cell);
+  for await (const cells of rows) yield cells.map(shown);
 }
+
+/** A cell has no time zone, so a moment is written as the clocks of the hospitals show it. */
+const inBandung = (moment: Date) => new Date(moment.getTime() + 7 * 3_600_000);
+
+/** Without control characters, which XML does not have. A spreadsheet reads `_x0041_` as a character, so such a text is written in a longer way. */
+const cellText = (text: string) =>
+  text
+    .slice(0, maxCharacters)
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

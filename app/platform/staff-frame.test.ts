@@ -16,6 +16,7 @@ test('the navigation follows the work of a day: requests, the messages about the
       'Chat tertunda',
       'Keluhan pasien',
       'Kotak masuk',
+      'Gawat darurat',
     ],
     ...['Konten', 'Klaim iklan', 'Tinjauan medis', 'Gambar', 'Menunggu persetujuan', 'Situs per tanggal'],
     ...['Pembayaran', 'Pengembalian dana', 'Pesanan', 'Keluhan pembeli', 'Resep', 'Penyiapan resep', 'Stok', 'Ongkos kirim'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, Path } from 'opentype.js';
+import { withoutEnd } from '#app/platform/without-end.ts';
 
 export type Weight = 500 | 800;
 
@@ -101,7 +102,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {
-  let kept = line.replace(/[\s,;:.–-]+$/, '');
+  let kept = withoutEnd(line, /[\s,;:.–-]/);
   // Whole words are removed first; a single word that is too long loses letters.
   while (kept !== '' && !fits(`${kept}…`)) kept = kept.includes(' ') ? kept.replace(/[\s,;:.–-]+\S+$/, '') : kept.slice(0, -1);
   return `${kept}…`;

@@ -1,9 +1,11 @@
+import { serviceWorkerOrNull } from '#app/ui/browser-parts.ts';
+
 /**
  * Starts the service worker (`app/entry.worker.ts`) when the page has loaded and the browser is idle. On the visit that installs the
  * worker, the page reports the article that it shows, because it was loaded before the worker existed.
  */
 export function offlineCopies(): void {
-  const { serviceWorker } = navigator;
+  const serviceWorker = serviceWorkerOrNull();
   if (!serviceWorker) return;
   const begin = async () => {
     const wasThere = serviceWorker.controller !== null;

@@ -22,8 +22,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
           title: 'Anda sedang luring',
           description: 'Nomor IGD, telepon, dan alamat rumah sakit Sehati, yang dapat dibuka tanpa internet.',
           canonicalPath: '/offline',
+          noindex: true,
         }),
-        { name: 'robots', content: 'noindex' },
       ]
     : [];
 

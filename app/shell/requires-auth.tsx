@@ -4,6 +4,7 @@ import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { dateInJakarta, longDateOf } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
+import { pageAddressOf } from '#app/platform/page-path.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormAccount } from '#app/ui/form/form-context.ts';
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const eraseAfter = actor.kind === 'user' ? actor.eraseAfter : null;
   return {
     eraseOn: eraseAfter ? longDateOf(dateInJakarta(eraseAfter)) : null,
-    changes: actor.kind === 'user' && isOfAccount(new URL(args.request.url).pathname) ? await load(findUnseenChanges, args, {}) : null,
+    changes: actor.kind === 'user' && isOfAccount(pageAddressOf(args.request).pathname) ? await load(findUnseenChanges, args, {}) : null,
     account: accountMarkOf(context.get(platformContext).signed, actor),
   };
 }

@@ -1,11 +1,9 @@
-/** The button back to the top, shown after 100 px of scrolling (spec 1, section 9), and the settings of the Android app. */
+import { updateToTop } from './to-top.ts';
+
+/** The button back to the top, and the settings of the Android app. */
 export function shellTools(): void {
-  const update = () => {
-    const button = document.querySelector<HTMLElement>('[data-to-top]');
-    if (button) button.hidden = scrollY <= 100;
-  };
-  addEventListener('scroll', update, { passive: true });
-  update();
+  for (const event of ['scroll', 'resize']) addEventListener(event, updateToTop, { passive: true });
+  new ResizeObserver(updateToTop).observe(document.body);
   const { Android } = window as Window & { Android?: { openSettings?(): void } };
   if (Android?.openSettings) document.documentElement.dataset.android = '';
   document.addEventListener('click', (event) => {

@@ -1,3 +1,5 @@
+import { sessionStorageOrNull } from './browser-parts.ts';
+
 /**
  * Runs after the first paint (document-assets.tsx): `data-painted` on the document starts loading the smaller pictures, and then the site's
  * font, which replaces a system font of the same metrics; later pages of the visit have it from the start. `data-settled` is set once it is
@@ -23,7 +25,7 @@ async function loadFont(root: HTMLElement): Promise<void> {
   const before = edges();
   root.dataset.fonts = '';
   if (shiftSince(before) > maxShift) delete root.dataset.fonts;
-  sessionStorage.fonts = '1';
+  sessionStorageOrNull()?.setItem('fonts', '1');
 }
 
 function edges(): [Element, DOMRect][] {

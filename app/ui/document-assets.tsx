@@ -18,9 +18,9 @@ const start = import.meta.env.SSR
   ? `{
 const root = document.documentElement, script = document.currentScript.dataset.src
 const hydrate = () => {
-for (const link of document.querySelectorAll('link[data-after-paint]')) link.rel = 'modulepreload'
 const inert = document.querySelector('script[data-after-paint]'), module = document.createElement('script')
 if (!inert) return
+for (const href of inert.dataset.afterPaint.split(' ')) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 Object.assign(module, { type: 'module', nonce: inert.nonce, text: inert.text })
 document.head.append(module)
 module.remove()

@@ -91,12 +91,15 @@ export function TextAreaField({ label, hint, ...given }: ControlProps & Omit<Com
   );
 }
 
+/** Options of one `group` stand together under its name. */
+type SelectOption = { value: string | number; label: string; disabled?: boolean; group?: string };
+
 type SelectFieldProps = ControlProps &
   Omit<ComponentProps<'select'>, 'id' | 'name' | 'value' | 'defaultValue' | 'children'> & {
     /** The label of the first, empty entry. */
     placeholder: string;
     /** Undefined while the list is loading. */
-    options: readonly { value: string | number; label: string; disabled?: boolean }[] | undefined;
+    options: readonly SelectOption[] | undefined;
     value?: string | number | null;
     defaultValue?: string | number;
     onChoose?(value: string): void;
@@ -121,11 +124,20 @@ export function SelectField({ label, hint, placeholder, options, value, onChoose
         onChange={onChoose ? (event) => onChoose(event.target.value) : rest.onChange}
       >
         <option value="">{options ? placeholder : 'Memuat…'}</option>
-        {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options ?? [], ({ group }) => group)].map(([group, grouped]) => {
+          const entries = grouped.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ));
+          return group === undefined ? (
+            entries
+          ) : (
+            <optgroup key={group} label={group}>
+              {entries}
+            </optgroup>
+          );
+        })}
       </select>
     </Field>
   );

@@ -1,3 +1,5 @@
+import { serviceWorkerOrNull } from './browser-parts.ts';
+
 /** What a page tells the service worker about its own copy for the time without a network. */
 type CopyMessage =
   | Readonly<{ kind: 'gate' | 'ticket'; address: string; files: readonly string[] }>
@@ -17,7 +19,7 @@ export async function tellWorker(message: CopyMessage, isToBegin = false): Promi
 }
 
 async function send(message: CopyMessage, isToBegin: boolean): Promise<boolean> {
-  const { serviceWorker } = navigator;
+  const serviceWorker = serviceWorkerOrNull();
   if (!serviceWorker) return false;
   if (isToBegin) await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const active = isToBegin ? (await serviceWorker.ready).active : (await serviceWorker.getRegistration())?.active;

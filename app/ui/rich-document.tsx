@@ -97,15 +97,16 @@ function Simple({ blocks }: { blocks: readonly SimpleBlock[] }) {
         </p>
       );
     }
-    const List = block.type === 'bulletList' ? 'ul' : 'ol';
+    const items = block.content.map((item, place) => (
+      <li key={keyOf(place, item)}>
+        <Tight blocks={item.content} />
+      </li>
+    ));
+    if (block.type === 'bulletList') return <ul key={key}>{items}</ul>;
     return (
-      <List key={key}>
-        {block.content.map((item, place) => (
-          <li key={keyOf(place, item)}>
-            <Tight blocks={item.content} />
-          </li>
-        ))}
-      </List>
+      <ol key={key} start={block.attrs?.start === 1 ? undefined : block.attrs?.start}>
+        {items}
+      </ol>
     );
   });
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { IconButton } from './button.tsx';
+import { x } from './icons/glyphs.ts';
+import { Icon } from './icons.tsx';
 import styles from './toasts.module.css';
 
 type Toast = Readonly<{
@@ -19,7 +22,10 @@ function show(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message above everything and replaces an older one. The page must also show the message. */
+/**
+ * Shows a short message in the place of the header, so that it covers nothing of the page, and replaces an older one. The page must also show
+ * the message: of a long one the toast has the beginning.
+ */
 export function showToast(toast: Toast): void {
   clearTimeout(timer);
   show(toast);
@@ -45,10 +51,16 @@ export function Toasts() {
   if (!layer) return null;
   const isError = toast?.tone === 'error';
   return createPortal(
-    <>
-      <div role="status">{toast && !isError ? <p className={styles.toast}>{toast.text}</p> : null}</div>
-      <div role="alert">{toast && isError ? <p className={`${styles.toast} ${styles.error}`}>{toast.text}</p> : null}</div>
-    </>,
+    <div className={toast ? styles.toast : undefined} data-tone={toast?.tone}>
+      <div role="status">{toast && !isError ? <p>{toast.text}</p> : null}</div>
+      <div role="alert">{toast && isError ? <p>{toast.text}</p> : null}</div>
+      {toast ? (
+        // Not for the keyboard: a toast goes before one reaches it.
+        <IconButton label="Tutup pemberitahuan" tabIndex={-1} onClick={() => show(null)}>
+          <Icon glyph={x} />
+        </IconButton>
+      ) : null}
+    </div>,
     layer,
   );
 }

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type FormAnswer, noAnswer, signedOutCode } from '#app/platform/form-answer.ts';
+import { type FormAnswer, firstSteps, noAnswer } from '#app/platform/form-answer.ts';
 
 const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih ada di sini, coba kirim lagi.';
-const signedOut = 'Sesi Anda berakhir. Masuk lagi di tab lain, lalu kirim lagi.';
 const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';
 
 /**
@@ -18,7 +17,9 @@ export function isUnanswered(result: unknown): boolean {
 /** The answer of a form whose request got none. A refusal contains the reason, as problem+json or as one sentence. */
 export function unansweredForm(result: unknown): FormAnswer {
   const error = causeOf(result);
-  if (isRouteErrorResponse(error) && error.status === 401) return noAnswer(signedOut, signedOutCode);
+  const code = isRouteErrorResponse(error) ? codeOf(String(error.data)) : undefined;
+  const first = code === undefined ? undefined : firstSteps[code];
+  if (code !== undefined && first) return noAnswer(first.text, code);
   return noAnswer(unansweredText(result, lost, busy));
 }
 
@@ -37,10 +38,17 @@ function causeOf(result: unknown): unknown {
 
 function refusalText(body: string): string | null {
   if (!body.startsWith('{')) return /^[^<]{1,300}$/.test(body) ? body : null;
+  return problemPart(body, 'message') ?? null;
+}
+
+const codeOf = (body: string) => problemPart(body, 'code');
+
+/** A text of problem+json. */
+function problemPart(body: string, name: 'code' | 'message'): string | undefined {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown };
-    return typeof message === 'string' ? message : null;
+    const value = (JSON.parse(body) as Record<string, unknown> | null)?.[name];
+    return typeof value === 'string' ? value : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

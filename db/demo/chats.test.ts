@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
+import { findOffers } from '#app/domains/chat/rooms/offers.store.server.ts';
+import { fitOf } from '#app/domains/chat/rooms/patient.operations.server.ts';
 import { chatStates, type Intake } from '#app/domains/chat/rooms/schema.ts';
-import { triageQuestions, triageVersion } from '#app/domains/chat/rooms/triage.rules.ts';
+import { triageResult } from '#app/domains/chat/rooms/triage.rules.ts';
 import { textOf } from '#app/domains/chat/texts.operations.server.ts';
 import { signIn } from '#tests/factories/accounts.ts';
 import { runJob } from '#tests/factories/privacy.ts';
@@ -30,8 +32,9 @@ test('a room in each state, whose order, messages and answers of the triage fit'
     .selectFrom('chat_rooms as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('chat_intakes as i', 'i.room_id', 'r.id')
+    .innerJoin('doctors as d', 'd.id', 'r.doctor_id')
     .selectAll('r')
-    .select(['o.total', 'o.type_code', 'o.paid_at', 'o.refunded', 'i.sealed_intake'])
+    .select(['o.total', 'o.type_code', 'o.paid_at', 'o.refunded', 'i.sealed_intake', 'd.slug'])
     .execute();
   expect(rooms).toHaveLength(chats.length);
   expect(chatStates.filter((state) => !rooms.some((room) => room.state === state))).toEqual([]);
@@ -43,9 +46,9 @@ test('a room in each state, whose order, messages and answers of the triage fit'
     expect([room.state, Number(room.refunded)]).toEqual([room.state, isReturned ? Number(room.price) : 0]);
     if (room.state === 'paid') expect(room.answer_by?.getTime()).toBeGreaterThan(now);
     if (room.state === 'active') expect(room.ends_at?.getTime()).toBeGreaterThan(now);
-    const { triage } = textOf<Intake>(app.platform, room.sealed_intake);
-    expect(triage.version).toBe(triageVersion);
-    expect(triage.answers).toEqual(Object.fromEntries(triageQuestions[triage.kind].map(({ key }) => [key, false])));
+    const { triage, ...patient } = textOf<Intake>(app.platform, room.sealed_intake);
+    const offer = (await findOffers(db, room.slug, new Date())).find(({ option_id }) => option_id === room.option_id);
+    expect([room.slug, offer && triageResult(triage, fitOf(offer, patient, new Date()))]).toEqual([room.slug, 'clear']);
     const messages = await db.selectFrom('chat_messages').select('seq').where('room_id', '=', room.id).orderBy('seq').execute();
     expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: room.last_seq }, (_, n) => n + 1));
   }

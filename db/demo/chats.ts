@@ -133,7 +133,7 @@ export const chats: readonly DemoChat[] = [
     intake: { complaint: 'Mual setiap pagi, kehamilan 9 minggu.', since: 'Dua minggu' },
   },
   {
-    ...{ state: 'expired', service: 'chat-konselor-laktasi', minutes: 15, placed: 26, by: 'pasien2', kind: 'umum', reason: 'expired' },
+    ...{ state: 'expired', service: 'chat-konselor-laktasi', minutes: 15, placed: 26, by: 'pasien2', kind: 'anak', reason: 'expired' },
     intake: { complaint: 'ASI terasa kurang setelah kembali bekerja.' },
   },
 ];

@@ -17,6 +17,7 @@ function serviceOf({ intro, gets, prepare, hasPicture = true, ...draft }: Servic
     doctor: null,
     specialization: null,
     options: [],
+    hours: [],
     ...draft,
     image: hasPicture ? `/media/services/${draft.slug}` : null,
     content: [

@@ -35,3 +35,20 @@ end $$;
 
 create or replace trigger event_registrations_guard before update on event_registrations
   for each row execute function guard_event_registration();
+
+-- Lists of events are pages for everybody, from memory: they are renewed when what they say of the seats changes. With more than ten seats
+-- left they say nothing of them (fewSeats in app/domains/forms/definition/fields.rules.ts).
+create or replace function renew_event_lists() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('page_purge', '["forms"]');
+  return null;
+end $$;
+
+create or replace trigger form_pools_renew after update on form_pools for each row
+  when (least(old.capacity - old.taken, 11) is distinct from least(new.capacity - new.taken, 11)) execute function renew_event_lists();
+
+create or replace trigger event_registrations_wait after insert on event_registrations for each row
+  when (new.waiting_no is not null) execute function renew_event_lists();
+
+create or replace trigger event_registrations_wait_no_more after update of waiting_no on event_registrations for each row
+  when ((old.waiting_no is null) <> (new.waiting_no is null)) execute function renew_event_lists();

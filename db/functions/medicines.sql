@@ -5,6 +5,11 @@ create or replace function is_listable_class(class text) returns boolean
 language sql immutable parallel safe
 as $$ select class in ('bebas', 'bebas_terbatas') $$;
 
+-- A product is sold unless it is banned; one that is a precursor or a certain drug, or was not checked for it, is not.
+create or replace function is_sold(banned_at timestamptz, control text) returns boolean
+language sql immutable parallel safe
+as $$ select banned_at is null and coalesce(control = 'none', false) $$;
+
 -- The medicines that are listed at that time, with what their class allows. Classes are read once, and what they allow only for the rows that
 -- ask for it: a list then begins with the products by name, and reads no more of them than it shows. "is not true" lets PostgreSQL expect that most
 -- medicines are published when it does not know the time: with "<=" it expects a third of them, and plans each of the later pages anew.
@@ -18,7 +23,7 @@ as $$
     (select p.max_order from drug_policies p where p.class = d.class and p.valid @> ((at) at time zone 'Asia/Jakarta')::date)
   from medicines m
   join products d on d.id = m.product_id
-  where m.published_at is not null and (m.published_at > at) is not true and d.banned_at is null and is_listable_class(d.class)
+  where m.published_at is not null and (m.published_at > at) is not true and is_sold(d.banned_at, d.control) and is_listable_class(d.class)
     and d.class = any (array(select p.class from drug_policies p where p.listed and p.valid @> ((at) at time zone 'Asia/Jakarta')::date))
     and exists (select from medicine_stocks v where v.medicine_id = m.id and v.is_active)
 $$;

@@ -82,7 +82,7 @@ as $$
   from prescriptions r
   join prescription_lines l on l.prescription_id = r.id
   join medicine_stocks v on v.id = l.stock_id and v.is_active
-  join products d on d.id = l.product_id and d.banned_at is null
+  join products d on d.id = l.product_id and is_sold(d.banned_at, d.control)
   where r.user_id = buyer and r.state = 'approved' and r.valid_until >= ((at) at time zone 'Asia/Jakarta')::date
     and (l.decision = 'approve' or l.patient_agrees) and l.approved_qty > l.used_qty and is_sold_on_prescription(d.class)
 $$;

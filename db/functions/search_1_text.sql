@@ -70,3 +70,13 @@ begin
   return last[length(b) + 1];
 end
 $$;
+
+-- Returns the words of a text that a search compares: the first ten, each once. More words hardly change the result.
+create or replace function search_typed_words(query text) returns text[]
+language sql immutable parallel safe
+as $$
+  select array_agg(w.word order by w.first) from (
+    select w.word, min(w.nth) as first from unnest(string_to_array(nullif(search_text(left(query, 100)), ''), ' ')) with ordinality w (word, nth)
+    group by w.word order by first limit 10
+  ) w
+$$;

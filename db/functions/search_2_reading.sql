@@ -47,29 +47,49 @@ as $$
   where s.stems = search_other_names.phrase
 $$;
 
--- Returns corrections of an unknown word: at most three words that occur in these kinds at that time, the likeliest first.
-create or replace function search_guesses(kinds text[], given text, at timestamptz) returns text[]
+-- True when a record has this word or one with its stem, or one that begins so where the word may be incomplete.
+create or replace function search_is_indexed(word text, is_open boolean) returns boolean
+language sql stable parallel safe
+as $$
+  select exists (select from search_words w where w.word = search_is_indexed.word)
+    or exists (select from search_words w where w.stem = any (search_forms(search_is_indexed.word)))
+    or is_open and exists (select from search_words w where w.word >= search_is_indexed.word and w.word < search_is_indexed.word || '{')
+$$;
+
+-- True when people write this word, with or without affixes: it is not misspelt, also when no record has it.
+create or replace function search_is_known(word text) returns boolean
+language sql stable parallel safe
+as $$
+  select exists (
+    select from unnest(search_forms(search_is_known.word)) form join search_common_words c on c.word = form
+    where form = search_is_known.word or length(form) > 3
+  ) or exists (select from search_fillers f where f.word = search_is_known.word)
+$$;
+
+-- Returns the likeliest corrections of an unknown word, at most `most`: words with the same first letter that records of these kinds have at
+-- that time. A word of four to seven letters may differ by one typing error, a longer one by two, and by more for `is_wide`.
+create or replace function search_guesses(kinds text[], given text, at timestamptz, most integer default 1, is_wide boolean default false) returns text[]
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 declare
-  allowed constant integer := case when length(given) < 6 then 1 when length(given) < 10 then 2 else 3 end;
+  allowed constant integer := case when length(given) < 8 then 1 else 2 end + case when is_wide and length(given) > 4 then 1 else 0 end;
   guesses text[];
 begin
-  if length(given) < 3 or length(given) > 30 or given !~ '[a-z]' then return '{}'; end if;
-  for attempt in 1 .. 2 loop
+  if length(given) < 4 or length(given) > 30 or given !~ '[a-z]' then return '{}'; end if;
+  for attempt in 1 .. allowed loop
     with candidates as (
       select word, is_name, stem from search_words where attempt = 1 and near && search_near(given)
       union all
-      select word, is_name, stem from search_words where attempt = 2 and length(given) > 5 and word % given
+      select word, is_name, stem from search_words where attempt = 2 and word % given
     ), measured as (
       select *, search_distance(word, given) as distance
       from (
-        select * from candidates where abs(length(word) - length(given)) <= allowed and (length(given) > 3 or left(word, 1) = left(given, 1))
+        select * from candidates where abs(length(word) - length(given)) <= allowed and left(word, 1) = left(given, 1)
         order by similarity(word, given) desc limit 12
       ) closest
     ), likely as (
       select * from measured where distance <= allowed
-      order by distance, is_name desc, left(word, 1) = left(given, 1) desc, similarity(word, given) desc, word
+      order by distance, is_name desc, similarity(word, given) desc, word
       limit 4
     ), findable as (
       select l.*, coalesce(nullif(named.records, 0), written.records) as records
@@ -96,14 +116,14 @@ begin
       ) written
       where named.records > 0 or written.records > 0
     )
-    select array_agg(word order by is_name desc, left(word, 1) = left(given, 1) desc, records desc, word) into guesses
+    select array_agg(word order by is_name desc, records desc, word) into guesses
     from (
       select *, min(distance) over () as nearest, bool_or(is_name) over (partition by distance) as has_names from findable
     ) f
-    where distance = nearest and is_name = has_names;
+    where is_wide or distance = nearest and is_name = has_names;
     exit when guesses is not null;
   end loop;
-  return coalesce(guesses[1:3], '{}');
+  return coalesce(guesses[1:most], '{}');
 end
 $$;
 
@@ -126,14 +146,15 @@ as $$
 $$;
 
 -- Interprets a query: `all_words` requires every word, `most_words` all but one of at least three, `half_words` half of them; `any_word` is
--- for the rank. `reading` is the corrected text when it differs from the typed one, otherwise null.
-create or replace function search_reading(kinds text[], query text, at timestamptz,
-  out all_words tsquery, out most_words tsquery, out half_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[], out reading text)
+-- for the rank. `reading` is the corrected text when it differs from the typed one, otherwise null. `left_out` are words that no record has
+-- and that were not corrected. With `is_exact` nothing is corrected.
+create or replace function search_reading(kinds text[], query text, at timestamptz, is_exact boolean default false,
+  out all_words tsquery, out most_words tsquery, out half_words tsquery, out any_word tsquery, out parts text[], out words text[], out favours text[],
+  out reading text, out left_out text[])
 language plpgsql stable
 as $$
 declare
-  typed text[];
-  meant text[];
+  typed text[] := search_in_indonesian(query);
   telling integer[];
   guesses text[];
   stems text[];
@@ -142,36 +163,38 @@ declare
   other_names text;
   is_open boolean;
   says_nothing boolean;
+  corrected integer := 0;
   place integer := 1;
   reach integer;
   size integer;
 begin
-  -- Only the first ten words are used, because more words hardly change the result.
-  select array_agg(w.word order by w.first) into typed from (
-    select w.word, min(w.nth) as first from unnest(string_to_array(nullif(search_text(left(query, 100)), ''), ' ')) with ordinality w (word, nth)
-    group by w.word order by first limit 10
-  ) w;
+  left_out := '{}';
   if typed is null then return; end if;
   select array_agg(distinct f) into favours from search_fillers, unnest(search_fillers.favours) f where search_fillers.word = any (typed);
-  meant := typed;
   telling := search_telling(typed);
   size := cardinality(typed);
 
   foreach place in array telling loop
-    -- The last word may be incomplete.
-    continue when exists (select from search_words w where w.word = typed[place])
-      or exists (select from search_words w where w.stem = any (search_forms(typed[place])))
-      or (place = size and exists (select from search_words w where w.word >= typed[place] and w.word < typed[place] || '{'));
-    guesses := search_guesses(kinds, typed[place], at);
-    continue when guesses = '{}';
-    typed[place] := guesses[1];
-    meant[place] := array_to_string(guesses, ' ');
-    reading := array_to_string(typed, ' ');
+    -- The table of words has no shorter ones and no numbers. The last word may be incomplete.
+    continue when length(typed[place]) < 3 or typed[place] !~ '[a-z]' or search_is_indexed(typed[place], place = size);
+    if not is_exact and corrected < greatest(1, size / 3) and not search_is_known(typed[place]) then
+      guesses := search_guesses(kinds, typed[place], at);
+      if guesses <> '{}' then
+        typed[place] := guesses[1];
+        corrected := corrected + 1;
+        continue;
+      end if;
+    end if;
+    left_out := left_out || typed[place];
   end loop;
-  -- A corrected word may be a filler.
-  if reading is not null then telling := search_telling(typed); end if;
-  words := array(select typed[nth] from unnest(telling) with ordinality t (nth, place) order by t.place);
-  meant := array(select meant[nth] from unnest(telling) with ordinality t (nth, place) order by t.place);
+  if corrected > 0 then
+    reading := array_to_string(typed, ' ');
+    -- A corrected word may be a filler.
+    telling := search_telling(typed);
+  end if;
+  words := array(select typed[nth] from unnest(telling) with ordinality t (nth, place) where typed[nth] <> all (left_out) order by t.place);
+  -- Nothing is left but fillers, which alone would find anything.
+  if words = '{}' then return; end if;
   select array_agg(coalesce((ts_lexize('indonesian_stem', s.word))[1], s.word) order by s.nth) into stems from unnest(words) with ordinality s (word, nth);
   size := cardinality(words);
   says_nothing := favours is null and size = (select count(*) from search_fillers f where f.word = any (words));
@@ -191,12 +214,9 @@ begin
       -- A prefix of one or two letters matches too many words; another step finds the titles that begin with it.
       is_open := i = size and words[i] = typed[cardinality(typed)] and length(words[i]) > 2;
       part := part || case when part = '' then '' else '&' end || case
-        -- A filler alone is no other word with its stem: "sakit" is not "penyakit".
-        when says_nothing then words[i] || ':AD'
-        else search_any(
-          array(select distinct form from unnest(string_to_array(meant[i], ' ')) word, unnest(search_forms(word)) form),
-          case when is_open then words[i] else '' end
-        ) end;
+        -- A filler alone is no other word with its stem: "sakit" is not "penyakit". It may be the beginning of a name.
+        when says_nothing then '(' || words[i] || ':AD' || case when is_open then '|' || words[i] || ':*AC' else '' end || ')'
+        else search_any(search_forms(words[i]), case when is_open then words[i] else '' end) end;
     end loop;
     parts := parts || ('((' || part || ')' || other_names || ')');
     place := place + reach;

@@ -108,7 +108,7 @@ $$;
 -- Returns the phrases of the editors, and the names of specializations, that the words contain. `is_part`: within a longer one.
 create or replace function search_complaints_in(words text[])
 returns table (
-  places integer[], weight integer, is_name boolean, is_child boolean, is_emergency boolean, specialties text[], specialization integer, is_part boolean
+  places integer[], weight integer, is_name boolean, is_child boolean, specialties text[], specialization integer, is_part boolean
 )
 language sql stable rows 5
 as $$
@@ -117,10 +117,10 @@ as $$
   ), said as materialized (
     select array_agg(distinct form) as all_forms, string_agg(distinct quote_literal(form), '|')::tsquery as any_form from spoken
   ), phrases as (
-    select c.stems, c.weight::integer, c.is_name, c.is_child, c.is_emergency, c.specialties, null::integer as specialization
+    select c.stems, c.weight::integer, c.is_name, c.is_child, c.specialties, null::integer as specialization
     from said join search_complaints c on c.stems && said.all_forms and c.stems <@ said.all_forms
     union all
-    select title.stems, 2, true, false, false, '{}', e.record_id
+    select title.stems, 2, true, false, '{}', e.record_id
     from said join search_entries e on e.kind = 'specialization' and ts_filter(e.lead, '{a,b,c}') @@ said.any_form
     cross join lateral (
       select array_agg(coalesce((ts_lexize('indonesian_stem', w.word))[1], w.word)) as stems
@@ -133,7 +133,7 @@ as $$
     ) as places
     from phrases p
   )
-  select p.places, p.weight, p.is_name, p.is_child, p.is_emergency, p.specialties, p.specialization,
+  select p.places, p.weight, p.is_name, p.is_child, p.specialties, p.specialization,
     exists (select from placed wider where wider.places @> p.places and cardinality(wider.places) > cardinality(p.places))
   from placed p
 $$;
@@ -142,7 +142,7 @@ $$;
 -- `missing` is the name of the best specialist when the group has none; `with_below`: the first specialization is named, so that those below
 -- it belong to it; `others` are the remaining words.
 create or replace function search_specialists(words text[],
-  out ids integer[], out missing text, out with_below boolean, out is_emergency boolean, out others text[])
+  out ids integer[], out missing text, out with_below boolean, out others text[])
 language plpgsql stable
 as $$
 declare
@@ -154,7 +154,6 @@ begin
     select from search_entries e where e.kind = 'specialization' and ts_filter(e.lead, '{a,b,c}') @@ array_to_string(wanted, '|')::tsquery
   ) then
     ids := '{}';
-    is_emergency := false;
     return;
   end if;
 
@@ -183,9 +182,8 @@ begin
     array(select k.id from known k where k.id is not null group by k.id order by min(k.nth * 100 + k.place) limit 3),
     (select k.key from known k order by k.nth, k.place limit 1) as first_key,
     (select bool_and(b.is_name) from best b),
-    (select bool_or(w.is_emergency) from whole w),
     array(select w.word from unnest(words) with ordinality w (word, nth) where not exists (select from best b where w.nth = any (b.places)))
-  into ids, missing, with_below, is_emergency, others;
+  into ids, missing, with_below, others;
 
   select s.name, s.instead || array['umum', 'penyakit-dalam'] into missing, wanted
   from search_specialties s where s.specialty = missing and search_specialization(s.specialty) is null;

@@ -77,8 +77,9 @@ $$;
 -- The search. It reads a bounded number of entries (`each`) per kind: matching titles and tags, titles that begin with the text, and when
 -- these are few, matching bodies. Entries with most or half of the words follow only when there are hardly any matches. For a
 -- complaint, only the specializations and doctors that treat it are found; `missing` names the best specialist when the group has none.
-create or replace function search_found(kinds text[], query text, each integer, at timestamptz)
-returns table (kind text, record_id integer, rank real, reading text, missing text, is_emergency boolean)
+-- `reading` and `left_out` are those of search_reading().
+create or replace function search_found(kinds text[], query text, each integer, at timestamptz, is_exact boolean default false)
+returns table (kind text, record_id integer, rank real, reading text, missing text, left_out text[])
 language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
@@ -98,12 +99,12 @@ declare
   enough constant integer := least(each, 24);
   newest constant integer := 300;
 begin
-  asked := search_reading(kinds, query, at);
+  asked := search_reading(kinds, query, at, is_exact);
   if asked.all_words is null or each < 1 then return; end if;
   treating := search_specialists(case when kinds && '{doctor,specialization}' then asked.words else '{}' end);
   if treating.ids <> '{}' and (kinds <@ '{doctor,specialization}' or not coalesce(asked.favours && '{service,facility,promo,article}', false)
       or asked.favours && '{doctor,specialization}') and not search_names_record(kinds, asked.all_words, cardinality(asked.words), treating.others, at) then
-    return query select t.kind, t.record_id, t.rank, asked.reading, treating.missing, treating.is_emergency
+    return query select t.kind, t.record_id, t.rank, asked.reading, treating.missing, asked.left_out
       from search_treating(kinds, treating.ids, treating.with_below, asked.all_words, asked.any_word, each, at) t;
     kinds := array_remove(array_remove(kinds, 'doctor'), 'specialization');
     article_rank := 100;
@@ -150,7 +151,7 @@ begin
         -- A title without one of several words ranks before a body with all of them; a title with half of the words ranks after it.
         * case step when 1 then 1 when 2 then 0.5 else 0.12 end
         + case when c.kind = 'article' then article_rank else 0 end
-      )::real as rank, asked.reading, treating.missing, treating.is_emergency
+      )::real as rank, asked.reading, treating.missing, asked.left_out
     from (select * from named union all select * from begun) c join search_kinds k on k.kind = c.kind;
     get diagnostics named_hits = row_count;
     exit when named_hits >= enough or (named_hits > 0 and (step > 1 or length(whole) < 3));
@@ -185,7 +186,7 @@ begin
         * w.text_weight
         * case when w.kind = any (asked.favours) then 2 else 1 end
         + case when w.kind = 'article' then article_rank else 0 end
-      )::real as rank, asked.reading, treating.missing, treating.is_emergency
+      )::real as rank, asked.reading, treating.missing, asked.left_out
     from written w;
     get diagnostics written_hits = row_count;
     hits := hits + written_hits;

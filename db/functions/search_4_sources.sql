@@ -54,7 +54,7 @@ from medicines m
 join products d on d.id = m.product_id
 join medicine_categories c on c.id = m.category_id
 join facilities f on f.id = m.facility_id
-where m.published_at is not null and d.banned_at is null and is_listable_class(d.class);
+where m.published_at is not null and is_sold(d.banned_at, d.control) and is_listable_class(d.class);
 
 -- Events that people can come to. Other forms are reached by their link.
 create or replace view search_sources_event (record_id, title, tags, summary, body, listed_from, listed_until) as

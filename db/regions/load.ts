@@ -112,7 +112,8 @@ const weighed = (words: string, weight: string) => words.replace(/\S+/g, `$&:1${
 function countWords(rows: readonly RegionRow[]): WordCount[] {
   const counts = new Map<string, WordCount>();
   for (const { searchWords } of rows) {
-    for (const [, word = '', place] of searchWords?.matchAll(/([a-z0-9]*[a-z][a-z0-9]*):(\d)/g) ?? []) {
+    for (const [, word = '', place] of searchWords?.matchAll(/(?<![a-z0-9])([a-z0-9]{1,100}):(\d)/g) ?? []) {
+      if (!/[a-z]/.test(word)) continue;
       const count = counts.get(word) ?? { word, villages: 0, isJoined: true };
       count.villages += 1;
       count.isJoined &&= place === '2';

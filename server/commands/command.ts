@@ -1,4 +1,5 @@
-import { type DatabaseHandle, DatabaseRefusal, type OpenOptions, openDatabase } from '../database/engine.ts';
+import { type DatabaseHandle, type OpenOptions, openDatabase } from '../database/engine.ts';
+import { isForPeople } from '../database/refusal.ts';
 
 type Command = {
   args: string[];
@@ -24,7 +25,7 @@ export async function runCommand(task: (command: Command) => Promise<void>): Pro
     });
   } catch (error) {
     process.exitCode = 1;
-    const text = error instanceof DatabaseRefusal ? error.message : String((error as Error).stack ?? error);
+    const text = isForPeople(error) ? error.message : String((error as Error).stack ?? error);
     process.stderr.write(`${text}\n`);
   } finally {
     await database?.stop();

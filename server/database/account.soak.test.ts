@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { readPostmasterFile } from './process-table.ts';
 import { cleanUp, forget, isAlive, makeFolder, postmasterOf, startApp, type TestApp } from './testing.ts';
 
@@ -40,7 +41,7 @@ describe.skipIf(process.getuid?.() !== 0)('accounts, when root', () => {
     const owner = fs.statSync(`/proc/${pid}`).uid;
     app.process.kill('SIGTERM');
     await app.ended;
-    await vi.waitUntil(() => !isAlive(pid), { timeout: 1_000, interval: 5 });
+    await waitUntil(() => !isAlive(pid), { interval: 5 });
     return owner;
   }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createClient } from '../../app/platform/db.server.ts';
 import { backupLock, type ObjectStore } from '../../app/platform/object-store.server.ts';
+import { withSessionLock } from '../../app/platform/session-lock.server.ts';
 import { requireNewFile, writeBackupFile } from './backup-file.ts';
 import { type BackupObjects, backupObjects, removeObjectsOf } from './backup-objects.ts';
 import { findMigrations, findSequences, findTables, type Migration, prepareTransfer, quoted, type Sequence, type Table } from './tables.ts';
@@ -34,11 +34,8 @@ export async function backupDatabase(
   objects?: ObjectStore,
 ): Promise<BackupHeader> {
   requireNewFile(file);
-  const client = createClient({ ...connection, application_name: 'sehati-backup' });
-  await client.connect();
-  try {
-    // Until the end of the connection no process removes an object.
-    await client.query('SELECT pg_advisory_lock($1)', [backupLock]);
+  // Until the end of the connection no process removes an object.
+  return withSessionLock(connection, { key: backupLock, purpose: 'cadangan' }, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await prepareTransfer(client);
     const tables = await findTables(client);
@@ -53,9 +50,7 @@ export async function backupDatabase(
       throw error;
     });
     return header;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function readHeader(client: pg.Client, tables: Table[]): Promise<BackupHeader> {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { engineAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ENGINE_ENV, requireFreeSpace, runAs } from './cluster.ts';
@@ -27,7 +28,7 @@ test('a first start creates the database, a later one finds its rows, each durab
   expect(fs.statSync(path.join(dataDir, 'database', 'socket')).mode & 0o777).toBe(0o700);
   await first.stop();
   await first.stop();
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 5 });
+  await waitUntil(() => !isAlive(pid), { interval: 5 });
 
   const second = await openDatabase({ dataDir, log: quiet });
   expect(second.description).toContain('PostgreSQL 18');
@@ -75,7 +76,7 @@ test('two accounts on different databases or different servers are refused', asy
 test('an engine left behind by a killed app is joined, and stopped by the one that joined', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const app = startApp(dataDir, { mode: 'write' });
-  await vi.waitUntil(() => app.ids.length > 20, { timeout: 10_000 });
+  await waitUntil(() => app.ids.length > 20);
   const pid = postmasterOf(dataDir);
   app.process.kill('SIGKILL');
   await app.ended;
@@ -88,25 +89,25 @@ test('an engine left behind by a killed app is joined, and stopped by the one th
   const stored = new Set(rows.map((row) => Number(row.id)));
   expect(app.ids.filter((id) => !stored.has(id))).toEqual([]);
   await handle.stop();
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 5 });
+  await waitUntil(() => !isAlive(pid), { interval: 5 });
 });
 
 test('two apps at once on an empty folder: one creates it, both serve, the last one stops it', async () => {
   const dataDir = path.join(makeFolder(), 'data');
   const apps = [startApp(dataDir, { mode: 'write' }), startApp(dataDir, { mode: 'write' })] as const;
   await Promise.all(apps.map((app) => app.ready));
-  await vi.waitUntil(() => apps.every((app) => app.ids.length > 5), { timeout: 10_000 });
+  await waitUntil(() => apps.every((app) => app.ids.length > 5));
   expect(apps.flatMap((app) => app.logs).filter((line) => line.includes('"created":true'))).toHaveLength(1);
   const pid = postmasterOf(dataDir);
   apps[0].process.kill('SIGTERM');
   await apps[0].ended;
   const count = apps[1].ids.length;
-  await vi.waitUntil(() => apps[1].ids.length > count + 5, { timeout: 10_000 });
+  await waitUntil(() => apps[1].ids.length > count + 5);
   expect(apps[1].failures).toEqual([]);
   expect(isAlive(pid)).toBe(true);
   apps[1].process.kill('SIGTERM');
   await apps[1].ended;
-  await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 5 });
+  await waitUntil(() => !isAlive(pid), { interval: 5 });
 });
 
 const killedAfterMs = [100, 300, 450, 600];
@@ -180,7 +181,7 @@ test('an engine or a server that could lose acknowledged data is refused', async
   const flags = ['-D', path.join(root, 'cluster'), '-k', host, '-c', 'listen_addresses=', '-c', 'fsync=off'];
   const child = spawn(postgres, flags, { cwd: '/', env: ENGINE_ENV, stdio: 'ignore', ...runAs(account) });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await vi.waitUntil(() => fs.existsSync(path.join(host, '.s.PGSQL.5432')), { timeout: 10_000, interval: 10 });
+  await waitUntil(() => fs.existsSync(path.join(host, '.s.PGSQL.5432')), { interval: 10 });
   await expect(openDatabase({ dataDir, log: quiet })).rejects.toThrow(/fsync/);
   child.kill('SIGINT');
   await ended;

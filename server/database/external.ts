@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { createClient } from '../../app/platform/db.server.ts';
+import { createClient, sessionLimits } from '../../app/platform/db.server.ts';
 import { requireDurable } from './durability.ts';
 import type { DatabaseHandle, EngineLog } from './engine.ts';
+import { explainRefusedParameter, requireOwnSession, requireSessionLimits } from './pooler.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 const DEADLINE_MS = 15_000;
@@ -10,14 +11,17 @@ const DEADLINE_MS = 15_000;
 type Addresses = { databaseUrl: string; databaseOwnerUrl?: string | undefined };
 
 /**
- * Opens the server named by DATABASE_URL and checks that it is new enough and durable, and that its owner's account is on the same server.
+ * Opens the server named by DATABASE_URL and checks that it is new enough and durable, that its owner's account is on the same server, and
+ * that no pooler between them takes away what the product needs.
  */
 export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses, log: EngineLog): Promise<DatabaseHandle> {
   const where = describe(databaseUrl, 'DATABASE_URL');
   const client = await connectWithRetries(databaseUrl, 'DATABASE_URL', log);
   try {
     const version = await requireDurable(client, 'external');
-    if (databaseOwnerUrl) await requireSameDatabase(client, databaseOwnerUrl, log);
+    await requireSessionLimits(client, sessionLimits);
+    await requireOwnSession(client, databaseUrl, 'DATABASE_URL');
+    if (databaseOwnerUrl) await requireOwner(client, databaseOwnerUrl, log);
     return {
       mode: 'external',
       dataFolder: null,
@@ -31,8 +35,8 @@ export async function openExternal({ databaseUrl, databaseOwnerUrl }: Addresses,
   }
 }
 
-/** Refuses two different databases: migrations of one and requests to the other would both appear to work. */
-async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: EngineLog): Promise<void> {
+/** Refuses two different databases, because migrations of one and requests to the other would both appear to work, and a shared session. */
+async function requireOwner(client: pg.Client, ownerUrl: string, log: EngineLog): Promise<void> {
   const owner = await connectWithRetries(ownerUrl, 'DATABASE_OWNER_URL', log);
   try {
     const [one, other] = await Promise.all([client, owner].map(identify));
@@ -42,6 +46,7 @@ async function requireSameDatabase(client: pg.Client, ownerUrl: string, log: Eng
           'sama; hanya akunnya yang berbeda.',
       );
     }
+    await requireOwnSession(owner, ownerUrl, 'DATABASE_OWNER_URL');
   } finally {
     await owner.end().catch(() => {});
   }
@@ -71,13 +76,17 @@ async function connectWithRetries(databaseUrl: string, variable: Variable, log: 
   const where = describe(databaseUrl, variable);
   const deadline = Date.now() + DEADLINE_MS;
   for (let attempt = 1; ; attempt += 1) {
-    const client = createClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+    // As the connections of requests, so that what a pooler refuses is known here.
+    const limits = variable === 'DATABASE_URL' ? sessionLimits : {};
+    const client = createClient({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000, ...limits });
     try {
       await client.connect();
       return client;
     } catch (error) {
       await client.end().catch(() => {});
       const { code, message } = error as { code?: string; message: string };
+      const refused = explainRefusedParameter(message);
+      if (refused) throw new DatabaseRefusal(refused);
       // SQLSTATE classes 28 and 3D are definite answers of the server: wrong login, no such database.
       const final = code !== undefined && /^(28|3D)/.test(code);
       if (final || Date.now() > deadline) {

@@ -5,3 +5,8 @@
 export class DatabaseRefusal extends Error {
   override name = 'DatabaseRefusal';
 }
+
+const forPeople: ReadonlySet<string> = new Set(['DatabaseRefusal', 'MigrationError', 'LockHeld']);
+
+/** True when the message alone says what to do. By name, because the built product has classes of its own. */
+export const isForPeople = (error: unknown): error is Error => error instanceof Error && forPeople.has(error.name);

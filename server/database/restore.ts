@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createClient } from '../../app/platform/db.server.ts';
 import { backupLock, type ObjectStore } from '../../app/platform/object-store.server.ts';
+import { withSessionLock } from '../../app/platform/session-lock.server.ts';
 import type { BackupEntry, BackupHeader } from './backup.ts';
 import { damagedBackup, readBackupFile } from './backup-file.ts';
 import { findLackingObjects, restoreObjects } from './backup-objects.ts';
@@ -30,17 +31,13 @@ export async function restoreDatabase(
     await restoreRows(connection, file, key, header);
     return header;
   }
-  const client = createClient({ ...connection, application_name: 'sehati-restore-files' });
-  await client.connect();
-  try {
-    // The objects come before their rows, so until the rows are there no process may remove objects.
-    await client.query('SELECT pg_advisory_lock($1)', [backupLock]);
-    await restoreObjects(await findLackingObjects(header.objects, objects, file), objects);
+  const { objects: listed } = header;
+  // The objects come before their rows, so until the rows are there no process may remove objects.
+  return withSessionLock(connection, { key: backupLock, purpose: 'pemulihan' }, async () => {
+    await restoreObjects(await findLackingObjects(listed, objects, file), objects);
     await restoreRows(connection, file, key, header);
     return header;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function restoreRows(connection: pg.ClientConfig, file: string, key: Buffer | undefined, header: BackupHeader): Promise<void> {

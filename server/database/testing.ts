@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
-import { vi } from 'vitest';
+import { waitUntil } from '#tests/harness/deadlines.ts';
+import { endWithThisProcess } from '#tests/harness/end-with-process.ts';
 import { createClient } from '../../app/platform/db.server.ts';
 import { readPostmasterFile } from './process-table.ts';
 
@@ -26,6 +27,7 @@ const apps: ChildProcess[] = [];
 export function makeFolder(parent = '/tmp'): string {
   const folder = fs.mkdtempSync(path.join(parent, 'sehati-test-'));
   fs.chmodSync(folder, 0o755);
+  endWithThisProcess({ folder });
   return forget(folder);
 }
 
@@ -42,7 +44,7 @@ export async function cleanUp(): Promise<void> {
     for (const cluster of findClusters(folder)) {
       const pid = readPostmasterFile(cluster)?.pid;
       if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT');
-      if (pid) await vi.waitUntil(() => !isAlive(pid), { timeout: 10_000, interval: 10 });
+      if (pid) await waitUntil(() => !isAlive(pid), { interval: 10 });
     }
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
@@ -90,6 +92,7 @@ export function startApp(dataDir: string, options: StartOptions = {}): TestApp {
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
   apps.push(child);
+  endWithThisProcess({ child });
   const app: Omit<TestApp, 'ready' | 'ended'> = { pid: child.pid as number, ids: [], logs: [], failures: [], process: child };
   const ended = once(child, 'exit');
   const ready = new Promise<string>((resolve, reject) => {

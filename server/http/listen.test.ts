@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '#app/platform/endpoint.server.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { serverLimits } from './connection-limits.ts';
-import { listen } from './listen.ts';
+import { listen, urlOf } from './listen.ts';
 
 let begun = 0;
 let release: () => void = () => {};
@@ -32,6 +32,16 @@ const app = await createTestApp({
   ],
 });
 afterAll(() => app.close());
+
+test.each([
+  ['::1', 'http://[::1]:3000'],
+  ['::', 'http://[::]:3000'],
+  ['fe80::1%eth0', 'http://[fe80::1%25eth0]:3000'],
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['localhost', 'http://localhost:3000'],
+])('the printed address of HOST=%s can be opened: %s', (host, url) => {
+  expect(urlOf(host, 3000)).toBe(url);
+});
 
 test('a stop lets running requests end and accepts no new ones', async () => {
   const listening = await listen(app.product, { host: '127.0.0.1', port: 0 });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as TcpServer } from 'node:net';
+import { type AddressInfo, isIPv6, Server as TcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { createProxyCheck } from '#app/platform/client-address.server.ts';
@@ -30,6 +30,9 @@ type Options = {
 /** `announceMs`: still answering, so that a balancer can see `/readyz` refuse. `finishMs`: for requests that run then. */
 type Closing = { announceMs?: number; finishMs?: number };
 
+/** The address that people open; an IPv6 address stands in brackets there. */
+export const urlOf = (host: string, port: number): string => `http://${isIPv6(host) ? `[${host.replace('%', '%25')}]` : host}:${port}`;
+
 /** Opens the port. `close` accepts no new connections, lets running requests end, and resolves when all have ended or were cut off. */
 export async function listen(app: Fetches, options: Options): Promise<{ url: string; close(closing?: Closing): Promise<void> }> {
   const https = options.https ?? false;
@@ -59,7 +62,7 @@ export async function listen(app: Fetches, options: Options): Promise<{ url: str
   });
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${options.host}:${port}`,
+    url: urlOf(options.host, port),
     async close({ announceMs = 0, finishMs = 5_000 } = {}) {
       if (announceMs > 0) await new Promise((resolve) => setTimeout(resolve, announceMs));
       const cutOff = setTimeout(() => server.closeAllConnections(), finishMs);

@@ -4,7 +4,16 @@ import { liveLimits } from '#app/platform/live-limits.ts';
 import { type ProblemCode, problemText } from '#app/platform/problem.server.ts';
 import { trafficLimits } from '#app/platform/traffic-limits.ts';
 import { livePaths } from './live-path.ts';
-import { type Answer, type JsonSchema, type OpenApi, type Operation, type Parameter, problemMedia, retryAfter } from './openapi.ts';
+import {
+  type Answer,
+  describeTag,
+  type JsonSchema,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  problemMedia,
+  retryAfter,
+} from './openapi.ts';
 
 const topic = z.string().describe('Topik, misalnya unit:3');
 const head = z.int().describe('Nomor terakhir topik itu');
@@ -96,7 +105,7 @@ const stream: Operation = {
       description: `Bagian bernama dengan data JSON, menurut skema LiveFrames: ${Object.keys(frames).join(', ')}.`,
       content: {
         'text/event-stream': {
-          schema: { type: 'string' },
+          schema: { type: 'string', contentSchema: { $ref: '#/components/schemas/LiveFrames' } },
           example: [
             frameText('hello', { heads: { 'unit:3': 11 } }),
             frameText('event', { topic: 'unit:3', events: [{ seq: 12, kind: 'appointment.moved', key: '415', version: 3 }] }, 'unit:3:12'),
@@ -143,7 +152,7 @@ const pathOf = (address: string) => address.replace(/^\/v1/, '');
 export function withLive(api: OpenApi): OpenApi {
   return {
     ...api,
-    tags: [...api.tags, ...shared.tags.map((name) => ({ name }))],
+    tags: [...api.tags, ...shared.tags.map(describeTag)],
     paths: { ...api.paths, [pathOf(livePaths.stream)]: { get: stream }, [pathOf(livePaths.heads)]: { get: heads } },
     components: { ...api.components, schemas: { ...api.components.schemas, LiveFrames: schemaOf(z.strictObject(frames).partial()) } },
   };

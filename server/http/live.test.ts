@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { announce, deleteOldEvents } from '#app/platform/live-events.server.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { listenFor } from '#tests/harness/live.ts';
 import { createLivePair, liveVariables } from '#tests/harness/live-pair.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -45,7 +46,7 @@ test('the answer is a stream that no proxy keeps, with the headers of every answ
     firstAfter.push((next.frames[0]?.at ?? Number.POSITIVE_INFINITY) - began);
     next.cut();
   }
-  expect(Math.min(...firstAfter)).toBeLessThan(200);
+  expect(Math.min(...firstAfter)).toBeLessThan(scaled(200));
 });
 
 test('nothing is told before the commit, and nothing after a rollback', async () => {
@@ -188,6 +189,6 @@ test('while the server ends, its streams end first, and no other begins', async 
   expect((await follow(listening.url, user.headers, user.topic)).status).toBe(503);
   const began = performance.now();
   await listening.close({ finishMs: 4_000 });
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(scaled(2_000));
   await third.close();
 });

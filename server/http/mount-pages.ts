@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { formAccountField } from '#app/platform/form-answer.ts';
+import { firstSteps, formAccountField } from '#app/platform/form-answer.ts';
 import { namesPost } from '#app/platform/old-address.ts';
+import { pageAddressOf } from '#app/platform/page-path.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isProblem, Problem } from '#app/platform/problem.server.ts';
+import { isProblem, Problem, problemText } from '#app/platform/problem.server.ts';
 import type { PageRoute } from '../pages/page-address.ts';
 import { guardPage } from '../pages/page-guard.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
@@ -15,7 +16,8 @@ import { closedPage } from './problem-page.ts';
 import { isMultipart, readForm } from './read-form.ts';
 import { defaultBodyBytes, readUpTo } from './read-input.ts';
 import type { CountedContext } from './request-context.ts';
-import { requireSameOrigin } from './same-origin.ts';
+import { resendPage } from './resend-page.ts';
+import { isSenderSigned, senderField, senderOf, signSender } from './same-origin.ts';
 import type { Traffic } from './traffic.ts';
 import type { FileFields, Upload, Uploads } from './uploads.ts';
 
@@ -30,6 +32,8 @@ type Options = {
   findOldAddress(url: URL): Promise<string | null>;
 };
 
+const unnamedUpload =
+  'Peramban Anda tidak menyebut dari halaman mana berkas ini dikirim. Izinkan perujuk (Referer) untuk situs ini di pengaturan peramban, lalu kembali dan kirim lagi.';
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** `account` names the account for which a posted form was rendered, `files` what it has sent. */
@@ -74,6 +78,7 @@ async function answerPage(c: Context<CountedContext>, route: PageRoute, options:
   const writes = c.req.method === 'POST';
   if (writes && route.files && isMultipart(c.req.header('content-type') ?? '')) return await answerUpload(c, route, route.files, options);
   const sent = writes ? await readPost(c.req.raw, route, options) : { request: c.req.raw, account: null };
+  if (sent instanceof Response) return sent;
   const release = await options.traffic.enter(c.get('client'), writes ? 'write' : 'read', writes && route.hashesPassword);
   return await answerFor(c, sent, route, options).finally(release);
 }
@@ -84,7 +89,7 @@ async function answerPage(c: Context<CountedContext>, route: PageRoute, options:
  */
 async function answerUpload(c: Context<CountedContext>, route: PageRoute, files: FileFields, options: Options): Promise<Response> {
   const client = c.get('client');
-  requireForm(c.req.raw, options);
+  if (requireForm(c.req.raw, options) !== 'own') throw new Problem('forbidden', { message: unnamedUpload });
   const release = await options.traffic.enter(client, 'write', false);
   const actor = await admit(c, route, options).finally(release);
   if (actor instanceof Response) return actor;
@@ -102,21 +107,51 @@ async function answerFor(c: Context<CountedContext>, sent: Sent, route: PageRout
   const isForPublic =
     route.isPublic && (await options.isOpen()) && sent.request.method !== 'POST' && c.get('client').overLimitSeconds === 0;
   if (isForPublic) return await options.pages.answer(sent.request, c.get('visitor'), route);
-  const actor = await admit(c, route, options);
+  const actor = await admit(c, route, options, sent);
   return actor instanceof Response ? actor : await answerTo(actor, sent, route, options);
 }
 
 /** The caller when the page is open to them, otherwise the answer that leads elsewhere. */
-async function admit(c: Context<CountedContext>, route: PageRoute, { traffic, pages, isOpen }: Options): Promise<Actor | Response> {
+async function admit(
+  c: Context<CountedContext>,
+  route: PageRoute,
+  { traffic, pages, isOpen }: Options,
+  sent?: Sent,
+): Promise<Actor | Response> {
   const request = c.req.raw;
   const actor = await knownOrVisitor(c, traffic, request.headers);
   if (isVisited(route) && !mayPrepare(actor) && !(await isOpen())) return closedPage();
-  const redirect = guardPage(route, actor, searchOf(request), pages.isPage);
+  const redirect = guardPage(route, actor, pageAddressOf(request).search, pages.isPage);
   if (!redirect) return actor;
+  if (redirect === 'refused') {
+    const isDocument = !route.isData && request.method !== 'POST';
+    const refusal = isDocument ? await pages.refuse(request, actor, route) : null;
+    if (refusal) return refusal;
+    throw new Problem('not_found');
+  }
+  const first = request.method === 'POST' && route.access !== 'hideForAuth' ? firstStepOf(actor) : null;
+  // A form whose sender has to prove something first stays on the page with what was typed.
+  if (first && route.isData) throw new Problem(first);
+  // Without an account it was a button for visitors, which leads on.
+  if (first && sent?.account) return await resendAfter(first, sent);
   if (!route.isData) return redirect;
-  // A form whose session has ended stays on the page with what was typed.
-  if (request.method === 'POST' && !hasSession(actor)) throw new Problem('unauthenticated');
   return redirectOfData(redirect, route.access === 'hideForAuth');
+}
+
+/** The form again, with what has to be done before. */
+async function resendAfter(code: FirstStep, { request, account }: Sent): Promise<Response> {
+  const { pathname, search } = pageAddressOf(request);
+  const { href, label, text } = firstSteps[code] as (typeof firstSteps)[string];
+  const fields = new URLSearchParams(await request.clone().text());
+  if (account) fields.set(formAccountField, account);
+  return resendPage({
+    status: problemText(code).status,
+    title: 'Belum terkirim',
+    text: `${text} Isian Anda masih ada di halaman ini.`,
+    first: { href: `${href}?${new URLSearchParams({ next: pathname + search })}`, label },
+    action: pathname + search,
+    fields,
+  });
 }
 
 /** Whether a page is one of visitors and patients, which a closed site does not show. */
@@ -132,14 +167,13 @@ async function answerTo(actor: Actor, { request, account, files }: Sent, route: 
   return await options.pages.answer(request, actor, route, files);
 }
 
-const hasSession = ({ kind }: Actor) => kind === 'user' || kind === 'mfa_required';
+type FirstStep = 'unauthenticated' | 'second_factor_required' | 'reauth';
 
-/** The page's own query: the router's client adds a parameter with the routes whose data it lacks. */
-function searchOf({ url }: Request): string {
-  const { search, searchParams } = new URL(url);
-  if (!searchParams.has('_routes')) return search;
-  searchParams.delete('_routes');
-  return searchParams.size > 0 ? `?${searchParams}` : '';
+/** What a caller whom a page does not let in has to do first, without losing a form; null for who may go where the page leads. */
+function firstStepOf(actor: Actor): FirstStep | null {
+  if (actor.kind === 'mfa_required') return 'second_factor_required';
+  if (actor.kind !== 'user') return 'unauthenticated';
+  return actor.isLocked ? 'reauth' : null;
 }
 
 /**
@@ -176,19 +210,38 @@ function ownPage(c: Context<CountedContext>, response: Response): Response {
   return response;
 }
 
-/** A posted form without files: complete, within its limit and parsed. */
-async function readPost(request: Request, route: PageRoute, options: Options): Promise<Sent> {
-  requireForm(request, options);
+/** A posted form without files: complete, within its limit and parsed. The form again, where it does not say which site has sent it. */
+async function readPost(request: Request, route: PageRoute, options: Options): Promise<Sent | Response> {
+  const sender = requireForm(request, options);
   const type = request.headers.get('content-type') ?? '';
-  if (!formTypes.test(type)) throw new Problem('unsupported_media_type');
-  return formOf(request, await readForm(await readUpTo(request, route.maxBodyBytes ?? defaultBodyBytes), type, route.repeatedFields));
+  if (!formTypes.test(type)) throw new Problem(sender === 'own' ? 'unsupported_media_type' : 'forbidden');
+  const body = await readForm(await readUpTo(request, route.maxBodyBytes ?? defaultBodyBytes), type, route.repeatedFields).catch((error) => {
+    // Who does not say which site has sent it learns no more.
+    throw sender === 'own' || !isProblem(error) || error.code !== 'malformed_request' ? error : new Problem('forbidden');
+  });
+  const given = body.get(senderField);
+  body.delete(senderField);
+  const { signed, env } = options.platform;
+  const site = { signed, secure: env.publicUrl.startsWith('https:') };
+  if (sender === 'own' || isSenderSigned(request, route.path, given, site)) return formOf(request, body);
+  if (route.isData) throw new Problem('forbidden');
+  body.set(senderField, signSender(request, route.path, site));
+  return resendPage({
+    status: 403,
+    title: 'Kirim sekali lagi',
+    text: 'Peramban Anda tidak menyebut dari halaman mana formulir ini dikirim. Kirim hanya bila Anda sendiri baru saja mengisinya di situs Sehati.',
+    action: route.path + pageAddressOf(request).search,
+    fields: body,
+  });
 }
 
-/** Refuses a form of another site, one that is compressed, and every form while the disk is full. */
-function requireForm(request: Request, { platform, hasRoom }: Options): void {
-  requireSameOrigin(request, platform.env.publicUrl);
-  if (request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
+/** Refuses a form of another site, one that is compressed, and every form while the disk is full. Returns who sends it. */
+function requireForm(request: Request, { platform, hasRoom }: Options): 'own' | 'unnamed' {
+  const sender = senderOf(request, platform.env.publicUrl);
+  if (sender === 'foreign') throw new Problem('forbidden');
+  if (request.headers.has('content-encoding')) throw new Problem(sender === 'own' ? 'unsupported_media_type' : 'forbidden');
   if (!hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
+  return sender;
 }
 
 /**

@@ -119,6 +119,15 @@ test('every schema is valid JSON Schema, answers are closed, examples fit', () =
   }
 });
 
+test('a required name is one of the declared ones, no choice takes everything, and every group says what it is for', () => {
+  const undeclared = partsOf(api).filter(
+    ({ required, properties = {} }) => Array.isArray(required) && required.some((name) => !(name in (properties as object))),
+  );
+  const empty = partsOf(api).filter(({ anyOf }) => Array.isArray(anyOf) && anyOf.some((one) => Object.keys(one).length === 0));
+  expect([undeclared, empty]).toEqual([[], []]);
+  expect(api.tags.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+});
+
 test('the live stream: its frames, limits and how to come back', async () => {
   const stream = api.paths['/live']?.get;
   const text = String(stream?.responses['200']?.content?.['text/event-stream']?.example);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { type ProblemCode, problemCodes, problemText } from '#app/platform/problem.server.ts';
 import type { EndpointPath } from './registry.ts';
+import { tagTexts } from './tag-texts.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 export type Parameter = {
@@ -26,11 +27,12 @@ export type Operation = {
   'x-roles': string[];
   'x-rate-limit': { max: number; windowSeconds: number };
 };
+type Tag = { name: string; description?: string };
 export type OpenApi = {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string } };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: Tag[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, unknown> };
 };
@@ -47,9 +49,10 @@ export function describeEndpoints(registry: readonly EndpointPath[]): OpenApi {
       version: '1',
       description:
         'JSON masuk dan keluar. Kesalahan memakai application/problem+json dengan code yang tetap, message untuk ditampilkan, dan requestId.',
+      license: { name: 'Hak cipta dilindungi' },
     },
     servers: [{ url: '/v1' }],
-    tags: [...new Set(all.map((item) => item.tag))].map((name) => ({ name })),
+    tags: [...new Set(all.map((item) => item.tag))].map(describeTag),
     paths: Object.fromEntries(
       registry.map(({ path, endpoints }) => [path, Object.fromEntries(endpoints.map((item) => [item.method, operationOf(item)]))]),
     ),
@@ -60,6 +63,11 @@ export function describeEndpoints(registry: readonly EndpointPath[]): OpenApi {
       },
     },
   };
+}
+
+export function describeTag(name: string): Tag {
+  const description = tagTexts[name];
+  return description ? { name, description } : { name };
 }
 
 function operationOf(item: Endpoint): Operation {

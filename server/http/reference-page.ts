@@ -29,9 +29,9 @@ export function renderReference(api: OpenApi): string {
   const operations = Object.entries(api.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),
   );
-  const sections = api.tags.map(({ name }) => {
+  const sections = api.tags.map(({ name, description = '' }) => {
     const here = operations.filter(({ operation }) => operation.tags.includes(name));
-    return `<section><h2>${text(name)}</h2>${here.map(renderOperation).join('')}</section>`;
+    return `<section><h2>${text(name)}</h2><p>${text(description)}</p>${here.map(renderOperation).join('')}</section>`;
   });
   return `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text(api.info.title)}</title><style>${css}</style></head><body><main><h1>${text(api.info.title)}</h1><p>${text(api.info.description)}</p><p>Alamat dasar: <code>/v1</code>. Dokumen OpenAPI 3.1: <a href="/v1/openapi.json"><code>/v1/openapi.json</code></a></p>${sections.join('')}<section><h2>Kesalahan</h2>${fields(api.components.schemas.Problem ?? {})}</section><section><h2>Bagian siaran langsung</h2>${fields(api.components.schemas.LiveFrames ?? {})}</section></main></body></html>`;
 }

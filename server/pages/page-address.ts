@@ -1,7 +1,7 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { pagePathOf } from '#app/platform/page-path.ts';
 import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
 import { isReadable, type RepeatedFields } from '../http/hostile-input.ts';
-import { pagePathOf } from './page-path.ts';
 
 /**
  * A page that may be cached: its key is also the address it is rendered for. `moved`: the canonical address, if it differs from this one.
@@ -102,6 +102,14 @@ export function createPageAddresses(build: ServerBuild) {
     isPage(address: string): boolean {
       const route = routeOf(new URL(address, 'https://sehati.invalid').pathname);
       return route !== null && !route.isData && route.pattern !== '/*' && !route.pattern.startsWith('/dev/');
+    },
+    /** The address without slashes at its end, for a page that was asked for with some; null for every other address. */
+    withoutEndSlash({ pattern, isData }: PageRoute, { pathname, search }: URL): string | null {
+      let end = pathname.length;
+      while (end > 1 && pathname[end - 1] === '/') end -= 1;
+      // Two slashes at the beginning would name another host.
+      if (end === pathname.length || isData || pattern === '/*' || pathname.startsWith('//')) return null;
+      return pathname.slice(0, end) + search;
     },
     /** The address of a public page, or null when the route does not allow caching. Parameters that are too long are dropped too. */
     publicAddress({ canonical }: PageRoute, { pathname, search }: URL): PublicAddress | null {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -40,8 +41,8 @@ test('brotli follows, is counted, and the same bytes are not compressed twice', 
   const before = cache.size.bytes;
   expect([first.encodings.br, first.encodings.brotliBegan]).toEqual([null, false]);
   cache.compress(first);
-  await vi.waitUntil(() => first.encodings.br !== null, { timeout: 10_000 });
-  await vi.waitUntil(() => cache.size.bytes === before + (first.encodings.br?.body.length ?? 0), { timeout: 10_000 });
+  await waitUntil(() => first.encodings.br !== null);
+  await waitUntil(() => cache.size.bytes === before + (first.encodings.br?.body.length ?? 0));
   const second = await put('/x', Buffer.from(body));
   expect(second.encodings).toBe(first.encodings);
   expect(cache.size.bytes).toBe(before + (first.encodings.br?.body.length ?? 0));

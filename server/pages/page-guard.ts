@@ -10,14 +10,15 @@ const home = '/';
 
 /**
  * Whether a caller may see a page: null = yes, otherwise the redirect to the page required first, with the return address in `next`;
- * decided before the page reads anything. Throws Problem `not_found` where a role is missing: for others such pages do not exist.
+ * decided before the page reads anything. `refused` for a member of staff without the role; throws Problem `not_found` for everybody else:
+ * for them such pages do not exist.
  */
 export function guardPage(
   { access, path }: Pick<PageRoute, 'access' | 'path'>,
   actor: Actor,
   search: string,
   isPage: (address: string) => boolean,
-): Response | null {
+): Response | 'refused' | null {
   if (access === null) return null;
   // No page has such an address, so `next` could not return to it.
   if (path.includes('%00')) throw new Problem('not_found');
@@ -34,10 +35,11 @@ export function guardPage(
   const roles = rolesOf(access);
   if (holdsRole(actor, roles)) return actor.isLocked ? seeOther(reauthUrl(path + search)) : null;
   if (roles.some((role) => actor.roles.includes(role))) return seeOther(`/account/second-factor/set-up${back}`);
+  if (holdsRole(actor, grantedRoles) && !actor.isLocked) return 'refused';
   throw new Problem('not_found');
 }
 
-function rolesOf(access: Exclude<PageRoute['access'], null | 'requiresAuth' | 'hideForAuth'>): readonly GrantedRole[] {
+export function rolesOf(access: Exclude<PageRoute['access'], null | 'requiresAuth' | 'hideForAuth'>): readonly GrantedRole[] {
   if (access === 'staff') return grantedRoles;
   return 'capability' in access ? rolesWith(access.capability) : access;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { hashSource } from './built-assets.ts';
 import { startTestPages } from './testing.ts';
@@ -45,15 +46,12 @@ test('a cached page has no nonce and its policy has the hash of the styles it go
 test('each encoding has its own tag, and a caller that has it gets 304 with the headers and no body', async () => {
   const encodings = new Map<string, string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
-    await vi.waitUntil(
-      async () => {
-        const response = await pages.getFast('/', { headers: { 'accept-encoding': encoding } });
-        expect(await response.text()).toContain('satu');
-        encodings.set(encoding, response.headers.get('etag') as string);
-        return encoding === 'identity' || response.headers.get('content-encoding') === encoding;
-      },
-      { timeout: 10_000 },
-    );
+    await waitUntil(async () => {
+      const response = await pages.getFast('/', { headers: { 'accept-encoding': encoding } });
+      expect(await response.text()).toContain('satu');
+      encodings.set(encoding, response.headers.get('etag') as string);
+      return encoding === 'identity' || response.headers.get('content-encoding') === encoding;
+    });
   }
   expect(new Set(encodings.values()).size).toBe(3);
   for (const [encoding, etag] of encodings) {
@@ -113,7 +111,7 @@ test('the data of a public page is cached and purged like the page, the same byt
   expect(await (await pages.get('/list.data?facility=a&page=2')).text()).toContain('?facility=a&page=2');
   await show('data dua');
   await purgePages(app.db, ['shown']);
-  await vi.waitUntil(async () => (await (await pages.get('/slow.data')).text()).includes('data dua'), { timeout: 10_000 });
+  await waitUntil(async () => (await (await pages.get('/slow.data')).text()).includes('data dua'));
 });
 
 test('the data of a page in another spelling of its address is answered, and not cached', async () => {
@@ -191,7 +189,7 @@ test('when the error page fails too, a plain page in Indonesian is sent', async 
 test('many requests for a page that is not cached share one render', async () => {
   pages.control.hold = true;
   const asked = Array.from({ length: 20 }, () => pages.get('/slow'));
-  await vi.waitUntil(() => pages.control.held.length > 0, { timeout: 10_000 });
+  await waitUntil(() => pages.control.held.length > 0);
   pages.control.hold = false;
   for (const open of pages.control.held.splice(0)) open();
   const texts = await Promise.all(asked.map(async (answer) => (await answer).text()));
@@ -204,7 +202,7 @@ test('a purge that overtakes a render wins over what the render had read', async
   pages.cache.purgeAll();
   pages.control.hold = true;
   const asked = pages.get('/slow');
-  await vi.waitUntil(() => pages.control.held.length > 0, { timeout: 10_000 });
+  await waitUntil(() => pages.control.held.length > 0);
   await inTransaction(app.db, async (tx) => {
     await sql`update shown set value = 'baru'`.execute(tx);
     await purgePages(tx, ['shown']);
@@ -212,7 +210,7 @@ test('a purge that overtakes a render wins over what the render had read', async
   // The notice of an unrelated page, sent later on the same channel, shows that the first one has arrived.
   const later = await pages.cache.put('/later', Buffer.from('x'), {}, new Set(['later']), { purged: new Set() });
   await purgePages(app.db, ['later']);
-  await vi.waitUntil(() => later.purgedAt !== null, { timeout: 10_000 });
+  await waitUntil(() => later.purgedAt !== null);
   pages.control.hold = false;
   for (const open of pages.control.held.splice(0)) open();
   expect(await (await asked).text()).toContain('<p>baru</p>');

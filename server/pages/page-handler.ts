@@ -10,6 +10,7 @@ import type { PageAssets } from './built-assets.ts';
 import { createPageAddresses, type PageRoute } from './page-address.ts';
 import { answerWith, type PageAnswer, type RequestPreferences } from './page-answer.ts';
 import type { CachedPage, Freshness, PageCache } from './page-cache.ts';
+import { rolesOf } from './page-guard.ts';
 import { anonymousActor, createPageRenderer, type Rendered } from './render-page.ts';
 
 /** A miss while the database is down may not delay a request longer than this. */
@@ -148,11 +149,19 @@ export function createPageHandler(options: {
       const key = addresses.keyOfTarget(target);
       return key === null ? null : answerKnown(key, { acceptEncoding, ifNoneMatch });
     },
+    /** The frame of a page that this member of staff may not see, with who may; null for what has no frame, such as a file. */
+    async refuse(request: Request, actor: Actor, { id, access }: PageRoute): Promise<Response | null> {
+      const module = id === null ? undefined : options.build.routes[id]?.module;
+      // The page's loader is what refuses.
+      if (!(module?.default && module.loader) || access === null || typeof access === 'string') return null;
+      return await renderer.forVisitor(request, actor, { refused: rolesOf(access) });
+    },
     /** `route`: what `routeOf` returned for the request's path; `files`: those that the posted form has sent. */
     async answer(request: Request, actor: Actor, route: PageRoute, files?: PageRecord['files']): Promise<Response> {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const address = isRead ? addresses.publicAddress(route, new URL(request.url)) : null;
-      if (address?.moved) return new Response(null, { status: 308, headers: { location: address.moved } });
+      const moved = isRead ? (address?.moved ?? addresses.withoutEndSlash(route, new URL(request.url))) : null;
+      if (moved) return new Response(null, { status: 308, headers: { location: moved } });
       if (!isRead) return await renderer.forVisitor(request, actor, { files });
       if (!address || !keepsPages() || !(await options.isOpen())) {
         const response = await withDeadline(renderer.forVisitor(request, actor));

@@ -30,7 +30,7 @@ export type Rendered = {
 };
 
 /** `platform`: another database or cache than the process's, for a preview; `files`: those of the posted form. */
-type Given = Readonly<{ platform?: Platform; files?: PageRecord['files'] }>;
+type Given = Readonly<{ platform?: Platform; files?: PageRecord['files']; refused?: PageRecord['refused'] }>;
 
 /** Renders pages through React Router: for one visitor (with a nonce) or for the cache (with hashes). */
 export function createPageRenderer(options: { build: ServerBuild; platform: Platform; assets: PageAssets; addresses: PageAddresses }) {
@@ -52,7 +52,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
     return handler;
   }
 
-  async function render(request: Request, actor: Actor, { platform = options.platform, files }: Given = {}) {
+  async function render(request: Request, actor: Actor, { platform = options.platform, files, refused }: Given = {}) {
     const nonce = randomBytes(16).toString('base64url');
     const tags = new Set<string>();
     const until: Until = { at: Number.POSITIVE_INFINITY };
@@ -61,6 +61,7 @@ export function createPageRenderer(options: { build: ServerBuild; platform: Plat
       renderPage: (path, other) => forVisitor(new Request(new URL(path, request.url)), anonymousActor, { platform: other }),
       build: assets.document.isSource ? undefined : build.assets.version,
       files,
+      refused,
     };
     const load = new RouterContextProvider();
     load.set(platformContext, platform);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { watchReadTimeouts } from '#tests/harness/read-timeouts.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -23,13 +24,10 @@ afterAll(async () => {
 test('the built site while the database refuses: home marked, a form page 503 in the site’s own shell, then all as before', async () => {
   const before = await (await app.fetch('/')).text();
   proxy.set('refuse');
-  const home = await vi.waitUntil(
-    async () => {
-      const response = await app.fetch('/');
-      return response.headers.get('sehati-stale') === 'basis-data' && response;
-    },
-    { timeout: 10_000 },
-  );
+  const home = await waitUntil(async () => {
+    const response = await app.fetch('/');
+    return response.headers.get('sehati-stale') === 'basis-data' && response;
+  });
   expect([home.status, await home.text()]).toEqual([200, before]);
 
   const form = await app.fetch('/pendaftaran');
@@ -43,7 +41,7 @@ test('the built site while the database refuses: home marked, a form page 503 in
   proxy.set('open');
   const recovered = async () =>
     (await app.fetch('/')).headers.get('sehati-stale') === null && (await app.fetch('/pendaftaran')).status === 200;
-  await vi.waitUntil(recovered, { timeout: 10_000 });
+  await waitUntil(recovered);
   expect(await (await app.fetch('/')).text()).toBe(before);
 });
 
@@ -77,7 +75,7 @@ test('requests whose database stops answering during their work end after one ti
     expect(timeouts.size).toBeGreaterThan(0);
     expect(timeouts.size).toBeLessThan(8);
     silence.set('open');
-    await vi.waitUntil(async () => (await ask(9)) === 200, { timeout: 10_000 });
+    await waitUntil(async () => (await ask(9)) === 200);
   } finally {
     await own.close();
     await silence.close();

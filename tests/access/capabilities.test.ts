@@ -20,6 +20,7 @@ const table = `
   content.export       .   x   .   .   .   .   .   .   .   .   .   .
   content.review       .   .   x   .   .   .   .   .   .   .   .   .
   reviews.read         .   .   x   .   .   .   .   .   .   x   .   .
+  emergencies.read     .   x   x   .   .   .   .   .   .   .   .   x
   content.emergency    .   .   .   .   .   .   .   .   .   .   .   x
   claims.override      .   .   .   .   .   .   .   .   .   x   .   .
   legal.switch         .   .   .   .   .   .   .   .   .   x   .   x
@@ -42,6 +43,7 @@ const table = `
   refunds.request      .   .   .   .   .   x   .   .   .   x   .   .
   refunds.approve      .   .   .   .   .   x   .   .   .   x   .   .
   events.check_in      .   .   .   .   .   .   x   .   .   x   .   .
+  forms.read           .   x   .   .   .   .   x   .   .   x   .   x
   forms.edit           .   x   .   .   .   .   .   .   .   x   .   x
   events.handle        .   .   .   .   .   .   x   .   .   x   .   .
   surveys.read         .   .   .   .   .   .   .   .   x   x   .   .

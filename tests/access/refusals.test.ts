@@ -232,7 +232,7 @@ function bodyOf(way: string, body: object | string | undefined): Pick<RequestIni
 
 const { rows: tables } = await app.platform.pool.query<{ name: string }>(
   `select table_name as name from information_schema.tables
-   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'audit_records')`,
+   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'audit_records', 'refusal_counts')`,
 );
 const hashes = tables.map(
   ({ name }) => `select '${name}' as name, md5(string_agg(row, '' order by row)) as hash

@@ -173,6 +173,8 @@ const ofSilences = ['chat.find_overdue', 'chat.unhelped_closed'];
 const ofRatings = ['rating.find'];
 /** Asked in app/domains/directory/licences/licences.test.ts. */
 const ofLicences = ['licence.added', 'licence.ended', 'licence.find'];
+/** Asked in app/domains/directory/emergency/desk.test.ts. */
+const ofEmergencies = ['emergencies.get_desk', 'emergency_class.approved', 'emergency_number.checked'];
 /** Asked in app/domains/content/promos/editing.test.ts, app/domains/legal/switches/switches.test.ts and app/domains/content/review/review.test.ts. */
 const ofClaims = ['claims.allowed', 'claims.find'];
 const ofSwitches = ['approved', 'ended', 'find_switches', 'proposed'].map((act) => `legal.${act}`);
@@ -202,7 +204,7 @@ test('every operation with a capability is asked here', () => {
         ...ofVariants,
         ...ofRecalls,
       ],
-      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofChatsToo, ...ofSilences, ...ofRatings],
+      ...[...ofComplaints, ...ofShipments, ...ofLicences, ...ofEmergencies, ...ofChatsToo, ...ofSilences, ...ofRatings],
       ...[...ofPrescriptionsToo, ...ofDispensing, ...ofReservationsToo, ...ofEvents, ...ofGates],
       ...[...ofClaims, ...ofSwitches, ...ofReviews, ...ofOpening, ...ofInbox, ...ofRescues],
       ...[...ofRequests, ...ofLists, ...ofIncidents],

@@ -187,6 +187,5 @@ ${misses.length === 0 ? 'All goals met.' : `Missed: ${misses.join('; ')}.`}`;
 } finally {
   await stop();
 }
-console.log(markdown);
 writeSection('accounts', markdown);
 if (misses.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 // npm run bench:change: a hospital's number changes under load. Two processes on one database; every public page of the demo is in the memory
-// of both. Writes docs/benchmarks.md.
+// of both. With --write the result goes to docs/benchmarks.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -138,7 +138,6 @@ Load: ${perSecond} requests a second on each process, all pages in turn, ${secon
 | ${old.length} of ${pages.length * sites.length * rounds} | ${ms(({ before }) => before.p50)} ms | ${ms(({ before }) => before.p99)} ms | ${ms(({ after }) => after.p99)} ms | ${ms(({ after }) => after.max)} ms | **${ratio.toFixed(2)}** |
 
 ${isMet ? 'Goal met.' : `Missed. ${old.length > 0 ? `Old: ${old.slice(0, 10).join(', ')}.` : cause}`}`;
-  console.log(markdown);
   writeSection('change', markdown);
   if (!isMet) process.exitCode = 1;
 } finally {

@@ -1,5 +1,5 @@
 // npm run bench:checkout: checkouts a second, against the statements of one checkout sent by `pg` alone, and how long one takes at half of that
-// rate. Writes docs/benchmarks.md.
+// rate. With --write the result goes to docs/benchmarks.md.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';

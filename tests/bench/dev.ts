@@ -68,6 +68,5 @@ file to the changed page in an open browser. Medians of ${rounds}, in millisecon
 ${rows.join('\n')}
 
 ${isMet ? 'Goals met.' : 'Missed where the median is above the goal.'}`;
-console.log(markdown);
 writeSection('dev', markdown);
 if (!isMet) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// npm run bench:forms: the results of a form with many registrations, and their export as a file. Writes docs/benchmarks.md.
+// npm run bench:forms: the results of a form with many registrations, and their export as a file. With --write the result goes to docs/benchmarks.md.
 import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import type pg from 'pg';

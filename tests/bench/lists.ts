@@ -8,7 +8,7 @@ import { loadLarge } from '#db/demo/large.ts';
 import { createSized, startEngine } from './demo-site.ts';
 import { canPin, pin } from './load.ts';
 import { openLoop } from './open-loop.ts';
-import { median, percentile, writeSection } from './report.ts';
+import { median, percentile, reportOptions, writeSection } from './report.ts';
 import type { Statement } from './sql-worker.ts';
 
 const sizes = {
@@ -27,7 +27,7 @@ type Site = { port: number; statementsOf(path: string): Promise<Statement[]>; st
 type Run = { perSecond: number; p50: number; p99: number };
 
 /** `npm run bench:lists -- --only medicine` measures what begins so, and writes nothing into the documents. */
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only } = parseArgs({ options: { ...reportOptions, only: { type: 'string' } } }).values;
 const isMeasured = ({ name }: Kind) => only === undefined || name.startsWith(only);
 
 const run = promisify(execFile);
@@ -176,6 +176,6 @@ request at a time against the same product with 100 articles and 200 medicines. 
 ${rows.join('\n')}
 
 ${misses.length === 0 ? 'All goals met.' : `Missed: ${misses.join('; ')}.`}`;
-console.log(markdown);
 if (only === undefined) writeSection('lists', markdown);
+else console.log(markdown);
 if (misses.length > 0) process.exitCode = 1;

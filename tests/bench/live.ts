@@ -1,4 +1,4 @@
-// npm run bench:live: 1,000 streams over two processes, 100 events a second. Writes docs/benchmarks.md.
+// npm run bench:live: 1,000 streams over two processes, 100 events a second. With --write the result goes to docs/benchmarks.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -149,6 +149,5 @@ const table = [
   ...chat,
   `Targets: ≤ ${goal.bytes} bytes, ≤ ${goal.paintMs} ms. ${misses.length === 0 ? 'All met.' : `Missed: ${misses.join('; ')}.`}`,
 ].join('\n');
-console.log(table);
 writeSection('navigation', table);
 if (misses.length > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-// Ten times the best rate of uncached pages, from as many addresses as requests. node tests/bench/overload.ts; writes docs/benchmarks.md.
+// Ten times the best rate of uncached pages, from as many addresses as requests. node tests/bench/overload.ts; with --write the result goes to docs/benchmarks.md.
 import { readFileSync } from 'node:fs';
 import { pin } from './load.ts';
 import { type Outcome, openLoop } from './open-loop.ts';

@@ -133,6 +133,5 @@ Weight of a first visit in kB; styles are inside the page, scripts are all that 
 ${weights.join('\n')}
 
 ${misses.length === 0 ? 'All goals met.' : `Missed: ${misses.join('; ')}.`}`;
-console.log(markdown);
 writeSection('pages', markdown);
 if (misses.length > 0) process.exitCode = 1;

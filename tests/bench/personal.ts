@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { openLoop } from './open-loop.ts';
-import { median, writeSection } from './report.ts';
+import { median, reportOptions, writeSection } from './report.ts';
 import { logIn, startSite } from './site.ts';
 
 // npm run bench:personal -- --baseline <checkout>: what a personal page costs, here and in another checkout with its packages installed.
@@ -19,7 +19,7 @@ const p99Goal = 60;
 /** At most 600 reads of the one account: staff are asked to set up a second factor first. */
 const p99Seconds = 4;
 
-const { baseline } = parseArgs({ options: { baseline: { type: 'string' } } }).values;
+const { baseline } = parseArgs({ options: { ...reportOptions, baseline: { type: 'string' } } }).values;
 if (!baseline) throw new Error('--baseline <checkout> is missing');
 
 async function start(directory?: string) {

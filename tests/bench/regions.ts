@@ -95,6 +95,5 @@ The goal is for all texts in turn; the other lines show what each kind costs whe
 ${rows.join('\n')}
 
 ${p99OfAll <= limit ? 'Goal met.' : `Missed: p99 ${p99OfAll.toFixed(1)} ms.`}`;
-console.log(markdown);
 writeSection('regions', markdown);
 if (!(p99OfAll <= limit)) process.exitCode = 1;

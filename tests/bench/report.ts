@@ -7,18 +7,24 @@ const file = join(projectDirectory, 'docs/benchmarks.md');
 
 const heading = `# Measured
 
-Each section is written by the command it names, with the machine and the date. Ratios within one run say more than
+Each section is written by the command it names with \`-- --write\`, with the machine and the date. Ratios within one run say more than
 absolute figures: the machines are small and shared.
 `;
 
+/** For benches that read options of their own. */
+export const reportOptions = { write: { type: 'boolean' } } as const;
+
 /**
- * Puts a bench's result into docs/benchmarks.md in the place of its last one, with the machine, the runtime and the date.
- * `id` names the section and never changes; `markdown` begins with its own `##` heading.
+ * Prints a bench's result with the machine, the runtime and the date; with the option `--write` also puts it into docs/benchmarks.md, in the
+ * place of the last one. `id` names the section and never changes; `markdown` begins with its own `##` heading.
  */
 export function writeSection(id: string, markdown: string): void {
   const begin = `<!-- ${id}: begin -->`;
   const end = `<!-- ${id}: end -->`;
-  const section = `${begin}\n${markdown.trim()}\n\n${machine()}\n${end}`;
+  const result = `${markdown.trim()}\n\n${machine()}`;
+  console.log(result);
+  if (!process.argv.includes('--write')) return;
+  const section = `${begin}\n${result}\n${end}`;
   const before = existsSync(file) ? readFileSync(file, 'utf8') : heading;
   const from = before.indexOf(begin);
   const to = before.indexOf(end);

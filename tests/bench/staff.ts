@@ -1,4 +1,4 @@
-// npm run bench:staff: the lists of the booking desk and of content on many records, against few. Writes docs/benchmarks.md.
+// npm run bench:staff: the lists of the booking desk and of content on many records, against few. With --write the result goes to docs/benchmarks.md.
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// npm run bench:streams: 1,000 streams of 500 chats over two processes, 100 messages a second. Writes docs/benchmarks.md.
+// npm run bench:streams: 1,000 streams of 500 chats over two processes, 100 messages a second. With --write the result goes to docs/benchmarks.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

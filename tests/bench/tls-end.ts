@@ -16,7 +16,7 @@ const ecdsaWithSha256 = sequence(der(0x06, Buffer.from([0x2a, 0x86, 0x48, 0xce, 
 const commonName = der(0x06, Buffer.from([0x55, 0x04, 0x03]));
 
 /** A certificate for `localhost` that nobody trusts, because production is https alone. */
-function makeCertificate() {
+export function makeCertificate() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('localhost')))));
   const validity = sequence(der(0x17, Buffer.from('250101000000Z')), der(0x17, Buffer.from('490101000000Z')));

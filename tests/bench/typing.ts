@@ -94,6 +94,5 @@ const table = [
   '',
   `Median ${median(all).toFixed(0)} ms, 95th percentile ${p95.toFixed(0)} ms (goal ≤ ${goalMs} ms). ${p95 <= goalMs ? 'Met.' : 'Missed.'}`,
 ].join('\n');
-console.log(table);
 writeSection('typing', table);
 if (p95 > goalMs) process.exitCode = 1;

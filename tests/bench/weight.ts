@@ -28,6 +28,8 @@ export function weighPage(html: string, clientDirectory: string): PageWeight {
     for (const name of byFile.get(file)?.imports ?? []) add(`/${manifest[name]?.file}`);
   };
   for (const [, file] of html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)) add(file as string);
+  // Modules that wait for the first paint.
+  for (const [, files = ''] of html.matchAll(/data-after-paint="([^"]*)"/g)) for (const file of files.split(' ').filter(Boolean)) add(file);
   const css = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
   return {
     htmlBytes: Buffer.byteLength(html),

@@ -165,7 +165,7 @@ describe('the page', () => {
     await expect.poll(() => visits(page).count()).toBe(0);
   });
 
-  soak('a lost answer: what was typed stays, and the second try makes no second request', { timeout: 30_000 }, async () => {
+  soak('a lost answer: what was typed stays, and the second try makes no second request', async () => {
     const page = await newVisitor({ allow: /wa\.me|ERR_FAILED/ });
     const keys: (string | undefined)[] = [];
     await page.route('**/v1/register/submit', async (route) => {

@@ -72,4 +72,4 @@ test('a doctor sees the own day and asks for leave; the manager accepts, and the
   await doctor.getByText('Disetujui').waitFor();
   await doctor.getByRole('heading', { name: 'Cuti yang tercatat' }).waitFor();
   await expectGood(doctor);
-}, 60_000);
+});

@@ -56,7 +56,7 @@ describe.each(widths)('%i px, by keyboard alone', (width) => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('bukan sandi ini');
     await page.keyboard.press('Enter');
-    await page.locator('[popover] p', { hasText: 'Email, nomor ponsel, atau kata sandi salah.' }).waitFor();
+    await page.locator('main [role=alert]', { hasText: 'Email, nomor ponsel, atau kata sandi salah.' }).waitFor();
     expect(await focused(page)).toContain('Email, nomor ponsel, atau kata sandi salah.');
     expect([await page.locator('#field-mailphone').inputValue(), await page.locator('#field-password').inputValue()]).toEqual([email, '']);
     await expectAccessible(page);

@@ -5,6 +5,7 @@ import type { FormFixture } from '#tests/factories/forms.ts';
 import { gatesOf } from '#tests/factories/gates.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
 import { withCamera } from '#tests/harness/camera-video.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { typeAsScanner } from '#tests/harness/keyboard.ts';
 import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
 
@@ -14,7 +15,6 @@ const { db } = gates;
 afterAll(() => site.close());
 /** What the browser says of answers that refuse, and of calls without a network. */
 const refusals = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
-const timeout = 30_000;
 
 /** The scanner of an enrolled device, ready to scan. */
 async function openScanner(form: FormFixture, newPage: (options: PageOptions) => Promise<Page> = site.newPage, options: PageOptions = {}) {
@@ -22,7 +22,7 @@ async function openScanner(form: FormFixture, newPage: (options: PageOptions) =>
   const device = await gates.device(form);
   await page.context().addCookies([{ name: 'gerbang', value: device.token, url: site.url }]);
   await page.goto(`/event/verification-scanner/${form.slug}`);
-  await page.getByText('Semua terkirim').waitFor({ timeout });
+  await page.getByText('Semua terkirim').waitFor();
   return { page, device };
 }
 
@@ -37,13 +37,13 @@ const scene = (text: string | null, seconds: number) => ({ text, seconds });
 const isCameraOff = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject === null);
 
 soakGroup('the camera', () => {
-  test('reads one ticket and stops', { timeout: 120_000 }, async () => {
+  test('reads one ticket and stops', async () => {
     const form = await gates.event();
     const ticket = await gates.ticket(form, { name: 'Siti Rahmawati' });
     await withCamera(site.url, [scene(null, 1), scene(ticket.token, 3)], async (newPage) => {
       const { page } = await openScanner(form, newPage);
       await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
-      await result(page).getByText('Ini pemindaian pertama untuk peserta ini').waitFor({ timeout });
+      await result(page).getByText('Ini pemindaian pertama untuk peserta ini').waitFor();
       expect(await result(page).textContent()).toMatch(/Peserta ini Valid/);
       await expect.poll(() => isCameraOff(page)).toBe(true);
       const before = await db.selectFrom('event_scans').selectAll().where('form_id', '=', form.id).execute();
@@ -53,7 +53,7 @@ soakGroup('the camera', () => {
     });
   });
 
-  test('in a row reads one after the other, and waits for a tap at the ticket of another event', { timeout: 120_000 }, async () => {
+  test('in a row reads one after the other, and waits for a tap at the ticket of another event', async () => {
     const form = await gates.event();
     const [first, second] = [await gates.ticket(form), await gates.ticket(form)];
     const foreign = await gates.ticket(await gates.event());
@@ -64,7 +64,7 @@ soakGroup('the camera', () => {
       const { page } = await openScanner(form, newPage);
       await page.getByLabel('Mode beruntun').check();
       await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
-      await result(page).getByText('Peserta tidak Valid').first().waitFor({ timeout });
+      await result(page).getByText('Peserta tidak Valid').first().waitFor();
       expect(await isCameraOff(page)).toBe(false);
       const scans = await db.selectFrom('event_scans').selectAll().where('form_id', '=', form.id).orderBy('id').execute();
       expect(scans.map(({ registration_id: id, outcome, reason }) => [id, outcome, reason])).toEqual([
@@ -76,11 +76,11 @@ soakGroup('the camera', () => {
       // The code may still be before the camera, and then waits for another tap.
       const tapped = async () => {
         const seen = (await gates.scansOf(first)).map(({ outcome }) => outcome);
-        if (seen.length < 2) await next.click({ timeout: 1_000 }).catch(() => {});
+        if (seen.length < 2) await next.click({ timeout: scaled(1_000) }).catch(() => {});
         // A tap of ours may come while the one before is answered, and have the code read once more.
         return seen.slice(0, 2);
       };
-      await expect.poll(tapped, { timeout: 2 * timeout }).toEqual(['first', 'again']);
+      await expect.poll(tapped).toEqual(['first', 'again']);
     });
   });
 
@@ -89,20 +89,20 @@ soakGroup('the camera', () => {
     const ticket = await gates.ticket(form);
     await withCamera(site.url, [scene(null, 1), scene(ticket.token, 3)], async (newPage) => {
       const { page } = await openScanner(form, newPage, { worker: true });
-      await page.getByText('Siap dipakai tanpa sinyal').waitFor({ timeout });
+      await page.getByText('Siap dipakai tanpa sinyal').waitFor();
       await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Nyalakan kamera' }).click();
-      await result(page).getByText('Tercatat di perangkat').waitFor({ timeout });
+      await result(page).getByText('Tercatat di perangkat').waitFor();
       expect(await result(page).getAttribute('data-tone')).toBe('stored');
       await page.getByText('1 menunggu dikirim').waitFor();
       expect(await gates.scansOf(ticket)).toEqual([]);
       await page.context().setOffline(false);
-      await expect.poll(() => result(page).getAttribute('data-tone'), { timeout }).toBe('valid');
+      await expect.poll(() => result(page).getAttribute('data-tone')).toBe('valid');
       expect(await result(page).textContent()).toMatch(/Ini pemindaian pertama untuk peserta ini/);
       await page.getByText('Semua terkirim').waitFor();
       expect(await gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true, is_conflict: false }]);
     });
-  }, 120_000);
+  });
 
   test.each([
     ['NotAllowedError', 'Izin kamera ditolak'],
@@ -206,69 +206,61 @@ describe('without the camera', () => {
     await typeAsScanner(page, third.token);
     await result(page).getByText('Ini pemindaian pertama untuk peserta ini').waitFor();
     expect(await gates.scansOf(third)).toHaveLength(1);
-  }, 60_000);
+  });
 
-  soak(
-    'a revoked device deletes its list, keeps what is not sent, and sends it when it is enrolled again',
-    async () => {
-      const form = await gates.event();
-      const ticket = await gates.ticket(form);
-      const { page, device } = await openScanner(form);
-      await page.context().setOffline(true);
-      await type(page, ticket.code);
-      await result(page).getByText('Tercatat di perangkat').waitFor();
-      await db.updateTable('event_gate_devices').set({ expires_at: new Date() }).where('id', '=', device.id).execute();
-      await page.context().setOffline(false);
-      await page.getByText('1 pemindaian tetap tersimpan').waitFor({ timeout });
-      const stored = await page.evaluate(
-        () =>
-          new Promise<{ bundles: number; scans: number }>((resolve) => {
-            const opening = indexedDB.open('sehati-gerbang');
-            opening.onsuccess = () => {
-              const stores = opening.result.transaction(['bundle', 'queue']);
-              const [bundles, scans] = [stores.objectStore('bundle').count(), stores.objectStore('queue').count()];
-              stores.oncomplete = () => resolve({ bundles: bundles.result, scans: scans.result });
-            };
-          }),
-      );
-      expect(stored).toEqual({ bundles: 0, scans: 1 });
-      expect(await gates.scansOf(ticket)).toEqual([]);
-      const again = await gates.device(form, { previous: device.token });
-      await page.context().addCookies([{ name: 'gerbang', value: again.token, url: site.url }]);
-      await page.getByRole('link', { name: 'Buka gerbang lagi' }).click();
-      await page.getByText('Semua terkirim').waitFor({ timeout });
-      await expect.poll(() => gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true }]);
-    },
-    60_000,
-  );
+  soak('a revoked device deletes its list, keeps what is not sent, and sends it when it is enrolled again', async () => {
+    const form = await gates.event();
+    const ticket = await gates.ticket(form);
+    const { page, device } = await openScanner(form);
+    await page.context().setOffline(true);
+    await type(page, ticket.code);
+    await result(page).getByText('Tercatat di perangkat').waitFor();
+    await db.updateTable('event_gate_devices').set({ expires_at: new Date() }).where('id', '=', device.id).execute();
+    await page.context().setOffline(false);
+    await page.getByText('1 pemindaian tetap tersimpan').waitFor();
+    const stored = await page.evaluate(
+      () =>
+        new Promise<{ bundles: number; scans: number }>((resolve) => {
+          const opening = indexedDB.open('sehati-gerbang');
+          opening.onsuccess = () => {
+            const stores = opening.result.transaction(['bundle', 'queue']);
+            const [bundles, scans] = [stores.objectStore('bundle').count(), stores.objectStore('queue').count()];
+            stores.oncomplete = () => resolve({ bundles: bundles.result, scans: scans.result });
+          };
+        }),
+    );
+    expect(stored).toEqual({ bundles: 0, scans: 1 });
+    expect(await gates.scansOf(ticket)).toEqual([]);
+    const again = await gates.device(form, { previous: device.token });
+    await page.context().addCookies([{ name: 'gerbang', value: again.token, url: site.url }]);
+    await page.getByRole('link', { name: 'Buka gerbang lagi' }).click();
+    await page.getByText('Semua terkirim').waitFor();
+    await expect.poll(() => gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true }]);
+  });
 
-  soak(
-    'an enrolled device opens the page without a network, and no other one does',
-    async () => {
-      const form = await gates.event();
-      const ticket = await gates.ticket(form);
-      const { page } = await openScanner(form, site.newPage, { worker: true });
-      const path = `/event/verification-scanner/${form.slug}`;
-      const copies = () =>
-        page.evaluate(async () => (await (await caches.open('sehati-gate-1')).keys()).map(({ url }) => new URL(url).pathname));
-      await expect
-        .poll(copies, { timeout })
-        .toEqual(expect.arrayContaining([path, expect.stringMatching(/reader\.worker/), expect.stringMatching(/\.wasm$/)]));
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.context().setOffline(true);
-      await page.goto(path);
-      await page.getByText('Tanpa jaringan').waitFor({ timeout });
-      await type(page, ticket.code);
-      await result(page).getByText('Tercatat di perangkat').waitFor();
-      await page.context().setOffline(false);
-      await page.getByText('Semua terkirim').waitFor({ timeout });
-      await page.getByRole('button', { name: 'Selesai bertugas' }).click();
-      await page.getByLabel('Kode gerbang').waitFor({ timeout });
-      expect(await copies()).toEqual([]);
-      expect(await gates.scansOf(ticket)).toHaveLength(1);
-    },
-    90_000,
-  );
+  soak('an enrolled device opens the page without a network, and no other one does', async () => {
+    const form = await gates.event();
+    const ticket = await gates.ticket(form);
+    const { page } = await openScanner(form, site.newPage, { worker: true });
+    const path = `/event/verification-scanner/${form.slug}`;
+    const copies = () =>
+      page.evaluate(async () => (await (await caches.open('sehati-gate-1')).keys()).map(({ url }) => new URL(url).pathname));
+    await expect
+      .poll(copies)
+      .toEqual(expect.arrayContaining([path, expect.stringMatching(/reader\.worker/), expect.stringMatching(/\.wasm$/)]));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.goto(path);
+    await page.getByText('Tanpa jaringan').waitFor();
+    await type(page, ticket.code);
+    await result(page).getByText('Tercatat di perangkat').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Semua terkirim').waitFor();
+    await page.getByRole('button', { name: 'Selesai bertugas' }).click();
+    await page.getByLabel('Kode gerbang').waitFor();
+    expect(await copies()).toEqual([]);
+    expect(await gates.scansOf(ticket)).toHaveLength(1);
+  });
 });
 
 soak('who is no device enrols it with a code, by keyboard; the policy allows the camera here alone', async () => {

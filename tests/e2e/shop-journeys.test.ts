@@ -29,7 +29,7 @@ const { db, site } = shop;
 const { fever, antacid, strip } = await createCartMedicines(db);
 for (const { medicine } of [fever, antacid]) await createShipment(db, medicine.facility_id);
 
-soak('a guest becomes a customer, pays by virtual account, and gets the medicine from the courier', { timeout: 120_000 }, async () => {
+soak('a guest becomes a customer, pays by virtual account, and gets the medicine from the courier', async () => {
   const page = await site.newPage({ ...smallPhone, allow: /status of 4\d\d/ });
   await page.goto('/obat/detail/parasetamol');
   await page.getByLabel('Jumlah', { exact: true }).fill('2');
@@ -92,7 +92,7 @@ soak('a guest becomes a customer, pays by virtual account, and gets the medicine
   await expectAccessible(desk);
 });
 
-test('by QRIS and fetched, with the keyboard alone: the buyer, and the desk by its keys', { timeout: 60_000 }, async () => {
+test('by QRIS and fetched, with the keyboard alone: the buyer, and the desk by its keys', async () => {
   const { page } = await shop.openReady([[strip, 1]]);
   const press = async (item: Locator) => {
     await item.focus();
@@ -144,53 +144,47 @@ test('by QRIS and fetched, with the keyboard alone: the buyer, and the desk by i
   await expectAccessible(desk);
 });
 
-soak(
-  'by transfer: the cashier refuses a proof with a reason, takes the next one, and the order is delivered',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const { page } = await shop.openReady([[strip, 1]]);
-    await buy(page, /Kurir Apotek/, 'Transfer bank');
-    await expectInView(heading(page, 'Transfer ke rekening Bank Contoh'));
-    const proof = async () => {
-      await page
-        .getByLabel('Bukti transfer', { exact: true })
-        .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: await pictureOf() });
-      await button(page, 'Saya sudah bayar, kirim bukti').click();
-      await expectInView(status(page, 'Bukti transfer terkirim.'));
-      await summary(page, 'Bukti transfer sedang diperiksa').waitFor();
-    };
-    await proof();
-    await expectAccessible(page);
+soak('by transfer: the cashier refuses a proof with a reason, takes the next one, and the order is delivered', async () => {
+  const { page } = await shop.openReady([[strip, 1]]);
+  await buy(page, /Kurir Apotek/, 'Transfer bank');
+  await expectInView(heading(page, 'Transfer ke rekening Bank Contoh'));
+  const proof = async () => {
+    await page
+      .getByLabel('Bukti transfer', { exact: true })
+      .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: await pictureOf() });
+    await button(page, 'Saya sudah bayar, kirim bukti').click();
+    await expectInView(status(page, 'Bukti transfer terkirim.'));
+    await summary(page, 'Bukti transfer sedang diperiksa').waitFor();
+  };
+  await proof();
+  await expectAccessible(page);
 
-    const cashier = await shop.deskOf('cashier', 'Dedi Kasir');
-    const open = async () => {
-      await cashier.goto('/staff/pembayaran');
-      await link(cashier, nameOf(page)).click();
-      await button(cashier, 'Uangnya ada').waitFor();
-    };
-    await open();
-    await button(cashier, 'Tolak').click();
-    await expectInView(cashier.getByRole('alert').or(cashier.locator('.field-error')).first());
-    await cashier.getByLabel('Catatan atau alasan').fill('Jumlahnya kurang Rp500.');
-    await expectAccessible(cashier);
-    await button(cashier, 'Tolak').click();
-    await expectInView(status(cashier, 'Bukti ditolak.'));
-    await page.getByText('Kasir belum menemukan uangnya: Jumlahnya kurang Rp500.').waitFor();
-    await page.getByRole('radio', { name: 'Transfer bank' }).check();
-    await button(page, 'Bayar dengan cara ini').click();
-    await expectInView(status(page, 'Metode pembayaran dipilih.'));
-    await proof();
-    await open();
-    await button(cashier, 'Uangnya ada').click();
-    await expectInView(status(cashier, 'Uang dicatat.'));
-    await expectInView(summary(page, 'Pembayaran diterima'));
+  const cashier = await shop.deskOf('cashier', 'Dedi Kasir');
+  const open = async () => {
+    await cashier.goto('/staff/pembayaran');
+    await link(cashier, nameOf(page)).click();
+    await button(cashier, 'Uangnya ada').waitFor();
+  };
+  await open();
+  await button(cashier, 'Tolak').click();
+  await expectInView(cashier.getByRole('alert').or(cashier.locator('.field-error')).first());
+  await cashier.getByLabel('Catatan atau alasan').fill('Jumlahnya kurang Rp500.');
+  await expectAccessible(cashier);
+  await button(cashier, 'Tolak').click();
+  await expectInView(status(cashier, 'Bukti ditolak.'));
+  await page.getByText('Kasir belum menemukan uangnya: Jumlahnya kurang Rp500.').waitFor();
+  await page.getByRole('radio', { name: 'Transfer bank' }).check();
+  await button(page, 'Bayar dengan cara ini').click();
+  await expectInView(status(page, 'Metode pembayaran dipilih.'));
+  await proof();
+  await open();
+  await button(cashier, 'Uangnya ada').click();
+  await expectInView(status(cashier, 'Uang dicatat.'));
+  await expectInView(summary(page, 'Pembayaran diterima'));
 
-    const desk = await shop.deskOf('warehouse', 'Ujang Gudang');
-    await openPart(desk, nameOf(page));
-    await acceptAndPack(desk);
-    await sendAndDeliver(desk);
-    await expectInView(summary(page, 'Pesanan selesai'));
-  },
-);
+  const desk = await shop.deskOf('warehouse', 'Ujang Gudang');
+  await openPart(desk, nameOf(page));
+  await acceptAndPack(desk);
+  await sendAndDeliver(desk);
+  await expectInView(summary(page, 'Pesanan selesai'));
+});

@@ -144,7 +144,7 @@ test('by keyboard alone: an article is begun, stored by itself, refused while it
     /Referensi<\/h2><ol><li id="referensi-1"[^>]*><span>Kementerian Kesehatan, 2024<\/span>/,
   ])
     expect(shown).toMatch(part);
-}, 60_000);
+});
 
 test('a button beside the text does nothing with an older text: it says that what was typed is not stored, and works when it is', async () => {
   const { key, path, values } = await published();

@@ -3,7 +3,7 @@ import { startChat } from '#app/domains/chat/rooms/act.operations.server.ts';
 import type { TriageKind } from '#app/domains/chat/rooms/kinds.schema.ts';
 import { makeChatRoom } from '#app/domains/chat/rooms/make.operations.server.ts';
 import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
-import { consentVersion, triageQuestions, triageVersion } from '#app/domains/chat/rooms/triage.rules.ts';
+import { allQuestions, consentVersion, triageVersion } from '#app/domains/chat/rooms/triage.rules.ts';
 import { orderPayable } from '#app/domains/orders/payable.operations.server.ts';
 import { findOrder } from '#app/domains/orders/store.server.ts';
 import { applyCharge } from '#app/domains/payments/attempts/move.operations.server.ts';
@@ -37,11 +37,13 @@ export async function createChatDoctor(
     hasRole?: boolean;
     email?: string | null;
     phone?: string;
+    /** The doctor's specialization. */
+    specialization?: { id: number };
   } = {},
 ) {
   const facility = await createFacility(db);
   await db.updateTable('facilities').set({ emergency_phone: '+62224000119' }).where('id', '=', facility.id).execute();
-  const specialization = await createSpecialization(db);
+  const specialization = given.specialization ?? (await createSpecialization(db));
   const doctor = await createDoctor(db, { specializationId: specialization.id });
   await createPractice(db, { doctorId: doctor.id, facilityId: facility.id, specializationId: specialization.id });
   const user = await createUser(db, { roles: given.hasRole === false ? [] : ['doctor'], email: given.email, phone: given.phone });
@@ -75,9 +77,9 @@ export async function createColleagues(db: Database) {
   return { by, next };
 }
 
-/** Answers to every question: no sign, or one. */
+/** Answers to every question of every kind: no sign, or one. */
 export function triageOf(kind: TriageKind = 'umum', sign?: string) {
-  const answers = Object.fromEntries(triageQuestions[kind].map(({ key }) => [key, key === sign]));
+  const answers = Object.fromEntries(allQuestions.map(({ key }) => [key, key === sign]));
   return { version: triageVersion, kind, answers };
 }
 
@@ -102,7 +104,7 @@ export async function openChats(options: Parameters<typeof openPayments>[0] = {}
   const roomOf = async (name: string) => await db.selectFrom('chat_rooms').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 
   /** A chat that waits for its payment. */
-  async function requested(by: ChatDoctor, { patient, ...more }: { patient?: UserActor; family_member_id?: string } & object = {}) {
+  async function requested(by: ChatDoctor, { patient, ...more }: { patient?: UserActor; family_member_id?: string; triage?: object } = {}) {
     const actor = patient ?? actorFor(await createUser(db));
     const created = await done(makeChatRoom, actor, makeBody(by, { payment_method: method, ...more }));
     const { order_id: orderId } = await roomOf(created.room);

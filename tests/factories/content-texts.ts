@@ -43,6 +43,12 @@ const makers: Readonly<Record<string, Maker>> = {
     const texts = { portrait: '', description: '<p>Merawat anak.</p>', education: '', awards: '', organizations: '', publications: '' };
     return { values: { name: 'dr. Baru', slug: address(n), gender: 'female', specializations: slug, practices: '', ...texts } };
   },
+  'emergency-numbers': async (_db, n) => ({
+    key: address(n),
+    values: { label: `Nomor uji ${n}`, href: 'tel:119', what: 'Untuk uji', city: '', check_days: '30' },
+  }),
+  'emergency-phrases': async (_db, n) => ({ key: `kata-uji-${n}`, values: { class: 'stroke', level: 'now' } }),
+  'emergency-words': async (_db, n) => ({ key: `ejaan-uji-${n}`, values: { meaning: 'stroke' } }),
   async facilities(db, n) {
     const type = await db
       .insertInto('facility_types')
@@ -102,6 +108,7 @@ const makers: Readonly<Record<string, Maker>> = {
         nie: `DBL${n}A1`,
         kfa_code: '',
         class: 'bebas',
+        control: 'none',
         p_warning: '',
         composition: '',
       },
@@ -125,10 +132,18 @@ const makers: Readonly<Record<string, Maker>> = {
       ...{ content: '<p>Isi.</p>', cta_url: 'https://wa.me/628110000001', starts_on: '2026-01-01', ends_on: '2099-12-31' },
     }),
   redirects: async (_db, n) => ({ values: { old_path: `/lama/${address(n)}`, target: '/promo' } }),
+  'search-brands': async (_db, n) => ({
+    key: `merek-uji-${n}`,
+    values: { brand: `Merek Uji ${n}`, generic: 'parasetamol', class: 'bebas', aliases: '', is_checked: '' },
+  }),
   'search-fillers': async (_db, n) => ({ key: `katauji${n}`, values: { favours: 'doctor' } }),
+  'search-local-words': async (_db, n) => ({
+    key: `kata-daerah-${n}`,
+    values: { meaning: 'sakit kepala', languages: 'su', collides: '', is_sure: 'ya' },
+  }),
   'search-phrases': async (_db, n) => ({
     key: `keluhan-uji-${n}`,
-    values: { specialties: 'ortopedi', weight: '3', is_name: '', is_child: '', is_emergency: '' },
+    values: { specialties: 'ortopedi', weight: '3', is_name: '', is_child: '' },
   }),
   'search-specialties': async (_db, n) => ({
     key: `uji-${'abcdefghij'[n % 10]}-${[...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`,

@@ -36,13 +36,13 @@ export async function createFacility(db: Database, given: { name?: string; type?
     .executeTakeFirstOrThrow();
 }
 
-export async function createSpecialization(db: Database, given: { name?: string; parentId?: number } = {}) {
+export async function createSpecialization(db: Database, given: { name?: string; slug?: string; parentId?: number } = {}) {
   const n = next();
   return await db
     .insertInto('specializations')
     .values({
       name: given.name ?? `Spesialis ${n}`,
-      slug: `spesialis-${n}`,
+      slug: given.slug ?? `spesialis-${n}`,
       icon: 'stethoscope',
       sort_order: n,
       parent_id: given.parentId ?? null,

@@ -9,6 +9,7 @@ import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { unhurried } from '#tests/harness/test-database.ts';
 import { createForm, type FormFixture } from './forms.ts';
 import { callsOn, openPayments } from './payments.ts';
 import { runJob } from './privacy.ts';
@@ -29,9 +30,7 @@ export async function openEvents(options: Pick<Parameters<typeof openPayments>[0
   // A product that a browser asks has its own: the transactions of a build are not those of the sources.
   const pay = await openPayments({ ...options, payables: options.createApp ? [] : [registrationPayable] });
   const { app, clock, simulator } = pay;
-  const db = createDatabase(
-    createPool({ ...app.database.connection, connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 61_000 }, 20),
-  );
+  const db = createDatabase(createPool(unhurried(app.database.connection), 20));
   const platform: Platform = { ...app.platform, db };
   const { done, refusal } = callsOn({ platform });
   const account = await pay.methodOf('va_bca');

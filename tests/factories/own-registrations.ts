@@ -68,7 +68,7 @@ export function registrationsOn(app: TestApp) {
       await sql`
         update payment_attempts set state = 'paid', paid = amount, paid_at = created_at, accepted = true
         where subject_kind = 'registration' and subject_id = ${id}`.execute(db);
-      await sql`update event_registrations set state = 'confirmed', hold_until = null where id = ${id}::uuid`.execute(db);
+      await sql`update event_registrations set state = 'confirmed', hold_until = null, pay_until = null where id = ${id}::uuid`.execute(db);
       await done(cancelRegistration, stranger(), { token });
       return { id, token };
     },

@@ -113,8 +113,9 @@ export async function openPayments(options: PaymentOptions = {}) {
         .executeTakeFirstOrThrow()
     ).id;
 
-  async function createTicket(more: { amount?: number; payUntil?: Date | null; isFree?: boolean; without?: Channel[] } = {}) {
-    const owner = actorFor(await createUser(db));
+  type User = Awaited<ReturnType<typeof createUser>>;
+  async function createTicket(more: { amount?: number; payUntil?: Date | null; isFree?: boolean; without?: Channel[]; owner?: User } = {}) {
+    const owner = actorFor(more.owner ?? (await createUser(db)));
     const { rows } = await sql<{ id: string }>`
       insert into test_tickets (owner_id, facility_id, amount, pay_until, is_free, without)
       values (${owner.userId}, ${facility.id}, ${more.amount ?? 218_500}, ${more.payUntil ?? null}, ${more.isFree ?? true}, ${more.without ?? []})

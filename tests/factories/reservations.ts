@@ -7,6 +7,7 @@ import type { UserActor } from '#app/platform/actor.server.ts';
 import { createDatabase, createPool, type Queryable } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { unhurried } from '#tests/harness/test-database.ts';
 import { actorFor, createUser } from './accounts.ts';
 import { createSlot, type SlotFixture } from './directory.ts';
 import { callsOn, openPayments } from './payments.ts';
@@ -22,9 +23,7 @@ const price = 200_000;
 export async function openReservations() {
   const pay = await openPayments({ payables: [orderPayable], orderTypes: visitOrders });
   const { app, clock, simulator } = pay;
-  const db = createDatabase(
-    createPool({ ...app.database.connection, connectionTimeoutMillis: 60_000, statement_timeout: 60_000, query_timeout: 61_000 }, 20),
-  );
+  const db = createDatabase(createPool(unhurried(app.database.connection), 20));
   const platform: Platform = { ...app.platform, db };
   const { done, refusal } = callsOn({ platform });
   const [atPlace, account] = [await pay.methodOf('at_place'), await pay.methodOf('va_bca')];

@@ -74,6 +74,15 @@ export async function createServiceOption(
     .executeTakeFirstOrThrow();
 }
 
+/** Hours in which a doctor answers chats at a facility: Monday 08.00–12.00 by default. */
+export async function createChatHours(
+  db: Database,
+  given: { doctorId: number; facilityId: number; day?: number; opens?: string; closes?: string },
+) {
+  const { doctorId, facilityId, day = 1, opens = '08:00', closes = '12:00' } = given;
+  await db.insertInto('chat_hours').values({ doctor_id: doctorId, facility_id: facilityId, day, opens, closes }).execute();
+}
+
 /** Monday 08.00–12.00 by default; end null = by appointment. */
 export async function createServiceSchedule(db: Database, given: { serviceId: number; day?: number; start?: string; end?: string | null }) {
   return await db

@@ -54,6 +54,7 @@ type MedicineGiven = {
   variants?: readonly (readonly [unit: string, baseQty: number, price: number])[];
   /** Null = a draft. */
   publishedAt?: Date | null;
+  control?: 'none' | 'prekursor' | 'oot' | null;
   bannedAt?: Date;
 };
 
@@ -72,6 +73,7 @@ export async function createMedicine(db: Database, given: MedicineGiven = {}) {
           class: drugClass,
           p_warning: drugClass === 'bebas_terbatas' ? 1 : null,
           base_unit: 'tablet',
+          control: given.control === undefined ? 'none' : given.control,
           banned_at: given.bannedAt ?? null,
         })
         .returningAll()

@@ -16,7 +16,7 @@ export async function messagesTo(db: Database, recipient: string): Promise<strin
 
 /** Waits until a recipient has this many messages, and returns the last one. */
 export async function nthMessage(db: Database, recipient: string, count: number): Promise<string> {
-  await expect.poll(async () => (await messagesTo(db, recipient)).length, { timeout: 10_000, interval: 20 }).toBe(count);
+  await expect.poll(async () => (await messagesTo(db, recipient)).length, { interval: 20 }).toBe(count);
   return (await messagesTo(db, recipient)).at(-1) ?? '';
 }
 

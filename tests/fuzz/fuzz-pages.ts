@@ -82,7 +82,6 @@ export async function fuzzPages(cases: number): Promise<void> {
         }
       }
     },
-    600_000,
   );
 
   test('forms were found and got behind their checks, and nothing was a fault', async () => {

@@ -71,7 +71,7 @@ async function newPage(browser: Browser, url: string, options: PageOptions): Pro
     serviceWorkers: options.worker ? 'allow' : 'block',
   };
   const context = await browser.newContext(settings);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(inject('waitMs'));
   const errors: string[] = [];
   const addError = (text: string) => {
     if (!options.allow?.test(text)) errors.push(text);
@@ -192,25 +192,28 @@ const launchArgs = [
 export async function openCameraBrowser(url: string, video: string) {
   const { executablePath, env } = await browserBinary(inject('browserFolder'));
   const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
-  const browser = await chromium.launch({ executablePath, env, args: [...launchArgs, ...camera] });
+  const browser = await chromium.launch({ executablePath, env, args: [...launchArgs, ...camera], timeout: inject('waitMs') });
   return { newPage: (page: PageOptions = {}) => newPage(browser, url, page), close: () => browser.close() };
 }
 
 /** A browser of the caller that keeps its files in `folder`, so that it can be killed and started again. */
 export async function openKeptBrowser(folder: string) {
   const { executablePath, env } = await browserBinary(inject('browserFolder'));
-  return await chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     env,
     args: launchArgs,
+    timeout: inject('waitMs'),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
   });
+  context.setDefaultTimeout(inject('waitMs'));
+  return context;
 }
 
 async function launch(): Promise<Browser> {
   const { executablePath, env } = await browserBinary(inject('browserFolder'));
-  const browser = await chromium.launch({ executablePath, env, args: launchArgs });
+  const browser = await chromium.launch({ executablePath, env, args: launchArgs, timeout: inject('waitMs') });
   // A crash fails its file, and the next file starts a new browser.
   browser.once('disconnected', () => {
     worker.sharedBrowser = undefined;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { triageQuestions } from '#app/domains/chat/rooms/triage.rules.ts';
+import { fittingKinds } from '#app/domains/chat/rooms/triage.rules.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { openSite, type PageOptions } from './browser.ts';
@@ -62,7 +62,7 @@ export async function openChatSite() {
 
 /** Answers the triage of a chat: no sign of an emergency, or this one. */
 export async function answerTriage(page: Page, sign?: string): Promise<void> {
-  for (const { key } of triageQuestions.umum) {
+  for (const { key } of fittingKinds({ specializations: [], months: null })[0]?.questions ?? []) {
     const value = key === sign ? 'ya' : 'tidak';
     await page.locator(`label:has(input[name="tanda_${key}"][value="${value}"])`).click();
   }

@@ -43,7 +43,7 @@ export function prepareDevelopmentSite() {
       PORT: String(await freePort()),
     });
     browser = await openBrowser(site.url);
-  }, 90_000);
+  });
   afterAll(async () => {
     await site?.stop();
     await database?.close();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { projectDirectory } from '#server/build-directory.ts';
+import { endWithThisProcess } from './end-with-process.ts';
 
 const sources = ['app', 'server', 'db', 'public', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
 
@@ -37,6 +38,7 @@ export async function startDevelopment(folder: string, variables: Record<string,
     env: { PATH: '/usr/bin:/bin', LOG_LEVEL: 'warn', DATA_DIR: join(folder, 'data'), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithThisProcess({ child });
   const ended = once(child, 'close');
   let said = '';
   let complained = '';
@@ -137,13 +139,13 @@ export async function timeEdit(page: Page, sources: ReturnType<typeof copySource
   const seen = page.locator(edit.selector);
   const began = performance.now();
   const takeBack = sources.edit(edit.file, edit.text, edit.by);
-  await seen.waitFor({ state: edit.hides ? 'hidden' : 'visible', timeout: 15_000 });
+  await seen.waitFor({ state: edit.hides ? 'hidden' : 'visible' });
   const ms = performance.now() - began;
   // The watcher ignores a change within 50 ms of the one that it has reported.
   const reportsAgain = () => page.waitForFunction((until) => Date.now() > until, Date.now() + 100);
   await reportsAgain();
   takeBack();
-  await seen.waitFor({ state: edit.hides ? 'visible' : 'hidden', timeout: 15_000 });
+  await seen.waitFor({ state: edit.hides ? 'visible' : 'hidden' });
   await reportsAgain();
   return ms;
 }

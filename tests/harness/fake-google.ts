@@ -26,7 +26,9 @@ export type Failures = {
 export async function openFakeGoogle(person: FakePerson) {
   const clientId = 'sehati-uji';
   const clientSecret = 'rahasia-klien-uji';
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+  let keys = newKeys();
+  let kid = 'satu';
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const codes = new Map<string, Code>();
   const fake = { person, failures: {} as Failures, documentErrors: {} as Record<string, unknown>, asked: [] as string[] };
@@ -40,7 +42,7 @@ export async function openFakeGoogle(person: FakePerson) {
     fake.asked.push(`${request.method} ${asked.pathname}`);
     if (asked.pathname === '/.well-known/openid-configuration') return json(response, 200, documentOf());
     if (asked.pathname === '/keys')
-      return json(response, 200, { keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'satu', use: 'sig', alg: 'RS256' }] });
+      return json(response, 200, { keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }] });
     if (asked.pathname === '/authorize') return choose(asked, response);
     if (asked.pathname === '/token') return await exchange(request, response);
     json(response, 404, {});
@@ -56,6 +58,7 @@ export async function openFakeGoogle(person: FakePerson) {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
       code_challenge_methods_supported: ['S256'],
+      prompt_values_supported: ['none', 'login', 'select_account'],
       ...fake.documentErrors,
     };
   }
@@ -113,7 +116,7 @@ export async function openFakeGoogle(person: FakePerson) {
     const right = { iss: url, aud: clientId, iat: now, exp: now + 3600, nonce, ...who };
     const claims = fake.failures.claims?.(right) ?? right;
     const algorithm = fake.failures.signature === 'none' || fake.failures.signature === 'HS256' ? fake.failures.signature : 'RS256';
-    const content = `${encoded({ alg: algorithm, kid: 'satu', typ: 'JWT' })}.${encoded(claims)}`;
+    const content = `${encoded({ alg: algorithm, kid, typ: 'JWT' })}.${encoded(claims)}`;
     return `${content}.${signatureOf(content)}`;
   }
 
@@ -136,6 +139,11 @@ export async function openFakeGoogle(person: FakePerson) {
   return Object.assign(fake, {
     url,
     codeFor,
+    /** Signs with another key from now on, and shows that one alone. */
+    rotate() {
+      keys = newKeys();
+      kid = `${kid} baru`;
+    },
     /** Environment variables that make it the provider of an app. */
     variables: { GOOGLE_ISSUER: url, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     async close() {

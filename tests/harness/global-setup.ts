@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { migrate } from '#app/platform/migrations.server.ts';
 import { ensureBuild } from '#server/build.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
-import { readPostmasterFile } from '#server/database/process-table.ts';
+import { endWithThisProcess } from './end-with-process.ts';
 import { vacuumDatabase } from './renew-database.ts';
 
 declare module 'vitest' {
@@ -29,6 +28,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-test-'));
   // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);
+  const left = endWithThisProcess({ folder: dataDir });
   const quiet = { info() {}, warn() {}, error: console.error };
   const [{ directory }, database] = await Promise.all([ensureBuild(), openRoomyDatabase(() => openDatabase({ dataDir, log: quiet }))]);
   const admin = createClient(database.owner);
@@ -54,12 +54,9 @@ export default async function setup(project: TestProject) {
   project.provide('browserFolder', join(dataDir, 'browser'));
   return async () => {
     const stopped = database.stop();
-    // The folder is deleted at once: an orderly stop would first write all databases to the disk.
-    const engine = readPostmasterFile(join(dataDir, 'database/cluster'));
-    if (engine) process.kill(engine.pid, 'SIGQUIT');
+    // An orderly stop would first write all databases to the disk, and nobody has to wait until they are deleted.
+    left.now();
     await stopped;
-    // Nobody has to wait until all databases are deleted.
-    spawn('rm', ['-rf', dataDir], { detached: true, stdio: 'ignore' }).unref();
   };
 }
 

@@ -10,13 +10,13 @@ export const smallPhone = { width: 360, height: 740 } as const;
  */
 export async function expectInView(element: Locator): Promise<void> {
   await element.waitFor();
-  await expect.poll(async () => await element.evaluate(positionInWindow), { timeout: 3_000 }).toBe('in view');
+  await expect.poll(async () => await element.evaluate(positionInWindow)).toBe('in view');
 }
 
 /** As `expectInView`, and the element or something in it has the focus: for refusals. */
 export async function expectFocusedInView(element: Locator): Promise<void> {
   await expectInView(element);
-  await expect.poll(async () => await element.evaluate((node) => node.contains(document.activeElement)), { timeout: 3_000 }).toBe(true);
+  await expect.poll(async () => await element.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }
 
 function positionInWindow(node: Element): string {

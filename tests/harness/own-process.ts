@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { createDatabase, createPool } from '#app/platform/db.server.ts';
 import { projectDirectory } from '#server/build-directory.ts';
 import { openDatabase } from '#server/database/engine.ts';
+import { endWithThisProcess } from './end-with-process.ts';
 
 export type Running = { process: ChildProcess; url: string; readyAfterMs: number };
 
@@ -18,6 +19,7 @@ export function ownProcess(more: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sehati-kill-'));
   // As root the engine runs as another account, which must be able to enter its folder.
   chmodSync(dataDir, 0o711);
+  endWithThisProcess({ folder: dataDir });
 
   async function start(): Promise<Running> {
     const began = performance.now();
@@ -28,6 +30,7 @@ export function ownProcess(more: Readonly<Record<string, string>> = {}) {
       cwd: projectDirectory,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    endWithThisProcess({ child });
     for await (const line of createInterface({ input: child.stdout })) {
       const url = /Sehati siap di (\S+)/.exec(line)?.[1];
       if (url) {

@@ -18,7 +18,7 @@ import { type TrafficLimits, trafficLimits } from '#app/platform/traffic-limits.
 import { demoSecret } from '#db/demo/load.ts';
 import { type AdmissionOptions, defaultAdmission } from '#server/http/admission.ts';
 import { keepConnections } from './kept-connections.ts';
-import { createTestDatabase, poolSize } from './test-database.ts';
+import { createTestDatabase, poolSize, unhurried } from './test-database.ts';
 
 /**
  * The request with a form as its bytes, as they come over a socket. Node writes a form while it is read, and fails outside of every test when
@@ -34,8 +34,8 @@ async function requestOf(url: URL, init: RequestInit = {}): Promise<Request> {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-// How long a request may wait for its turn, or for a connection, in tests that are not about that: a busy machine must not cause a refusal.
-const waitMs = 60_000;
+// How long a request may wait for its turn in tests that are not about that: a busy machine must not cause a refusal.
+const waitMs = inject('waitMs');
 
 /**
  * Rate limits that no test reaches, because all tests of a file call from one address. The maxima of running and waiting requests are the
@@ -56,6 +56,9 @@ const longAdmission: AdmissionOptions = {
   queue: { write: { ...write, waitMs }, read: { ...read, waitMs } },
   maxLoopDelayMs: Number.POSITIVE_INFINITY,
 };
+
+// What the live stream finds by itself in the end, it must not find in place of the notice that a test waits for.
+const noticesAlone = { headsMs: 3_600_000, sessionsMs: 3_600_000 } satisfies Partial<LiveLimits>;
 
 /**
  * The real, built product on a new database; `app.fetch` takes a path or a Request. `variables` are environment variables, `clock` replaces
@@ -100,7 +103,7 @@ export async function createTestApp(
   const log = createLogger('info', { write: (line: string) => void lines.push(line) });
   const app = createApp({
     env,
-    connection: options.connection ?? { ...database.connection, connectionTimeoutMillis: waitMs },
+    connection: options.connection ?? unhurried(database.connection),
     clientDirectory: join(directory, 'client'),
     clock: options.clock,
     messageTransports: options.messageTransports,
@@ -111,7 +114,7 @@ export async function createTestApp(
     orderTypes: options.orderTypes,
     trafficLimits: options.trafficLimits ?? highLimits,
     admission: options.admission ?? longAdmission,
-    live: options.live,
+    live: { ...noticesAlone, ...options.live },
     dueEveryMs: options.dueEveryMs,
     log,
   });

@@ -25,6 +25,18 @@ const ownerClients = new Map<string, pg.Client>();
  */
 export const poolSize = () => (expect.getState().testPath?.includes('/tests/races/') ? 10 : 3);
 
+/** The connection without the product's short limits: where a test is not about them, a busy machine must not cause a refusal. */
+export function unhurried(connection: pg.PoolConfig): pg.PoolConfig {
+  const waitMs = inject('waitMs');
+  return {
+    ...connection,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: waitMs,
+    query_timeout: waitMs + 1_000,
+    idle_in_transaction_session_timeout: waitMs,
+  };
+}
+
 /**
  * A database with the migrated schema, or with the demo content too: a new one, or one that a test of this worker used before and that was
  * made as new again. Copying takes ten times as long as that, and a copy for each file would be many gigabytes. `pool` and `db` use it as the
@@ -36,10 +48,10 @@ export async function createTestDatabase({ demo = false } = {}) {
   const owner: pg.PoolConfig = { ...inject('owner'), database: name };
   // The apps of all workers share one server.
   const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 10_000 };
-  const pool = createPool(connection, poolSize());
+  const pool = createPool(unhurried(connection), poolSize());
   keepConnections(pool, kept.tests);
   const db = createDatabase(pool);
-  const ownerDb = createDatabase(createPool(owner, 2));
+  const ownerDb = createDatabase(createPool(unhurried(owner), 2));
   return {
     owner,
     connection,

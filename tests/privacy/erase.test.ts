@@ -215,9 +215,7 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   await app.fetch(`/cari?q=${neverKept[1]}`);
   await app.fetch(`/account/data?${neverKept[2]}=1`);
   await expect
-    .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length)
     .toBe(0);
 
   // The search is worth something only if it finds all of them now.
@@ -237,15 +235,13 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   await runJob(app, 'privacy.erase');
   await nthMessage(db, email, 1);
   await expect
-    .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await db.selectFrom('outbox_messages').select('id').where('sent_at', 'is', null).execute()).length)
     .toBe(0);
   // The hour after the last message is over.
   await db.updateTable('outbox_messages').set({ sent_at: sql`sent_at - interval '2 hours'` }).execute();
   await runJob(app, 'outbox-forget');
 
-  await expect.poll(async () => await searchEverywhere(app, [...planted, ...neverKept]), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => await searchEverywhere(app, [...planted, ...neverKept])).toEqual([]);
   // Only the bare number stays: in the proof of consents, the log and its certificate.
   const remaining = await searchEverywhere(app, [userId]);
   expect([...new Set(remaining.map((one) => one.where))].sort()).toEqual(['backup', 'log', 'public.audit_records', 'public.consents']);
@@ -258,7 +254,7 @@ test('after deletion and purge no canary is left: database, queue, files, log, n
   ]);
   expect(await findWrongCounters(db)).toEqual([]);
   expect((await other.call('GET', '/user/profile')).status).toBe(200);
-}, 60_000);
+});
 
 test('a search that finds nothing would find what was forgotten (the test can tell)', async () => {
   const forgotten = 'Kanarilupa xq';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { markAddress } from '#app/domains/addresses/operations.server.ts';
 import { maxAddresses } from '#app/domains/addresses/rules.ts';
@@ -8,6 +8,7 @@ import { errorCode, isDatabaseUnavailable, type Tx } from '#app/platform/db.serv
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { addressBody, createAddress, createRegions } from '#tests/factories/addresses.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -65,7 +66,7 @@ test(`50 calls at once that set main or selected leave one main and one selected
     expect(results.filter((one) => !one.ok)).toEqual([]);
     expect(await marksOf(user.id)).toEqual({ all: 5, main: 1, selected: 1 });
   }
-}, 60_000);
+});
 
 test('30 addresses added at once to an account without any are 20, of which one is main and selected; one key is one address', async () => {
   const { user, bearer } = await createOwner(0);
@@ -110,7 +111,7 @@ async function crosswise(userId: string, [first, second]: string[], hold: (tx: T
   );
   // Locks of this database alone: other files use the same server.
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitUntil(async () => (await app.database.pool.query(waiting)).rowCount, { timeout: 10_000, interval: 5 });
+  await waitUntil(async () => (await app.database.pool.query(waiting)).rowCount, { interval: 5 });
   await one
     .updateTable('addresses')
     .set({ is_main: true })

@@ -23,7 +23,6 @@ const { done, refusal } = callsOn(app);
 afterAll(() => chats.close());
 beforeEach(() => clock.set(saturdayMorning));
 const rounds = 100;
-const roundsMs = 300_000;
 
 describe('hand-over', () => {
   /** A chat that goes on, and is offered to another doctor. */
@@ -43,7 +42,7 @@ describe('hand-over', () => {
     };
   }
 
-  test(`race: both accept at once × ${rounds}: the room is handed over once`, { timeout: roundsMs }, async () => {
+  test(`race: both accept at once × ${rounds}: the room is handed over once`, async () => {
     const before = await countDeadlocks(db);
     for (let round = 0; round < rounds; round += 1) {
       const { room, next, byPatient, byDoctor } = await offered();
@@ -55,7 +54,7 @@ describe('hand-over', () => {
     expect(await countDeadlocks(db)).toBe(before);
   });
 
-  test(`race: one accepts and the other declines × ${rounds}: everything goes back, once`, { timeout: roundsMs }, async () => {
+  test(`race: one accepts and the other declines × ${rounds}: everything goes back, once`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { room, by, byPatient, byDoctor } = await offered();
       await Promise.all(round % 2 ? [byPatient(false), byDoctor(true)] : [byDoctor(false), byPatient(true)]);
@@ -77,7 +76,7 @@ describe('hand-over', () => {
   });
 });
 
-test(`race: corrections of one prescription at once × ${rounds}: one replaces it`, { timeout: roundsMs }, async () => {
+test(`race: corrections of one prescription at once × ${rounds}: one replaces it`, async () => {
   const { facility, strip } = await prescriptionsOn(app).pharmacy();
   for (let round = 0; round < rounds; round += 1) {
     const by = await createChatDoctor(db);
@@ -94,7 +93,7 @@ test(`race: corrections of one prescription at once × ${rounds}: one replaces i
   }
 });
 
-test(`race: a doctor offers the last place in six chats at once × ${rounds}: one holds it`, { timeout: roundsMs }, async () => {
+test(`race: a doctor offers the last place in six chats at once × ${rounds}: one holds it`, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const by = await createChatDoctor(db, { maxActive: 6, maxWaiting: 6 });
     const { id: practice } = await db.selectFrom('practices').select('id').where('doctor_id', '=', by.doctor.id).executeTakeFirstOrThrow();

@@ -44,7 +44,7 @@ test('race: many processes look for unread answers at once: one notice, one mail
       .where('subject', 'like', 'Ada balasan%');
     expect(await mails.execute()).toHaveLength(1);
   }
-}, 120_000);
+});
 
 test('control: who looks without the lock of the room tells twice', async () => {
   const room = await unread();

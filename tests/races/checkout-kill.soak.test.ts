@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findWrongItems } from '#app/domains/shop/stock/store.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
 import { postmasterOf } from '#server/database/testing.ts';
@@ -10,6 +10,7 @@ import { createShipment, levelsOf } from '#tests/factories/checkout.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { createMedicine, listClasses, stockUp } from '#tests/factories/shop.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
 const { start, stop, onDatabase, close, dataDir } = ownProcess();
@@ -75,7 +76,7 @@ test.each(['product', 'database'] as const)(
       for (;;) {
         const app = running;
         if (!app) {
-          await vi.waitUntil(() => running !== null, { timeout: 20_000, interval: 5 });
+          await waitUntil(() => running !== null, { interval: 5 });
           continue;
         }
         try {
@@ -91,7 +92,7 @@ test.each(['product', 'database'] as const)(
         } catch (error) {
           if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
           broken += 1;
-          if (victim === 'product' && running === app) await vi.waitUntil(() => running !== app, { timeout: 20_000, interval: 2 });
+          if (victim === 'product' && running === app) await waitUntil(() => running !== app, { interval: 2 });
         }
       }
     }
@@ -136,7 +137,7 @@ test.each(['product', 'database'] as const)(
     const working = Promise.all(Array.from({ length: writers }, (_, at) => writer(at)));
     const more = async (count: number) => {
       const aim = acknowledged.length + count;
-      await vi.waitUntil(() => acknowledged.length >= aim, { timeout: 60_000, interval: 1 });
+      await waitUntil(() => acknowledged.length >= aim, { interval: 1 });
     };
     for (let round = 0; round < rounds; round += 1) {
       await more(6 + ((round * 5) % 11));
@@ -149,7 +150,7 @@ test.each(['product', 'database'] as const)(
       } else {
         const pid = postmasterOf(dataDir);
         process.kill(pid, 'SIGKILL');
-        await vi.waitUntil(() => ![pid, 0].includes(postmasterOf(dataDir)), { timeout: 30_000, interval: 5 });
+        await waitUntil(() => ![pid, 0].includes(postmasterOf(dataDir)), { interval: 5 });
       }
     }
     await more(10);
@@ -168,10 +169,9 @@ test.each(['product', 'database'] as const)(
       await sql`update stock_holds set expires_at = now() where state = 'active'`.execute(db);
     });
     console.log(`${victim}: ${acknowledged.length} acknowledged, ${broken} cut off`);
-    await vi.waitUntil(
+    await waitUntil(
       () => onDatabase(async (db) => (await Promise.all(goods.map(({ itemId }) => levelsOf(db, itemId)))).every(([, held]) => held === 0)),
-      { timeout: 150_000, interval: 2_000 },
+      { interval: 2_000 },
     );
   },
-  400_000,
 );

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { contactBody } from '#tests/factories/contact.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
 const { start, onDatabase, close } = ownProcess();
@@ -25,7 +26,7 @@ test('kill -9 during 8-way sending, 4 times: no acknowledged message is lost, no
       for (let answered = false; !answered; ) {
         const app = running;
         if (!app) {
-          await vi.waitUntil(() => running !== null, { timeout: 10_000, interval: 5 });
+          await waitUntil(() => running !== null, { interval: 5 });
           continue;
         }
         try {
@@ -35,7 +36,7 @@ test('kill -9 during 8-way sending, 4 times: no acknowledged message is lost, no
         } catch (error) {
           if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
           broken += 1;
-          if (running === app) await vi.waitUntil(() => running !== app, { timeout: 5_000, interval: 2 });
+          if (running === app) await waitUntil(() => running !== app, { interval: 2 });
         }
       }
     }
@@ -44,7 +45,7 @@ test('kill -9 during 8-way sending, 4 times: no acknowledged message is lost, no
   const senders = Promise.all(Array.from({ length: 8 }, sender));
   for (let round = 0; round < 4; round += 1) {
     const aim = acknowledged.length + 15 + round * 9;
-    await vi.waitUntil(() => acknowledged.length >= aim, { timeout: 10_000, interval: 1 });
+    await waitUntil(() => acknowledged.length >= aim, { interval: 1 });
     const killed = running as Running;
     killed.process.kill('SIGKILL');
     running = null;
@@ -52,7 +53,7 @@ test('kill -9 during 8-way sending, 4 times: no acknowledged message is lost, no
     running = await start();
   }
   const aim = acknowledged.length + 15;
-  await vi.waitUntil(() => acknowledged.length >= aim, { timeout: 10_000, interval: 1 });
+  await waitUntil(() => acknowledged.length >= aim, { interval: 1 });
   stopping = true;
   await senders;
 
@@ -65,4 +66,4 @@ test('kill -9 during 8-way sending, 4 times: no acknowledged message is lost, no
     expect(rows.length).toBe(stored.size);
     expect(mails.length).toBe(rows.length);
   });
-}, 60_000);
+});

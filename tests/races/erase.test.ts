@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { deleteFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
 import { personalFamily } from '#app/domains/accounts/index.server.ts';
 import { personalAppointments } from '#app/domains/appointments/index.server.ts';
@@ -12,6 +12,7 @@ import { submitBody } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { endUndoTime } from '#tests/factories/privacy.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createOperationCalls } from '#tests/harness/operation-calls.ts';
@@ -92,7 +93,7 @@ test('deleting a family member with a request during an erasure waits for it, wi
     await sql`select from users where id = ${user.id} for update`.execute(tx);
     await personalAppointments.erase(tx, user.id, app.platform);
     const deleting = call(deleteFamilyMember, { actor: actorFor(user), input: { id: member.id } });
-    await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 10_000 });
+    await waitUntil(async () => (await waiting.execute(db)).rows.length > 0);
     await personalFamily.erase(tx, user.id, app.platform);
     return [deleting];
   });

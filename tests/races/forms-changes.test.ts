@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertVersion } from '#app/domains/forms/builder/publish.store.server.ts';
 import { definitionSchema } from '#app/domains/forms/definition/schema.ts';
 import { moveEvent } from '#app/domains/forms/events/change.operations.server.ts';
@@ -11,6 +11,7 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { createRegistration, type FormFixture, findWrongPools, plainDefinition } from '#tests/factories/forms.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 
@@ -87,7 +88,7 @@ describe('an event that is moved while people register', () => {
     const release = await holding(form);
     const staff = await createStaff(db, 'event_staff');
     const moving = invokeAs(platform, moveEvent, staff, { id: form.id, ...later, place: '', note: '' });
-    await vi.waitUntil(isWaitedFor, { timeout: 10_000 });
+    await waitUntil(isWaitedFor);
     clock.set(new Date(start.getTime() + 1_000));
     const { code } = await given.registered(form);
     await release();
@@ -106,7 +107,7 @@ describe('an event that is moved while people register', () => {
       await lockForm(tx, form.id);
       return await writeMove(tx, { id: form.id, ...moments, place: '', note: '', by, now });
     });
-    await vi.waitUntil(isWaitedFor, { timeout: 10_000 });
+    await waitUntil(isWaitedFor);
     clock.set(new Date(start.getTime() + 1_000));
     await given.registered(form);
     await release();
@@ -155,7 +156,7 @@ test('control of a payment at the end of the hold: who reads the state without a
         const { rows } = await sql`select from event_registrations where id = ${id}::uuid and state = 'awaiting_payment'`.execute(tx);
         if (rows.length === 0) return;
         if (state === 'expired') await sql`update form_pools set taken = taken - 1 where form_id = ${form.id}`.execute(tx);
-        await sql`update event_registrations set state = ${state}, hold_until = null where id = ${id}::uuid`.execute(tx);
+        await sql`update event_registrations set state = ${state}, hold_until = null, pay_until = null where id = ${id}::uuid`.execute(tx);
       });
     await Promise.allSettled([stepTo('expired'), stepTo('confirmed')]);
     wrong = await findWrongPools(db);

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#app/platform/db.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createForm, createRegistration, type FormFixture, findWrongPools } from '#tests/factories/forms.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
 const { start, onDatabase, close } = ownProcess();
 let running: Running | null = null;
 beforeAll(async () => {
   running = await start();
-}, 120_000);
+});
 afterAll(() => close(running));
 
 const people = 200;
-const waiting = { timeout: 240_000, interval: 100 };
 
 /** An event with everybody's mail address and number, all of them registered before. */
 async function fullEvent(db: Database, total: number) {
@@ -47,7 +47,7 @@ async function killMidway(db: Database, { id }: FormFixture, kind: 'moved' | 'ev
   };
   let before = 0;
   for (const aim of [20, 80, 140]) {
-    await vi.waitUntil(async () => (await done()) >= aim, { ...waiting, interval: 5 });
+    await waitUntil(async () => (await done()) >= aim, { interval: 5 });
     before = await done();
     const killed = running as Running;
     const ended = once(killed.process, 'exit');
@@ -58,7 +58,7 @@ async function killMidway(db: Database, { id }: FormFixture, kind: 'moved' | 'ev
   expect(before).toBeLessThan(people);
   const isDone = async () =>
     (await sql`select from event_changes where form_id = ${id} and done_at is not null`.execute(db)).rows.length === 1;
-  await vi.waitUntil(isDone, waiting);
+  await waitUntil(isDone, { interval: 100 });
 }
 
 /** How many were told by mail and by phone, and how many messages that were. */
@@ -75,9 +75,7 @@ async function notifiedOf(db: Database, { id }: FormFixture, kind: 'moved' | 'ev
 }
 const everybody = { registrations: people, mails: people, phones: people, sent: 2 * people };
 
-test('an event with 200 paid seats is cancelled, and the process killed midway: each is told once and returned once', {
-  timeout: 600_000,
-}, async () => {
+test('an event with 200 paid seats is cancelled, and the process killed midway: each is told once and returned once', async () => {
   await onDatabase(async (db) => {
     const form = await fullEvent(db, 150_000);
     const { rows: methods } = await sql<{
@@ -106,7 +104,7 @@ test('an event with 200 paid seats is cancelled, and the process killed midway: 
   });
 });
 
-test('an event is moved, and the process killed midway: each is told once and has one new ticket', { timeout: 600_000 }, async () => {
+test('an event is moved, and the process killed midway: each is told once and has one new ticket', async () => {
   await onDatabase(async (db) => {
     const form = await fullEvent(db, 0);
     const date = new Date(form.startsAt.getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -226,7 +226,9 @@ describe('a cancelled event', () => {
       from event_registrations r where r.form_id = ${form.id} and a.subject_kind = 'registration' and a.subject_id = r.id::text`.execute(
       db,
     );
-    await sql`update event_registrations set state = 'confirmed', hold_until = null where form_id = ${form.id}`.execute(db);
+    await sql`update event_registrations set state = 'confirmed', hold_until = null, pay_until = null where form_id = ${form.id}`.execute(
+      db,
+    );
     const cancelled = await invokeAs(platform, cancelEvent, await createStaff(db, 'event_staff'), { id: form.id, note: '' });
     if (!cancelled.ok) throw new Error(cancelled.code);
     const data = { id: cancelled.data.change };

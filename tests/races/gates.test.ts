@@ -31,7 +31,7 @@ test('50 scans of one ticket at once: one is the first, and all others name its 
     expect(await gates.scansOf(ticket)).toHaveLength(50);
     expect(await gates.admissionOf(ticket)).toMatchObject({ admitted: 1 });
   }
-}, 300_000);
+});
 
 /** Scans one ticket 50 times by other statements, and returns how many were answered as the first. */
 async function firstsWith(form: FormFixture, registrationId: string, scan: (at: Date, nonce: string) => Promise<boolean>): Promise<number> {
@@ -60,7 +60,7 @@ test('control: without the lock several scans that look first are the first', as
     );
     if (firsts > 1) return;
   }
-}, 120_000);
+});
 
 test('control: where online scans too keep the earliest time, more than one was answered as the first', async () => {
   const form = await gates.event();
@@ -81,7 +81,7 @@ test('control: where online scans too keep the earliest time, more than one was 
     );
     if (firsts > 1) return;
   }
-}, 120_000);
+});
 
 test('one scan that is sent 100 times is one row, and every answer is equal', async () => {
   for (const _ of times(bySuite({ push: 1, soak: 10 }))) {
@@ -104,7 +104,7 @@ test('one scan that is sent 100 times is one row, and every answer is equal', as
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from event_scans where form_id = ${form.id}`.execute(db);
     expect(rows[0]?.n).toBe(3);
   }
-}, 300_000);
+});
 
 test('uploads of many devices at once, of the same tickets in other orders, with online scans: one winner each, no deadlock', async () => {
   const before = await countDeadlocks(db);
@@ -130,7 +130,7 @@ test('uploads of many devices at once, of the same tickets in other orders, with
     }
   }
   expect(await countDeadlocks(db)).toBe(before);
-}, 300_000);
+});
 
 test('a code for three devices enrols three of twenty that use it at once', async () => {
   const form = await gates.event();
@@ -152,4 +152,4 @@ test('a cancellation against a scan: who is let in was confirmed, and the other 
     expect(await gates.scansOf(ticket)).toMatchObject([{ outcome: scanned.ok ? 'first' : 'refused' }]);
     expect((await gates.admissionOf(ticket)) !== null).toBe(scanned.ok);
   }
-}, 120_000);
+});

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { type LiveClient, openLive } from '#tests/harness/live.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
@@ -83,15 +84,15 @@ test('12: a log-out at one process ends the streams at the other within a second
     expect((await fetch(`${one.url}/v1/auth/logout`, init)).status).toBe(200);
     const loggedOut = performance.now();
     await expect.poll(gone.client.byes, { interval: 10 }).toEqual(['session']);
-    expect(performance.now() - loggedOut).toBeLessThan(1_000);
+    expect(performance.now() - loggedOut).toBeLessThan(scaled(1_000));
     // What ends by its age is told by nobody.
     await sql`update sessions set last_used_at = now() - interval '20 days' where id = ${old.sessionId}`.execute(db);
     const ended = performance.now();
-    await expect.poll(old.client.byes, { timeout: 70_000 }).toEqual(['session']);
+    await expect.poll(old.client.byes).toEqual(['session']);
     const after = performance.now() - ended;
     console.log(`without a notice: ${Math.round(after / 1_000)} s`);
-    expect(after).toBeLessThan(60_000);
+    expect(after).toBeLessThan(scaled(60_000));
     expect(kept.client.byes()).toEqual([]);
     kept.client.cut();
   });
-}, 120_000);
+});

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Database } from '#app/platform/db.server.ts';
 import { postTo } from '#server/development/simulators/simulator-server.ts';
 import type { SimulatedMessage } from '#server/development/simulators/whatsapp.ts';
 import { newNumber, openWhatsApp } from '#tests/factories/phone-messages.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
 const whatsapp = await openWhatsApp();
@@ -44,7 +45,7 @@ test('kill -9 between the acceptance of a message and its record: it is seen onc
 
     running = await start();
     // The job of the killed process is taken up within half a minute; then the attempt is found abandoned.
-    await vi.waitUntil(() => onDatabase(hasNoDelivery), { timeout: 90_000, interval: 1_000 });
+    await waitUntil(() => onDatabase(hasNoDelivery), { interval: 1_000 });
     expect(whatsapp.messages.filter(({ to }) => to === recipient)).toHaveLength(1);
     expect(await whatsapp.report(postTo(running.url), message, 'delivered')).toBe(200);
     seen.push(message);
@@ -56,5 +57,5 @@ test('kill -9 between the acceptance of a message and its record: it is seen onc
     db.selectFrom('outbox_messages').select(['state', 'attempts']).where('channel', '=', 'whatsapp').execute(),
   );
   expect(states).toEqual(seen.map(() => ({ state: 'delivered', attempts: 1 })));
-  await vi.waitUntil(() => whatsapp.messages.length === seen.length);
-}, 300_000);
+  await waitUntil(() => whatsapp.messages.length === seen.length);
+});

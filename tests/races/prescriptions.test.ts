@@ -14,12 +14,13 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { bySuite } from '#tests/harness/suite.ts';
+import { unhurried } from '#tests/harness/test-database.ts';
 
 const shop = await openMedicineOrders();
 const { app } = shop;
 const { platform } = app;
 const { done, refusal } = callsOn(app);
-const db = createDatabase(createPool({ ...app.database.connection, connectionTimeoutMillis: 60_000 }, 10));
+const db = createDatabase(createPool(unhurried(app.database.connection), 10));
 afterAll(async () => {
   await db.destroy();
   await shop.close();

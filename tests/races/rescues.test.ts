@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertAbsence } from '#app/domains/appointments/absences/store.server.ts';
 import { scheduleChanges } from '#app/domains/directory/index.server.ts';
 import { isOpenState } from '#app/domains/rescues/rules.ts';
@@ -9,6 +9,7 @@ import { lockHours, openSlot } from '#app/domains/reservations/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { rescuesOn } from '#tests/factories/rescues.ts';
 import { findWrongSlots, mondays, openReservations } from '#tests/factories/reservations.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 
@@ -22,7 +23,6 @@ beforeEach(() => clock.set(start));
 const [first, second] = mondays;
 const rounds = Array.from({ length: bySuite({ push: 2, soak: 50 }) }, (_, round) => round);
 /** Each round books eighteen times, and answers as often. */
-const timeout = bySuite({ push: 60_000, soak: 900_000 });
 type Clinic = Awaited<ReturnType<typeof on.clinic>>;
 
 /** Eighteen bookings of three kinds; two of the reservations are paid. Their links, with the orders of those that are paid. */
@@ -89,54 +89,50 @@ async function book(at: Clinic, round: number): Promise<boolean> {
   return answer.ok;
 }
 
-test(
-  'a leave over 18 bookings of three kinds while a 19th books: nobody is lost track of, and the money is right',
-  async () => {
-    const deadlocks = await countDeadlocks(db);
-    const raced = new Set<boolean>();
-    for (const round of rounds) {
-      clock.set(start);
-      const at = await on.clinic();
-      const { links, paid } = await eighteen(at);
-      const [isBooked, id] = await inOrder(
-        round,
-        async () => await book(at, round),
-        async () => await on.leave(at),
-        at,
-      );
-      if (round === 0) expect(isBooked).toBe(true);
-      else if (round === 1) expect(isBooked).toBe(false);
-      else raced.add(isBooked);
-      expect(await on.lost(at)).toEqual([]);
-      expect(await on.rowsOf(id)).toHaveLength(isBooked ? 19 : 18);
-      // Proposals by two processes at once, and the minute.
-      await Promise.all([on.propose(id), on.propose(id), on.watch()]);
-      expect((await on.rowsOf(id)).every(({ state, visit_date }) => state === 'proposed' && visit_date !== null)).toBe(true);
-      expect(await findWrongSlots(db)).toEqual([]);
-      // Everybody answers at once: the first paid one is accepted, the second one cancelled, the rest both, in one moment.
-      const [kept, returned] = [links[6] ?? '', links[7] ?? ''];
-      const others = links.filter((link) => link !== kept && link !== returned);
-      const [accepted, cancelled, ...both] = await Promise.all([
-        on.answer(kept, 'accept'),
-        on.answer(returned, 'cancel'),
-        ...others.map((link) => Promise.all([on.answer(link, 'accept'), on.answer(link, 'cancel')])),
-      ]);
-      expect([accepted, cancelled]).toEqual(['accepted', 'cancelled']);
-      for (const answers of both)
-        expect([
-          ['accepted', 'answered'],
-          ['answered', 'cancelled'],
-        ]).toContainEqual(answers);
-      expect(await given.backOf(paid[0].order)).toEqual([]);
-      expect(await given.backOf(paid[1].order)).toEqual([Number((await given.attemptOf(paid[1].attempt)).paid)]);
-      expect(await findWrongSlots(db)).toEqual([]);
-      expect(await on.listed(at, id)).toMatchObject({ total: isBooked ? 19 : 18, answered: 18 });
-    }
-    expectBoth(raced);
-    expect(await countDeadlocks(db)).toBe(deadlocks);
-  },
-  timeout,
-);
+test('a leave over 18 bookings of three kinds while a 19th books: nobody is lost track of, and the money is right', async () => {
+  const deadlocks = await countDeadlocks(db);
+  const raced = new Set<boolean>();
+  for (const round of rounds) {
+    clock.set(start);
+    const at = await on.clinic();
+    const { links, paid } = await eighteen(at);
+    const [isBooked, id] = await inOrder(
+      round,
+      async () => await book(at, round),
+      async () => await on.leave(at),
+      at,
+    );
+    if (round === 0) expect(isBooked).toBe(true);
+    else if (round === 1) expect(isBooked).toBe(false);
+    else raced.add(isBooked);
+    expect(await on.lost(at)).toEqual([]);
+    expect(await on.rowsOf(id)).toHaveLength(isBooked ? 19 : 18);
+    // Proposals by two processes at once, and the minute.
+    await Promise.all([on.propose(id), on.propose(id), on.watch()]);
+    expect((await on.rowsOf(id)).every(({ state, visit_date }) => state === 'proposed' && visit_date !== null)).toBe(true);
+    expect(await findWrongSlots(db)).toEqual([]);
+    // Everybody answers at once: the first paid one is accepted, the second one cancelled, the rest both, in one moment.
+    const [kept, returned] = [links[6] ?? '', links[7] ?? ''];
+    const others = links.filter((link) => link !== kept && link !== returned);
+    const [accepted, cancelled, ...both] = await Promise.all([
+      on.answer(kept, 'accept'),
+      on.answer(returned, 'cancel'),
+      ...others.map((link) => Promise.all([on.answer(link, 'accept'), on.answer(link, 'cancel')])),
+    ]);
+    expect([accepted, cancelled]).toEqual(['accepted', 'cancelled']);
+    for (const answers of both)
+      expect([
+        ['accepted', 'answered'],
+        ['answered', 'cancelled'],
+      ]).toContainEqual(answers);
+    expect(await given.backOf(paid[0].order)).toEqual([]);
+    expect(await given.backOf(paid[1].order)).toEqual([Number((await given.attemptOf(paid[1].attempt)).paid)]);
+    expect(await findWrongSlots(db)).toEqual([]);
+    expect(await on.listed(at, id)).toMatchObject({ total: isBooked ? 19 : 18, answered: 18 });
+  }
+  expectBoth(raced);
+  expect(await countDeadlocks(db)).toBe(deadlocks);
+});
 
 /** A service order that has passed the rule: its hours are locked, and it is not committed. */
 async function insertOrder(tx: Tx, at: Clinic): Promise<void> {
@@ -175,7 +171,7 @@ async function leaveMeanwhile(at: Clinic, leave: () => Promise<unknown>) {
     begin();
     const isWaiting = async () =>
       (await sql`select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)).rows.length > 0;
-    await vi.waitUntil(async () => isOver || (await isWaiting()), { timeout: 20_000 });
+    await waitUntil(async () => isOver || (await isWaiting()));
     return !isOver;
   });
   await left;
@@ -198,38 +194,34 @@ test('control: a leave that does not lock the hours of services loses track of i
   expect(await on.lost(other)).toEqual([]);
 });
 
-test(
-  'after the hold: who accepts and who books meanwhile never get one place both',
-  async () => {
-    const deadlocks = await countDeadlocks(db);
-    const raced = new Set<string>();
-    for (const round of rounds) {
-      clock.set(start);
-      const at = await on.clinic({ capacity: 1 });
-      const { token } = await on.submitted(at);
-      const id = await on.leave(at);
-      await on.propose(id);
-      const other = await given.patient();
-      clock.set(new Date(start.getTime() + 25 * 3_600_000));
-      const [step, booked] = await inOrder(
-        round,
-        async () => await on.answer(token, 'accept'),
-        async () => await given.make(at, second, other),
-        at,
-      );
-      const outcome = `${step} ${booked.ok}`;
-      if (round === 0) expect(outcome).toBe('accepted false');
-      else if (round === 1) expect(outcome).toBe('next true');
-      else raced.add(outcome);
-      expect(['accepted false', 'next true', 'changed true']).toContain(outcome);
-      expect(await given.takenOf(at, second)).toBe(1);
-      expect(await findWrongSlots(db)).toEqual([]);
-    }
-    expectBoth(raced);
-    expect(await countDeadlocks(db)).toBe(deadlocks);
-  },
-  timeout,
-);
+test('after the hold: who accepts and who books meanwhile never get one place both', async () => {
+  const deadlocks = await countDeadlocks(db);
+  const raced = new Set<string>();
+  for (const round of rounds) {
+    clock.set(start);
+    const at = await on.clinic({ capacity: 1 });
+    const { token } = await on.submitted(at);
+    const id = await on.leave(at);
+    await on.propose(id);
+    const other = await given.patient();
+    clock.set(new Date(start.getTime() + 25 * 3_600_000));
+    const [step, booked] = await inOrder(
+      round,
+      async () => await on.answer(token, 'accept'),
+      async () => await given.make(at, second, other),
+      at,
+    );
+    const outcome = `${step} ${booked.ok}`;
+    if (round === 0) expect(outcome).toBe('accepted false');
+    else if (round === 1) expect(outcome).toBe('next true');
+    else raced.add(outcome);
+    expect(['accepted false', 'next true', 'changed true']).toContain(outcome);
+    expect(await given.takenOf(at, second)).toBe(1);
+    expect(await findWrongSlots(db)).toEqual([]);
+  }
+  expectBoth(raced);
+  expect(await countDeadlocks(db)).toBe(deadlocks);
+});
 
 /** Ends an open rescue after reading it, with the lock of its hours or without. Returns whether it was open. */
 async function endRescue(id: string, state: 'accepted' | 'cancelled', isLocked: boolean): Promise<boolean> {
@@ -254,7 +246,7 @@ async function countEnds(isLocked: boolean): Promise<number> {
   return ends.filter(Boolean).length;
 }
 
-test('one of two answers finds a rescue open under the lock of its hours; control: without the lock both do', { timeout }, async () => {
+test('one of two answers finds a rescue open under the lock of its hours; control: without the lock both do', async () => {
   for (const _ of rounds) expect(await countEnds(true)).toBe(1);
   while ((await countEnds(false)) === 1);
 });

@@ -35,29 +35,25 @@ async function changed(definition: string, work: () => Promise<void>): Promise<v
 describe('one hour for Pendaftaran, reservations and service orders', () => {
   const takers = bySuite({ push: 45, soak: 100 });
 
-  test.each([1, 3])(
-    'capacity %i: exactly that many of all takers get a place',
-    async (capacity) => {
-      for (const _ of times(bySuite({ push: 1, soak: 20 }))) {
-        const at = await given.reservable({ capacity });
-        const patients = await Promise.all(times(takers).map(() => given.patient()));
-        const results = await Promise.all(
-          patients.map(async (actor, n) => {
-            person += 1;
-            if (n % 3 === 0) return await invokeAs(platform, submitRequest, visitor, submitBody(at, 5_000 + person, { visit_date: first }));
-            if (n % 3 === 1) return await given.make(at, first, actor);
-            return await given.order(at.visitSchedule, first, actor);
-          }),
-        );
-        const codes = results.map((result) => (result.ok ? 'ok' : result.code));
-        // A request of Pendaftaran may be recorded without a place; the counter says who has one.
-        expect(new Set(codes)).toEqual(new Set(['full', 'ok']));
-        expect(await given.takenOf(at, first)).toBe(capacity);
-        expect(await findWrongSlots(db)).toEqual([]);
-      }
-    },
-    600_000,
-  );
+  test.each([1, 3])('capacity %i: exactly that many of all takers get a place', async (capacity) => {
+    for (const _ of times(bySuite({ push: 1, soak: 20 }))) {
+      const at = await given.reservable({ capacity });
+      const patients = await Promise.all(times(takers).map(() => given.patient()));
+      const results = await Promise.all(
+        patients.map(async (actor, n) => {
+          person += 1;
+          if (n % 3 === 0) return await invokeAs(platform, submitRequest, visitor, submitBody(at, 5_000 + person, { visit_date: first }));
+          if (n % 3 === 1) return await given.make(at, first, actor);
+          return await given.order(at.visitSchedule, first, actor);
+        }),
+      );
+      const codes = results.map((result) => (result.ok ? 'ok' : result.code));
+      // A request of Pendaftaran may be recorded without a place; the counter says who has one.
+      expect(new Set(codes)).toEqual(new Set(['full', 'ok']));
+      expect(await given.takenOf(at, first)).toBe(capacity);
+      expect(await findWrongSlots(db)).toEqual([]);
+    }
+  });
 
   test('control: who looks first and then writes takes more than there is', async () => {
     for (;;) {
@@ -76,7 +72,7 @@ describe('one hour for Pendaftaran, reservations and service orders', () => {
       await sql`delete from appointment_slots where schedule_id = ${at.schedule.id}`.execute(db);
       if (sold > 1) return;
     }
-  }, 60_000);
+  });
 
   test('a hold whose time is over is free for the next one, without a job, also for Pendaftaran', async () => {
     const at = await given.reservable({ capacity: 1 });
@@ -127,7 +123,7 @@ test('swaps of two days: no deadlock, and the counters are those of the rows', a
     expect(await findWrongSlots(db)).toEqual([]);
   }
   expect(await countDeadlocks(db)).toBe(before);
-}, 300_000);
+});
 
 test('control: swaps that lock their own day first wait for each other; without the trigger the counters are not those of the rows', async () => {
   const at = await given.reservable({ capacity: 3 });
@@ -156,7 +152,7 @@ test('control: swaps that lock their own day first wait for each other; without 
   await db.deleteFrom('reservations').where('code', '=', code).execute();
   await sql`alter table reservations enable trigger reservations_count`.execute(ownerDb);
   expect(await findWrongSlots(db)).toEqual([]);
-}, 60_000);
+});
 
 test('a freed place with three who wait: one offer for the oldest, and the next one when it lapses', async () => {
   const at = await given.reservable({ capacity: 1 });
@@ -199,7 +195,7 @@ test('a freed place with three who wait: one offer for the oldest, and the next 
     .execute();
   expect(states.map(({ state }) => state)).toEqual(['lapsed', 'offered', 'waiting']);
   expect(await findWrongSlots(db)).toEqual([]);
-}, 60_000);
+});
 
 test('control: who offers to the oldest without a lock offers one place more than once', async () => {
   const at = await given.reservable({ capacity: 1 });
@@ -223,7 +219,7 @@ test('control: who offers to the oldest without a lock offers one place more tha
     await sql`update waitlist_entries set state = 'waiting' where ${open}`.execute(db);
     if (offered > 1) return;
   }
-}, 60_000);
+});
 
 test('money that comes after the hold: taken while there is room, otherwise requested back once', async () => {
   for (const isFree of [true, false]) {
@@ -243,7 +239,7 @@ test('money that comes after the hold: taken while there is room, otherwise requ
     expect(await given.takenOf(at, second)).toBe(1);
   }
   expect(await findWrongSlots(db)).toEqual([]);
-}, 60_000);
+});
 
 test('control: late money that books without looking for room, and without the constraint, sells the place twice', async () => {
   const at = await given.reservable({ capacity: 1 });
@@ -256,4 +252,4 @@ test('control: late money that books without looking for room, and without the c
   await sql`alter table appointment_slots drop constraint appointment_slots_within_capacity`.execute(given.app.database.ownerDb);
   await book();
   expect(await given.takenOf(at, second)).toBe(2);
-}, 60_000);
+});

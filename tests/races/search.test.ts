@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { createDoctor, createSpecialization } from '#tests/factories/directory.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -97,7 +98,7 @@ describe('a specialization gets its name while a doctor is being created', () =>
       });
     // Locks of this database alone: other files use the same server.
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitUntil(async () => isDone || (await waits.execute(db)).rows.length > 0, { timeout: 10_000, interval: 5 });
+    await waitUntil(async () => isDone || (await waits.execute(db)).rows.length > 0, { interval: 5 });
     await maker.query('commit');
     maker.release();
     await rename;

@@ -62,7 +62,7 @@ describe('the last request of a slot', () => {
       expect(rows).toHaveLength(1);
     }
     expect(await findWrongCounters(db)).toEqual([]);
-  }, 60_000);
+  });
 
   test('control: counting first and writing then oversells', async () => {
     let oversold = 0;
@@ -76,7 +76,7 @@ describe('the last request of a slot', () => {
       await db.deleteFrom('appointment_requests').where('schedule_id', '=', slot.schedule.id).execute();
     }
     expect(oversold).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   async function writeWithoutGuard(slot: SlotFixture): Promise<void> {
     const n = nextPerson();

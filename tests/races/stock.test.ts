@@ -7,10 +7,11 @@ import { createLines, createMedicine, readStock, stockUp } from '#tests/factorie
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { unhurried } from '#tests/harness/test-database.ts';
 
 const app = await createTestApp();
 // Buyers wait for a connection here, as requests wait for their turn before they ask for one.
-const db = createDatabase(createPool({ ...app.database.connection, connectionTimeoutMillis: 60_000 }, 20));
+const db = createDatabase(createPool(unhurried(app.database.connection), 20));
 afterAll(async () => {
   await db.destroy();
   await app.close();
@@ -40,7 +41,7 @@ describe('1: the last unit', () => {
     const results = await Promise.all(Array.from({ length: buyers }, () => buy([tablet, 1])));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await readStock(db, itemId)).toEqual({ on_hand: 1, held: 1, moves: 1, batches: 1, holds: 1 });
-  }, 60_000);
+  });
 
   const endHolds = (itemId: string) =>
     sql`update stock_holds set state = 'released', ended_at = ${now} where item_id = ${itemId} and state = 'active'`.execute(db);
@@ -61,7 +62,7 @@ describe('1: the last unit', () => {
       if ((await readStock(db, itemId)).holds > 1) break;
     }
     await endHolds(itemId);
-  }, 60_000);
+  });
 });
 
 describe('2: strip and box of one stock', () => {
@@ -96,7 +97,7 @@ describe('2: strip and box of one stock', () => {
       expect([end.moves, end.batches]).toEqual([end.on_hand, end.on_hand]);
     }
     expect(await findWrongItems(db)).toEqual([]);
-  }, 60_000);
+  });
 
   test('12 tablets as strip and loose of 10 are refused as one sum', async () => {
     const medicine = await createMedicine(db, {
@@ -127,7 +128,7 @@ describe('3: carts that cross', () => {
     expect(results.filter(({ ok }) => !ok)).toEqual([]);
     expect(await countDeadlocks(db)).toBe(before);
     expect(await findWrongItems(db)).toEqual([]);
-  }, 120_000);
+  });
 
   test('control: locking the items in the order of the cart ends in a deadlock', async () => {
     const [a, b] = await Promise.all([0, 1].map(async () => (await stockUp(db, await createMedicine(db), 10)).itemId));
@@ -143,5 +144,5 @@ describe('3: carts that cross', () => {
       const results = await Promise.allSettled([lockInOrder([a, b]), lockInOrder([b, a])]);
       codes.push(...results.map((result) => (result.status === 'rejected' ? result.reason.code : null)));
     }
-  }, 60_000);
+  });
 });

@@ -107,7 +107,7 @@ test('every call, by every kind of caller, with personal data in every field, in
       await ask(`/v1${item.path}?${query}`, { method: 'PUT', headers: { ...odd, ...person, authorization: `Bearer ${planted.token[0]}` } });
     }
   }
-}, 60_000);
+});
 
 test('every page and form, by a visitor and by a user with every role', async () => {
   const fields = [
@@ -146,7 +146,7 @@ test('every page and form, by a visitor and by a user with every role', async ()
       await ask(`${encodeURI(path)}?${query}`, { headers: { ...odd, ...person } });
     }
   }
-}, 60_000);
+});
 
 test('the lifetime of an account: sign-up, password, log-in, Google, with the secrets created for it', async () => {
   const json = { 'content-type': 'application/json', ...odd };

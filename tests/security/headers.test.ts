@@ -165,4 +165,4 @@ test(`${many} personal pages carry ${many} different nonces`, async () => {
     nonces.add(script ?? '');
   }
   expect(nonces.size).toBe(many);
-}, 60_000);
+});

@@ -16,7 +16,8 @@ export type Visited = {
   reports: BlockReport[];
 };
 
-export type Site = { origin: string; visited: Map<string, Visited>; mapped: string[] };
+/** `closed`: what robots.txt closes. */
+export type Site = { origin: string; visited: Map<string, Visited>; mapped: string[]; closed: string[] };
 
 /** The path and query of a link on our own site, null for every other link. */
 export function ownPath(link: string, page: string, origin: string): string | null {
@@ -40,7 +41,9 @@ export async function crawl(app: TestApp, origin: string, seeds: readonly string
       if (path !== null && !visited.has(path)) queue.push({ path, from: next.path });
     }
   }
-  return { origin, visited, mapped };
+  const robots = await (await app.fetch('/robots.txt')).text();
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path as string);
+  return { origin, visited, mapped, closed };
 }
 
 async function visit(app: TestApp, path: string, from: string, vocabulary: Vocabulary): Promise<Visited> {
@@ -91,3 +94,26 @@ export async function sharePictureError(app: TestApp, url: string, origin: strin
   const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   return width === 1200 && height === 630 && (format === 'png' || format === 'jpeg') ? null : `is ${format} ${width} × ${height}`;
 }
+
+type RouteLine = { path?: string; children?: RouteLine[] };
+
+/** The addresses of all routes, with the names of their parameters. */
+export const pathsOf = (lines: readonly RouteLine[], base = ''): string[] =>
+  lines.flatMap(({ path, children }) => {
+    const own = path ? `${base}/${path}` : base;
+    if (!children) return [own || '/'];
+    // A page with dialogs has an address of its own; a layout has none.
+    return [...(path ? [own] : []), ...pathsOf(children, own)];
+  });
+
+/** Where a link leads on by the specification, or to the log-in. */
+export const meantDetour = /^\/(account|staff|order|direct-order|chat)\/|^\/dokter\/peninjau\/|^\/s\//;
+/** For developers, for one person or one draft, handed out on paper and in messages, or for what is not there: nothing on the site leads there. */
+export const unlinked =
+  /^\/dev\/|^\/(account|staff|order|direct-order|chat)\/|^\/pendaftaran\/(status|pengingat)\/|^\/lacak\/|^\/reservasi\/|^\/s\/|^\/pratinjau\/|^\/business-card\/|^\/event\/(verification|verification-scanner|kelola)\/|^\/(sertifikat|keluhan)\/|^\/(attendance|survey)\/form\/|^\/not-found$/;
+
+/** What a page says to robots, in itself and in its header. */
+export const robotsOf = (one: Visited) => [...(one.page?.meta.get('robots') ?? []), one.robotsHeader ?? ''].join(' ');
+
+/** The first of a list, so that a failure can be read. */
+export const only = <T>(list: T[]): T[] => list.slice(0, 20);

@@ -33,9 +33,7 @@ test('an edit of a component is seen, and what was chosen stays', async () => {
 test('a planted warning of React is reported, by the server and by the browser', async () => {
   const keyWarning = /Each child in a list should have a unique "key" prop/;
   sources.edit('app/dev/ui.tsx', '<li key={name} title={name}>', '<li title={name} data-planted>');
-  await expect
-    .poll(async () => await (await fetch(`${site().url}/dev/ui`)).text(), { interval: 100, timeout: 15_000 })
-    .toContain('data-planted');
+  await expect.poll(async () => await (await fetch(`${site().url}/dev/ui`)).text(), { interval: 100 }).toContain('data-planted');
   await open('/dev/ui', keyWarning);
   expect(takeWarnings()).toEqual({ browser: expect.stringMatching(keyWarning), server: expect.stringMatching(keyWarning) });
 });

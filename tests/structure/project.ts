@@ -67,17 +67,24 @@ function targetOf(from: string, specifier: string): string | null {
   return null;
 }
 
-/** Every node of the file's syntax tree, parents first. */
-export function* nodesOf(file: SourceFile): Generator<Node> {
-  if (file.parsed) yield* walk(file.parsed.program);
+const nodes = new WeakMap<SourceFile, readonly Node[]>();
+
+/** Every node of the file's syntax tree, parents first; a tree is walked once for all rules. */
+export function nodesOf(file: SourceFile): readonly Node[] {
+  const known = nodes.get(file);
+  if (known) return known;
+  const found: Node[] = [];
+  if (file.parsed) collect(file.parsed.program, found);
+  nodes.set(file, found);
+  return found;
 }
 
-function* walk(value: unknown): Generator<Node> {
+function collect(value: unknown, found: Node[]): void {
   if (Array.isArray(value)) {
-    for (const item of value) yield* walk(item);
+    for (const item of value) collect(item, found);
   } else if (typeof value === 'object' && value !== null) {
-    if ('type' in value && typeof value.type === 'string') yield value as Node;
-    for (const child of Object.values(value)) if (typeof child === 'object') yield* walk(child);
+    if ('type' in value && typeof value.type === 'string') found.push(value as Node);
+    for (const child of Object.values(value)) if (typeof child === 'object') collect(child, found);
   }
 }
 

@@ -5,6 +5,7 @@ import { type Rule, readProject } from './project.ts';
 import { configuration } from './rules/configuration.ts';
 import { connections } from './rules/connections.ts';
 import { cycles } from './rules/cycles.ts';
+import { deadlines } from './rules/deadlines.ts';
 import { directions } from './rules/directions.ts';
 import { docstrings } from './rules/docstrings.ts';
 import { documents } from './rules/documents.ts';
@@ -18,10 +19,14 @@ import { marks, testHabits } from './rules/marks.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
+import { regexes } from './rules/regexes.ts';
 import { retired } from './rules/retired-words.ts';
+import { scripts } from './rules/scripts.ts';
 import { sizes } from './rules/sizes.ts';
 import { staffViews } from './rules/staff-views.ts';
 import { styles } from './rules/styles.ts';
+import { treeWrites } from './rules/tree-writes.ts';
+import { typedNumbers } from './rules/typed-numbers.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
 const rules: Record<string, { rule: Rule; refusals: string[] }> = {
@@ -115,6 +120,13 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/ui/field.tsx:1: "judged" in judged; write check, validate, freshness',
     ],
   },
+  regexes: {
+    rule: regexes,
+    refusals: [
+      'app/platform/trim.ts:4: /-+$/ takes more than linear time',
+      'app/platform/trim.ts:6: /^(a+)+$/ takes more than linear time',
+    ],
+  },
   environment: {
     rule: environment,
     refusals: [
@@ -146,6 +158,18 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/domains/clinic/visits/routes/visits.ts: imports app/ui/live/use-live.ts; a staff view uses app/ui/staff/use-staff-live.ts',
     ],
   },
+  'typed-numbers': {
+    rule: typedNumbers,
+    refusals: [
+      'app/domains/clinic/visits/schema.ts:3: z.coerce reads 1e5 and 0x10; declare wholeNumber',
+      'app/domains/clinic/visits/schema.ts:4: takes signs out of a number; call readWhole',
+      'app/domains/clinic/visits/schema.ts:5: Number of what was typed; call readWhole',
+      'app/domains/clinic/visits/schema.ts:6: Number.parseInt of what was typed; call readWhole',
+      'app/domains/clinic/visits/schema.ts:7: takes signs out of a number; call readWhole',
+      'app/domains/clinic/visits/schema.ts:8: takes signs out of a number; call readWhole',
+      'app/domains/clinic/visits/schema.ts:11: z.coerce reads 1e5 and 0x10; declare wholeNumber',
+    ],
+  },
   'default-exports': { rule: defaultExports, refusals: ['app/platform/clock.server.ts: default export; give it a name'] },
   docstrings: {
     rule: docstrings,
@@ -161,14 +185,36 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   'test-habits': {
     rule: testHabits,
     refusals: [
-      'app/clock.test.ts:1: sleeps; poll with expect.poll or vi.waitUntil',
+      'app/clock.test.ts:1: sleeps; poll with expect.poll or waitUntil',
       'app/clock.test.ts:4: vi.mock: hand the real thing in instead',
       'app/clock.test.ts:5: test.only: every test runs',
-      'app/clock.test.ts:6: sleeps; poll with expect.poll or vi.waitUntil',
+      'app/clock.test.ts:6: sleeps; poll with expect.poll or waitUntil',
       'app/clock.test.ts:8: test.skip: every test runs',
       'app/clock.test.ts:9: retries hide a fault',
       'app/press.test.ts:7: reads right after a press; wait with expect.poll',
       'app/press.test.ts:9: reads right after a press; wait with expect.poll',
+    ],
+  },
+  deadlines: {
+    rule: deadlines,
+    refusals: [
+      'app/clock.test.ts:5: a deadline after the function; leave it out',
+      'app/clock.test.ts:6: a deadline of its own; leave it out, or write scaled(ms) of tests/harness/deadlines.ts where the time is tested',
+      'app/clock.test.ts:7: a deadline of its own; leave it out, or write scaled(ms) of tests/harness/deadlines.ts where the time is tested',
+      'app/clock.test.ts:10: vi.waitUntil gives up after a second; write waitUntil of tests/harness/deadlines.ts',
+      'app/clock.test.ts:12: a deadline of its own; leave it out, or write scaled(ms) of tests/harness/deadlines.ts where the time is tested',
+      'app/clock.test.ts:15: a time by the clock; compare with scaled(ms) of tests/harness/deadlines.ts',
+      'tests/harness/browser.ts:4: page.setDefaultTimeout with a fixed time',
+      'tests/harness/browser.ts:5: AbortSignal.timeout with a fixed time',
+    ],
+  },
+  'tree-writes': {
+    rule: treeWrites,
+    refusals: [
+      'app/picture.test.ts:4: fs.writeFileSync into the project; write below a temporary folder',
+      'app/picture.test.ts:5: fs.copyFileSync into the project; write below a temporary folder',
+      'tests/bench/lists.ts:9: writeFileSync into the project; write below a temporary folder',
+      'tests/bench/lists.ts:10: appendFileSync into the project; write below a temporary folder',
     ],
   },
   migrations: {
@@ -178,6 +224,7 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'db/functions/once.sql: makes a trigger without "or replace"',
       'db/migrations/001_first.sql: a migration is named 20261121T0900_words.sql',
       'db/migrations/20991231T0900_function.sql: makes a function, which belongs to db/functions',
+      'db/migrations/20991231T2470_late.sql: 24:70 is no time of day',
     ],
   },
   documents: {
@@ -188,6 +235,14 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'README.md: names docs/there.md, which is not there',
       'README.md: names npm run begin, which package.json does not have',
       'docs/decisions/README.md: the list lacks 0002-two.md',
+    ],
+  },
+  scripts: {
+    rule: scripts,
+    refusals: [
+      'README.md: the table of commands lacks npm run bench:new',
+      'README.md: the table of commands lacks npm run seed',
+      'tests/structure/rules/scripts.ts: excuses typecheck, which the table of commands names',
     ],
   },
   configuration: {

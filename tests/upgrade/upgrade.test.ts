@@ -126,7 +126,7 @@ test('a database of the version before the back office is upgraded: every row is
     ['admin', '/staff', 'Menunggu saya'],
   ]);
   expect(await findWrongCounters(app.platform.db)).toEqual([]);
-}, 60_000);
+});
 
 test('a database of the version before the shop is upgraded: every row is as it was, and the product starts and reads it', async () => {
   const { access, counts, before, after, changed } = await upgrade(beforeShop, '20261123T1300_shop_catalogue.sql');
@@ -148,7 +148,7 @@ test('a database of the version before the shop is upgraded: every row is as it 
     ['cashier', '/staff/pembayaran', 'Pembayaran'],
   ]);
   expect(await findWrongCounters(app.platform.db)).toEqual([]);
-}, 60_000);
+});
 
 test('a database of the version before services and chat is upgraded: every row is as it was, and the product starts and reads it', async () => {
   const { access, client, counts, before, after, changed } = await upgrade(beforeCare, '20261124T0100_reservations.sql');
@@ -187,7 +187,7 @@ test('a database of the version before services and chat is upgraded: every row 
     ['booking_desk', '/staff/pendaftaran/reservasi', 'Reservasi'],
   ]);
   expect(await findWrongCounters(app.platform.db)).toEqual([]);
-}, 60_000);
+});
 
 test('a database of the version before forms is upgraded: every row is as it was, and the product starts and reads it', async () => {
   const { access, client, counts, before, after, changed } = await upgrade(beforeForms, '20261124T2200_forms.sql');
@@ -225,4 +225,4 @@ test('a database of the version before forms is upgraded: every row is as it was
     ['complaints', '/staff/keluhan-pasien', 'Keluhan pasien'],
   ]);
   expect(await findWrongCounters(app.platform.db)).toEqual([]);
-}, 60_000);
+});

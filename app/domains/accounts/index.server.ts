@@ -11,7 +11,7 @@ export { notifyAdmins } from './roles/admins.operations.server.ts';
 export { inviteFirstAdmin } from './roles/first-admin.operations.server.ts';
 export { inviteAccount } from './roles/invitations.operations.server.ts';
 export * as roles from './roles/operations.server.ts';
-export { roleLabels, roleList, wholeGroup } from './roles/rules.ts';
+export { roleLabels, roleList, roleNames, wholeGroup } from './roles/rules.ts';
 export { findHolders } from './roles/store.server.ts';
 export { findActor, findLiveActors, getJobActorOrNull, startSession } from './sessions/operations.server.ts';
 export { endSessionsOf } from './sessions/store.server.ts';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText } from '#app/platform/fields.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
+import { seenText } from '#app/platform/typed-number.ts';
 import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './checks.schema.ts';
 
 /** Clients with numeric fields send numbers. */
-const digits = (missing: string) =>
-  z.union([z.string(), z.number()], { error: missing }).transform((value) => String(value).normalize('NFKC').trim());
+const digits = (missing: string) => z.union([z.string(), z.number()], { error: missing }).transform((value) => seenText(String(value)));
 
 const phone = digits(missingText).transform((text, context) => {
   const number = text === '' ? null : phoneToE164(text);
@@ -18,11 +18,7 @@ const phone = digits(missingText).transform((text, context) => {
 const postCode = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) =>
-    String(value ?? '')
-      .normalize('NFKC')
-      .replace(/\s+/g, ''),
-  )
+  .transform((value) => seenText(String(value ?? '')).replaceAll(' ', ''))
   .refine((text) => text === '' || /^[1-9][0-9]{4}$/.test(text), { error: wrongPostCodeText })
   .transform((text) => text || null);
 

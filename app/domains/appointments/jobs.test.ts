@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { createClock, submitBody, visitor } from '#tests/factories/appointments.ts';
 import { createSlot } from '#tests/factories/directory.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeAppointments } from './jobs.server.ts';
@@ -101,9 +102,9 @@ test('two instances: one plan for the night, and one of them does the work', asy
       const ours = counts.flatMap((count) => count.values).filter((value) => value.labels.name === purgeAppointments.name);
       return ours.reduce((sum, value) => sum + value.value, 0);
     };
-    await vi.waitUntil(async () => (await done()) > 0, { timeout: 15_000 });
+    await waitUntil(async () => (await done()) > 0);
     const left = "select count(*)::int as n from pgboss.job where group_id = $1 and state <> 'completed'";
-    await vi.waitUntil(async () => (await platform.pool.query(left, [purgeAppointments.name])).rows[0].n === 0, { timeout: 15_000 });
+    await waitUntil(async () => (await platform.pool.query(left, [purgeAppointments.name])).rows[0].n === 0);
     expect(await done()).toBe(1);
   } finally {
     await other.close();

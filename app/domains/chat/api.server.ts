@@ -15,8 +15,9 @@ import { summaryAnswer, transcriptAnswer } from './records/schema.ts';
 import { cancelChat, endChat, extendChat, startChat, waitForChat } from './rooms/act.operations.server.ts';
 import { findDoctorChats, findMyChats } from './rooms/lists.operations.server.ts';
 import { getChatOffer, makeChatRoom } from './rooms/make.operations.server.ts';
+import { triageFor } from './rooms/patient.operations.server.ts';
 import { doctorRooms, makeAnswer, offerAnswer, patientRooms, stateAnswer } from './rooms/schema.ts';
-import { consentVersion, triageQuestions, triageVersion } from './rooms/triage.rules.ts';
+import { consentVersion, fittingKinds, triageVersion } from './rooms/triage.rules.ts';
 
 const tag = 'Chat Dokter';
 const perMinute = (name: string, max: number) => ({ name, max, windowSeconds: 60 });
@@ -31,7 +32,11 @@ const makeExample = {
   ...{ doctor: 'dr-siti-aminah', payment_method: 1, consent: consentVersion },
   triage: {
     ...{ version: triageVersion, kind: 'umum' },
-    answers: Object.fromEntries(triageQuestions.umum.map(({ key }) => [key, false])),
+    answers: Object.fromEntries(
+      fittingKinds({ specializations: [], months: null })
+        .flatMap(({ kind, questions }) => (kind === 'umum' ? questions : []))
+        .map(({ key }) => [key, false]),
+    ),
   },
   intake: { complaint: 'Batuk sejak tiga hari, tanpa demam.' },
 };
@@ -44,7 +49,7 @@ export const chatEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: perMinute('chat-offer', 120),
     response: offerAnswer,
-    respond: (offer) => answer(offer),
+    respond: ({ fit, ...offer }) => answer({ ...offer, triage: triageFor(fit) }),
   }),
   expose(makeChatRoom, {
     method: 'post',
@@ -113,7 +118,7 @@ export const chatEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: perMinute('chat-desk', 120),
     response: doctorRooms,
-    respond: (found) => answer(found),
+    respond: (found) => answer({ data: found }),
   }),
   expose(findMyChats, {
     method: 'get',

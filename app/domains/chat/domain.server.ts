@@ -66,4 +66,5 @@ export const chat = {
   recordPersons: [chatPersons],
   personalData: [personalChats],
   dataMap,
+  purges: { chat_hours: ['services'] },
 } satisfies Domain;

@@ -112,7 +112,7 @@ test('7: 300 missed are one reset, and the room is read from the last number wit
     after = read.at(-1) ?? 0;
   }
   expect(read).toEqual(upTo(300).map((n) => n + 2));
-}, 60_000);
+});
 
 test('typing is told to the other person alone, and nothing of it is stored', async () => {
   const { by, room, actor, topic } = await opened();

@@ -23,6 +23,13 @@ export const dataMap = {
     ...content('latitude', 'longitude', 'time_zone', 'phone', 'whatsapp_phone', 'emergency_phone', 'web_url', 'thumbnail', 'accent'),
     ...content('sort_order', 'updated_at'),
   },
+  emergency_classes: {
+    ...content('slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'is_calm', 'hides', 'is_lowered', 'reviewed_at'),
+    ...content('reviewer_id', 'created_at'),
+  },
+  emergency_numbers: content('slug', 'label', 'href', 'what', 'city', 'check_days', 'checked_at', 'created_at'),
+  emergency_phrases: content('phrase', 'class', 'level', 'created_at'),
+  emergency_words: content('word', 'meaning', 'created_at'),
   facility_opening_hours: content('facility_id', 'day', 'opens', 'closes'),
   specializations: content('id', 'parent_id', 'slug', 'name', 'icon', 'description', 'sort_order', 'updated_at'),
   doctors: {

@@ -1,6 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
+import { siren } from '#app/ui/icons/glyphs.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';
 import { doctorEndpoints } from './doctors/api.server.ts';
@@ -9,6 +10,13 @@ import * as doctors from './doctors/operations.server.ts';
 import { findDoctorAddresses } from './doctors/profile.store.server.ts';
 import { earliestEndpoints } from './earliest/api.server.ts';
 import { getEarliest } from './earliest/operations.server.ts';
+import {
+  emergencyClassResource,
+  emergencyNumberResource,
+  emergencyPhraseResource,
+  emergencyWordResource,
+} from './emergency/editing.operations.server.ts';
+import * as emergency from './emergency/operations.server.ts';
 import { facilityEndpoints } from './facilities/api.server.ts';
 import { facilityResource } from './facilities/editing.operations.server.ts';
 import * as facilities from './facilities/operations.server.ts';
@@ -85,19 +93,28 @@ export const directory = {
     listDoctorOptions,
     listFacilities,
     searchSpecializations,
+    ...[emergency.approveEmergencyClass, emergency.checkEmergencyNumber, emergency.getEmergencyDesk],
     ...[addLicence, endLicence, findLicences],
     ...[findOwnPage, saveOwnPage],
   ],
   jobs: [announceLapses],
   staffPages: [
     { path: '/staff/izin-praktik', label: 'Izin praktik', glyph: stethoscope, capability: 'licences.change', group: 'administration' },
+    { path: '/staff/darurat', label: 'Gawat darurat', glyph: siren, capability: 'emergencies.read', group: 'content' },
   ],
-  waiting: [endingLicences, ownPagesToPublish],
+  waiting: [endingLicences, ownPagesToPublish, emergency.unreviewedEmergencies, emergency.dueNumbers],
   endpoints: [...directoryEndpoints, ...doctorEndpoints, ...earliestEndpoints, ...specializationEndpoints, ...facilityEndpoints],
-  resources: [doctorResource, specializationResource, facilityResource, facilityTypeResource],
+  resources: [
+    ...[doctorResource, specializationResource, facilityResource, facilityTypeResource],
+    ...[emergencyClassResource, emergencyPhraseResource, emergencyWordResource, emergencyNumberResource],
+  ],
   dataMap,
   preparations,
   purges: {
+    emergency_classes: ['emergencies'],
+    emergency_numbers: ['emergencies'],
+    emergency_phrases: ['emergency-phrases'],
+    emergency_words: ['emergency-phrases'],
     facility_types: ['facilities'],
     facilities: ['facilities', 'facility:{id}'],
     facility_opening_hours: ['facilities', 'facility:{facility_id}'],
@@ -108,7 +125,7 @@ export const directory = {
     doctor_licences: ['services'],
     practices: ['doctors', 'doctor:{doctor_id}'],
     practice_schedules: ['doctors'],
-    public_holidays: ['doctors'],
+    public_holidays: ['doctors', 'services'],
     schedule_exceptions: ['doctors'],
   },
   siteMap,

@@ -5,6 +5,7 @@ export {
   dayRefusal,
   endOfHours,
   localNow,
+  practiceDates,
   scheduleDates,
   scheduleDatesJson,
   slotOn,

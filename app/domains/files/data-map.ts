@@ -22,6 +22,7 @@ export const dataMap = {
       'state',
       'created_at',
       'expires_at',
+      'received_for',
     ),
   },
 };

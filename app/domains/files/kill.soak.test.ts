@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createFolderStore } from '#app/platform/object-store.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createCaller } from '#tests/factories/callers.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { cleanFiles, sweepFiles } from './jobs.server.ts';
@@ -51,7 +52,7 @@ test('kill -9 during uploads and deletions, 20 times: the clean-up leaves no obj
     while (!stopping) {
       const app = running;
       if (!app) {
-        await vi.waitUntil(() => running !== null, { timeout: 20_000, interval: 5 });
+        await waitUntil(() => running !== null, { interval: 5 });
         continue;
       }
       uploads += 1;
@@ -79,7 +80,7 @@ test('kill -9 during uploads and deletions, 20 times: the clean-up leaves no obj
         }
       } catch (error) {
         if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
-        if (running === app) await vi.waitUntil(() => running !== app, { timeout: 20_000, interval: 2 });
+        if (running === app) await waitUntil(() => running !== app, { interval: 2 });
       }
     }
   }
@@ -88,10 +89,10 @@ test('kill -9 during uploads and deletions, 20 times: the clean-up leaves no obj
   let left = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const before = acknowledged.size;
-    await vi.waitUntil(() => acknowledged.size > before + 2, { timeout: 60_000, interval: 1 });
+    await waitUntil(() => acknowledged.size > before + 2, { interval: 1 });
     // A random moment of the work that follows.
     const until = performance.now() + Math.random() * 120;
-    await vi.waitUntil(() => performance.now() > until, { interval: 1 });
+    await waitUntil(() => performance.now() > until, { interval: 1 });
     const app = running as Running;
     running = null;
     app.process.kill('SIGKILL');
@@ -124,7 +125,7 @@ test('kill -9 during uploads and deletions, 20 times: the clean-up leaves no obj
     expect([...acknowledged].filter((id) => !kept.has(id) && !deleted.has(id))).toEqual([]);
     expect(after.stored).toBe(kept.size);
   });
-}, 600_000);
+});
 
 test('without the order of row and object, a kill leaves an object that no row knows, and the sweep finds it', async () => {
   await onDatabase(async (db) => {

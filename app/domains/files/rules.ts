@@ -1,5 +1,14 @@
 /** How long an uploaded file may wait to be attached to a record. */
 export const attachHours = 24;
+/** The same for a file that came without an account: it is for a form that is open, or a page that is sent at once. */
+export const strangerAttachHours = 3;
+
+/**
+ * So many bytes of files without an account are taken in a day: for one record, such as a form, and in all. Neither a new visit nor another
+ * address gets more; files that were not attached are deleted, and then count no more.
+ */
+export const strangerBytes = { ofOne: 500 * 1_048_576, ofAll: 2 * 1_073_741_824 } as const;
+
 /** An upload that takes longer was left by a process that died. */
 export const uploadMinutes = 60;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { backupLock } from '#app/platform/object-store.server.ts';
-import { attachHours, type FileName, uploadMinutes } from './rules.ts';
+import { attachHours, type FileName, strangerAttachHours, strangerBytes, uploadMinutes } from './rules.ts';
 
 export type FileRow = Readonly<{
   id: string;
@@ -17,7 +17,8 @@ export type FileRow = Readonly<{
   created_by: string | null;
 }>;
 
-export type NewFile = Omit<FileRow, 'bytes' | 'subject_id'> & Readonly<{ bytes: number; scan: 'clean' | 'not_scanned' }>;
+export type NewFile = Omit<FileRow, 'bytes' | 'subject_id'> &
+  Readonly<{ bytes: number; scan: 'clean' | 'not_scanned'; received_for: string | null }>;
 
 const columns = [
   'id',
@@ -35,11 +36,28 @@ const columns = [
 
 /** The row is committed before its object is written. */
 export async function insertUploading(db: Queryable, file: NewFile): Promise<void> {
-  const expires = sql<Date>`now() + make_interval(hours => ${attachHours})`;
+  const hours = file.received_for === null ? attachHours : strangerAttachHours;
+  const expires = sql<Date>`now() + make_interval(hours => ${hours})`;
   await db
     .insertInto('files')
     .values({ ...file, expires_at: expires })
     .execute();
+}
+
+/**
+ * The same for a file that came without an account, while there is room: the bytes of a day are counted one upload after the other. Null when
+ * it is stored; else whether it was too much for what it is for, or in all.
+ */
+export async function insertOfStranger(tx: Tx, file: NewFile & { received_for: string }): Promise<'of_one' | 'of_all' | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('files of strangers', 0))`.execute(tx);
+  const { rows } = await sql<{ one: number; all: number }>`
+    select coalesce(sum(bytes) filter (where received_for = ${file.received_for}), 0)::float8 as one, coalesce(sum(bytes), 0)::float8 as all
+    from files where received_for is not null and created_at > now() - interval '24 hours'`.execute(tx);
+  const { one = 0, all = 0 } = rows[0] ?? {};
+  if (one + file.bytes > strangerBytes.ofOne) return 'of_one';
+  if (all + file.bytes > strangerBytes.ofAll) return 'of_all';
+  await insertUploading(tx, file);
+  return null;
 }
 
 /** False when the clean-up has given the upload up meanwhile. */

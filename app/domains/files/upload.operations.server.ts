@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Actor } from '#app/platform/actor.server.ts';
-import type { Database, Tx } from '#app/platform/db.server.ts';
+import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
 import { type Content, encryptedSize, encryptFile } from '#app/platform/encrypted-file.server.ts';
 import { type CheckedFile, checkFile, type FileRefusal, fileRefusals, fileTypes, refusalTextOf } from '#app/platform/file-checks.server.ts';
 import type { FileKind, PrivateFileKind } from '#app/platform/files.server.ts';
@@ -18,15 +18,23 @@ import { Problem } from '#app/platform/problem.server.ts';
 import type { ReceivedFile } from '#app/platform/received-file.server.ts';
 import { removeObjects } from './jobs.server.ts';
 import { boundTo, objectKeyOf, pictureBaseOf } from './rules.ts';
-import { attach, insertUploading, markDeleted, markKept, markStored } from './store.server.ts';
+import { attach, insertOfStranger, insertUploading, markDeleted, markKept, markStored } from './store.server.ts';
 
 /** The limits of operations that take a file; all of them share one count (guides: security 1.3). */
 export const uploadLimits = [perVisitor(20, '1h', 'uploads'), perAddress(200, '1h', 'uploads')] as const;
 
 /** The failures of `storeFile`, for the declaration of an operation that takes a file. */
-export const uploadFailures = Object.fromEntries(
-  Object.entries(fileRefusals).map(([code, text]): [string, Failure] => [code, [422, text]]),
-) as Readonly<Record<FileRefusal, Failure>>;
+export const uploadFailures = {
+  ...(Object.fromEntries(Object.entries(fileRefusals).map(([code, text]): [string, Failure] => [code, [422, text]])) as Readonly<
+    Record<FileRefusal, Failure>
+  >),
+  uploads_full: [
+    503,
+    'Terlalu banyak berkas diterima hari ini. Isian Anda tetap ada: kirim lagi dalam beberapa jam, atau hubungi rumah sakit.',
+  ],
+} as const;
+
+type Refusal = keyof typeof uploadFailures;
 
 /** A file that is stored and not attached yet. */
 export type StoredFile = Readonly<{
@@ -40,16 +48,22 @@ export type StoredFile = Readonly<{
 }>;
 
 type Context = Readonly<{ actor: Actor; db: Database; platform: PlatformServices }>;
-type Stored = Succeeded<StoredFile> | Failed<FileRefusal>;
+type Stored = Succeeded<StoredFile> | Failed<Refusal>;
 
 /**
  * Checks, re-encodes and stores a received file, for an operation with `transaction: 'none'`. It is deleted after 24 hours unless
  * `attachFile` attaches it. A refusal is returned as the operation's own, at the file's field; throws Problem `storage_full` or `unavailable`
- * when the store cannot take it.
+ * when the store cannot take it. An operation that is open to everybody says what the file is for, such as `form:12`: what strangers send is
+ * bounded by it.
  */
-export async function storeFile({ actor, db, platform }: Context, kind: FileKind, received: ReceivedFile): Promise<Stored> {
-  const refuse = (code: FileRefusal) => {
-    const message = refusalTextOf(code, kind);
+export async function storeFile(
+  { actor, db, platform }: Context,
+  kind: FileKind,
+  received: ReceivedFile,
+  { receivedFor }: Readonly<{ receivedFor?: string }> = {},
+): Promise<Stored> {
+  const refuse = (code: Refusal) => {
+    const message = code === 'uploads_full' ? uploadFailures[code][1] : refusalTextOf(code, kind);
     return fail(code, { message, fieldErrors: { [received.field]: [message] } });
   };
   if (received.bytes > kind.maxBytes) return refuse('file_too_large');
@@ -59,7 +73,11 @@ export async function storeFile({ actor, db, platform }: Context, kind: FileKind
   if (!checked.ok) return refuse(checked.code);
   const { type, content, picture } = checked.file;
   const createdBy = 'userId' in actor ? actor.userId : null;
-  const { id, sha256 } = await storeContent({ db, platform }, kind, { content, contentType: fileTypes[type], scan, createdBy });
+  if (createdBy === null && receivedFor === undefined) throw new Error(`files: what a stranger sends as ${kind.name} has no bound`);
+  const of = { createdBy, receivedFor: createdBy === null ? (receivedFor ?? null) : null };
+  const stored = await storeContent({ db, platform }, kind, { content, contentType: fileTypes[type], scan, ...of });
+  if (stored === null) return refuse('uploads_full');
+  const { id, sha256 } = stored;
   const base = picture && kind.class === 'public' ? pictureBaseOf({ id, sha256, tint: picture.tint }) : null;
   return ok({ id, kind: kind.name, createdBy, sha256, picture: shownPicture(picture, base) });
 }
@@ -89,7 +107,7 @@ export async function storeGenerated(
   try {
     await pipeline(Readable.from(encryptFile(counted(), key, boundTo(named))), createWriteStream(path, { mode: 0o600 }));
     const sha256 = hash.digest('hex');
-    const file = { ...named, contentType, bytes, sha256, scan: 'clean' as const, createdBy: null };
+    const file = { ...named, contentType, bytes, sha256, scan: 'clean' as const, createdBy: null, receivedFor: null };
     await storeObject({ db, platform }, kind, file, key, createReadStream(path));
     return { id: named.id, sha256, kind: kind.name, createdBy: null, picture: null };
   } finally {
@@ -97,7 +115,14 @@ export async function storeGenerated(
   }
 }
 
-type NewContent = Readonly<{ content: Buffer; contentType: string; scan: 'clean' | 'not_scanned'; createdBy: string | null }>;
+type NewContent = Readonly<{
+  content: Buffer;
+  contentType: string;
+  scan: 'clean' | 'not_scanned';
+  createdBy: string | null;
+  /** What it is for, where it came without an account. */
+  receivedFor: string | null;
+}>;
 
 async function storeContent(context: Omit<Context, 'actor'>, kind: FileKind, { content, ...rest }: NewContent) {
   const named = { id: randomUUID(), class: kind.class };
@@ -107,24 +132,33 @@ async function storeContent(context: Omit<Context, 'actor'>, kind: FileKind, { c
     yield content;
   })();
   const object = key ? encryptFile(whole, key, boundTo(named)) : whole;
-  await storeObject(context, kind, { ...named, ...rest, bytes: content.length, sha256 }, key, object);
-  return { id: named.id, sha256 };
+  const isStored = await storeObject(context, kind, { ...named, ...rest, bytes: content.length, sha256 }, key, object);
+  return isStored ? { id: named.id, sha256 } : null;
 }
 
 type NewObject = Omit<NewContent, 'content'> & Parameters<typeof boundTo>[0] & Readonly<{ bytes: number; sha256: string }>;
 
-/** Writes the row of a file and its object, which is encrypted where there is a key. */
+/** Writes the row of a file and its object, which is encrypted where there is a key. False when strangers have sent too much already. */
 async function storeObject(
   { db, platform }: Omit<Context, 'actor'>,
   kind: FileKind,
-  { contentType, createdBy, ...file }: NewObject,
+  { contentType, createdBy, receivedFor, ...file }: NewObject,
   key: Buffer | null,
   object: Content,
-): Promise<void> {
+): Promise<boolean> {
   const wrapped = key && platform.encryption.wrapKey(boundTo(file), key);
   const owner = { kind: kind.name, belongs_to: kind.belongsTo, created_by: createdBy };
-  const row = { ...file, ...owner, content_type: contentType };
-  await insertUploading(db, { ...row, key_id: wrapped?.keyId ?? null, wrapped_key: wrapped?.wrapped ?? null });
+  const named = { ...file, ...owner, content_type: contentType, received_for: receivedFor };
+  const row = { ...named, key_id: wrapped?.keyId ?? null, wrapped_key: wrapped?.wrapped ?? null };
+  if (receivedFor === null) await insertUploading(db, row);
+  else {
+    const full = await inTransaction(db, (tx) => insertOfStranger(tx, { ...row, received_for: receivedFor }));
+    if (full) {
+      platform.metrics.strangerUploads.inc({ of: full });
+      platform.log.warn({ receivedFor, full }, 'files of strangers are refused: too many bytes in a day');
+      return false;
+    }
+  }
   try {
     await platform.objects.put(objectKeyOf(file), object, key ? encryptedSize(file.bytes) : file.bytes);
   } catch (error) {
@@ -133,6 +167,7 @@ async function storeObject(
     throw problemOf(error, platform);
   }
   if (!(await markStored(db, file.id))) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+  return true;
 }
 
 function shownPicture(picture: CheckedFile['picture'], base: string | null): StoredFile['picture'] {

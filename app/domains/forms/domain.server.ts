@@ -125,7 +125,7 @@ export const forms = {
   liveTopics: [eventTopic, gateTopic, complaintTopicKind],
   staffPages: [
     { path: '/staff/acara', label: 'Acara', glyph: calendarCheck, capability: 'events.handle', group: 'events', key: 'e' },
-    { path: '/staff/formulir', label: 'Formulir', glyph: list, capability: 'forms.edit', group: 'events', key: 'f' },
+    { path: '/staff/formulir', label: 'Formulir', glyph: list, capability: 'forms.read', group: 'events', key: 'f' },
     { path: '/staff/survei', label: 'Survei', glyph: messageCircle, capability: 'surveys.read', group: 'events', key: 'v' },
     {
       path: '/staff/keluhan-pasien',
@@ -147,7 +147,7 @@ export const forms = {
   recordPersons: formPersons,
   personalData: [personalForms],
   dataMap,
-  purges: { forms: ['forms'], form_versions: ['forms'] },
+  purges: { forms: ['forms'], form_versions: ['forms'], form_pools: ['forms'], event_registrations: ['forms'], event_seats: ['forms'] },
   siteMap,
   sharePictures: { event: sharedEvent },
 } satisfies Domain;

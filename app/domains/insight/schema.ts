@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compactPhone } from '#app/platform/phone.ts';
 
 /** Accepts any fields of a page; the rules select what is stored. */
 export const visitBody = z.record(z.string(), z.unknown());
@@ -14,7 +15,9 @@ export const conversionBody = z.object({
   path: z.string().max(2_048).default(''),
   phone: z
     .string()
-    .regex(/^\+?\d{5,15}$/)
+    .max(60)
+    .transform(compactPhone)
+    .pipe(z.string().regex(/^\+?\d{5,15}$/))
     .optional()
     .describe('Nomor fasilitas yang dihubungi; diterima, tidak disimpan'),
   facility_name: z.string().max(120).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate } from '#app/platform/fields.ts';
+import { calendarDate, sentNumber, wholeNumber } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 import { type PersonsShown, personsShown } from '#app/platform/picture-address.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
@@ -23,7 +23,7 @@ const described = z.object({
   licence: z.enum(licences, 'Pilih hak pakai gambar.'),
   licence_until: dateOrNull,
   persons: z.enum(personsShown, 'Pilih apakah ada orang yang dapat dikenali.'),
-  focal: z.coerce.number('Pilih bagian terpenting gambar.').int().min(1).max(9).default(5),
+  focal: wholeNumber({ min: 1, max: 9, missing: 'Pilih bagian terpenting gambar.' }).default(5),
 });
 
 export type Description = z.output<typeof described>;
@@ -71,7 +71,7 @@ export const mediaQuery = z.object({
 export const mediaId = z.object({ id: z.uuid() });
 export const mediaUpload = described.extend({ file: receivedFile });
 /** `version`: the one that the caller has seen. */
-export const mediaChange = described.extend({ id: z.uuid(), version: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const mediaChange = described.extend({ id: z.uuid(), version: sentNumber() });
 
 export const consentUpload = z.object({
   id: z.uuid(),

@@ -17,7 +17,7 @@ export const orderEndpoints: readonly Endpoint[] = [
     tag,
     rateLimit: reads,
     response: ordersAnswer,
-    respond: (orders) => answer(orders),
+    respond: ({ orders, meta }) => ({ ...answer(orders), meta }),
   }),
   expose(getMyOrder, {
     method: 'get',
@@ -59,7 +59,7 @@ export const orderEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/transaction/{name}/received',
     summary: 'Mencatat bahwa satu bagian sudah diterima',
-    description: 'part adalah id dari health_facility. Berlaku untuk bagian yang sedang dikirim; sesudah itu keluhan diterima 48 jam.',
+    description: 'part adalah part dari health_facility. Berlaku untuk bagian yang sedang dikirim; sesudah itu keluhan diterima 48 jam.',
     tag,
     example: { body: { part: '1' } },
     response: orderAnswer,

@@ -88,9 +88,21 @@ test("another person's order is not found, as one that does not exist", async ()
     ]);
     expect(await refusal(payMyOrder, stranger, { name, payment_method: method })).toBe('not_found');
   }
-  expect((await done(findMyOrders, stranger, {})).map(({ name }) => name)).not.toContain(order.name);
-  expect(await done(findMyOrders, stranger, { before: order.name })).toEqual([]);
+  expect((await done(findMyOrders, stranger, {})).orders.map(({ name }) => name)).not.toContain(order.name);
+  expect((await done(findMyOrders, stranger, { before: order.name })).orders).toEqual([]);
   expect(await shop.stateOf(order.id)).toBe('placed waiting waiting');
+});
+
+test('a list of orders says how many there are and up to which this page goes', async () => {
+  const first = await shop.placed();
+  const names = [first.name, (await shop.placed({ buyer: first.buyer })).name, (await shop.placed({ buyer: first.buyer })).name].reverse();
+  const page = async (before?: string) => {
+    const { orders, meta } = await done(findMyOrders, first.buyer, { limit: 2, ...(before ? { before } : {}) });
+    return [orders.map(({ name }) => name), meta];
+  };
+  expect(await page()).toEqual([names.slice(0, 2), { current_page: 1, to: 2, total: 3 }]);
+  expect(await page(names[1])).toEqual([names.slice(2), { current_page: 2, to: 3, total: 3 }]);
+  expect(await page(names[2])).toEqual([[], { current_page: 2, to: 3, total: 3 }]);
 });
 
 test('cancelling is free until packed: the money goes back whole and the stock is free', async () => {
@@ -99,6 +111,8 @@ test('cancelling is free until packed: the money goes back whole and the stock i
   await done(actOnPart, pharmacist, { id: packed.sellers[0]?.id, act: 'pack' });
   for (const { name, buyer } of [unpaid, paid, begun]) await done(cancelMyOrder, buyer, { name });
   expect(await refusal(cancelMyOrder, packed.buyer, { name: packed.name })).toBe('too_late');
+  // What is over is not said to be packed.
+  for (const { name, buyer } of [unpaid, paid]) expect(await refusal(cancelMyOrder, buyer, { name })).toBe('ended');
   for (const { id } of [unpaid, paid, begun]) {
     expect([await shop.stateOf(id), await shop.stockOf(id)]).toEqual(['cancelled cancelled cancelled', ['100+0', '100+0']]);
   }
@@ -155,7 +169,7 @@ test('a proof in review waits for confirmation, and the clock leaves it alone', 
   await runJob(app, 'orders.watch');
   const { detail } = await done(getMyOrder, order.buyer, { name: order.name });
   expect(detail).toMatchObject({ status: 'waiting', status_label: 'Menunggu Konfirmasi', can_pay: false });
-  expect((await done(findMyOrders, order.buyer, {}))[0]).toMatchObject({ status: 'waiting' });
+  expect((await done(findMyOrders, order.buyer, {})).orders[0]).toMatchObject({ status: 'waiting' });
   // What several facilities sell is confirmed by a cashier of the group.
   expect(
     await refusal(confirmPayment, await createStaff(db, 'cashier', [shop.facilities[0].id]), { id: order.attemptId, amount: 214_500 }),
@@ -177,7 +191,7 @@ test('money that is back shows as the outcome', async () => {
     outcome: 'refunded',
     status_label: 'Dana dikembalikan',
   });
-  expect((await done(findMyOrders, order.buyer, {}))[0]).toMatchObject({ outcome: 'refunded' });
+  expect((await done(findMyOrders, order.buyer, {})).orders[0]).toMatchObject({ outcome: 'refunded' });
 });
 
 test('the export has the orders; erasing leaves them without the person and the address', async () => {

@@ -1,3 +1,4 @@
+import { compactCode } from '#app/platform/typed-number.ts';
 /** The kind of orders among what is paid for. */
 export const payableKind = 'order';
 
@@ -20,7 +21,7 @@ export function receiptName(facilityId: number, year: number, no: number): strin
 
 /** True when what a person shows names this order: the whole name, or its last eight characters, as people write them. */
 export function namesOrder(name: string, shown: string): boolean {
-  const plain = shown.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  const plain = compactCode(shown).replaceAll(/[^0-9A-Z]/g, '');
   const whole = name.replaceAll('-', '');
   return plain === whole || plain === whole.slice(-8);
 }

@@ -27,9 +27,9 @@ export const findMyOrders = operation({
   limits: 'reads',
   input: listQuery,
   async run({ db, actor }, { filter, before = null, limit }) {
-    const rows = await findOwn(db, actor.userId, { filter, before, limit });
-    return ok(
-      rows.map(({ name, type_code, state, placed_at, is_in_review, is_returned, total, product, image, total_product }) => ({
+    const { rows, to, total } = await findOwn(db, actor.userId, { filter, before, limit });
+    return ok({
+      orders: rows.map(({ name, type_code, state, placed_at, is_in_review, is_returned, total, product, image, total_product }) => ({
         name,
         type_code,
         date: placed_at.toISOString(),
@@ -37,7 +37,8 @@ export const findMyOrders = operation({
         total_pay: Number(total),
         products: { image, name: product, total_product },
       })),
-    );
+      meta: { current_page: Math.max(1, Math.ceil(to / limit)), to, total },
+    });
   },
 });
 
@@ -67,12 +68,14 @@ export const cancelMyOrder = operation({
   input: orderName,
   failures: {
     not_found: notFound,
+    ended: [409, 'Pesanan ini memang sudah dibatalkan atau berakhir.'],
     too_late: [409, 'Pesanan ini sudah dikemas atau sudah selesai, jadi tidak dapat dibatalkan lagi. Hubungi penjual bila ada masalah.'],
     elsewhere: [409, 'Batalkan lewat halaman reservasinya: di sana tertulis berapa yang kembali.'],
   },
   async run({ tx, actor, platform, clock }, { name }) {
     const order = await lockOwn(tx, name, actor.userId);
     if (!order) return fail('not_found');
+    if (order.state === 'cancelled' || order.state === 'expired' || order.state === 'refused') return fail('ended');
     const held = { tx, platform, order, by: { source: 'owner', actorId: actor.userId } } as const;
     if (!(await endUnpaid(held, 'cancelled'))) {
       if (typeOf(platform, order).cancelsItself) return fail('elsewhere');

@@ -6,7 +6,7 @@ import { deleteComplaints, findOfBuyer } from './complaints/store.server.ts';
 import { findMessagesOf } from './news/store.server.ts';
 import { findPersonalOrders, forgetBuyer, lockOpenOrders } from './personal.store.server.ts';
 import { outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
-import { partLabel, typeLabels } from './texts.rules.ts';
+import { deliveryLabel, partLabel, typeLabels } from './texts.rules.ts';
 
 /** What a person has ordered. The orders of an erased account stay without the person and without the address, because the books need them. */
 export const personalOrders: PersonalDataSource = {
@@ -41,8 +41,8 @@ export const personalOrders: PersonalDataSource = {
         dikembalikan: order.refunded,
         penjual: sellers.map((part) => ({
           nama: part.facilityName,
-          keadaan: partLabel(part),
-          pengiriman: part.shipmentName,
+          keadaan: partLabel(part, order.typeCode),
+          pengiriman: deliveryLabel(part.shipmentName, order.typeCode),
           ongkos_kirim: part.shipment,
           kurir: part.trip?.courier ?? null,
           resi: part.waybill,

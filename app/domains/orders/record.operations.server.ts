@@ -17,7 +17,7 @@ export function recordOf(order: Order): PayableRecord {
     amount: order.total - order.fee,
     payUntil: order.payLimit,
     without: order.without,
-    isPaidAtVisit: order.sellers.every(({ mode }) => mode === 'service'),
+    payAtPlaceUntil: order.sellers.every(({ mode }) => mode === 'service') ? order.payLimit : null,
     withoutFee: order.withoutFee,
     isOpen: isUnpaid(order),
   };

@@ -60,7 +60,7 @@ const request = async ({ attemptId: id }: Ordered, amount: number) =>
 /** An order by transfer, of which a cashier has found more than was asked for. */
 async function overpaid(more: Parameters<typeof shop.charged>[1] = {}): Promise<Ordered> {
   const order = await shop.charged('transfer', more);
-  await done(confirmPayment, cashier, { id: order.attemptId, amount: 214_500 + 1_500 });
+  await done(confirmPayment, cashier, { id: order.attemptId, amount: 216_000, meant: 216_000 });
   return order;
 }
 

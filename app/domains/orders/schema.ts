@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bankAccount } from '#app/domains/payments/methods/schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { bigId, unitIds } from '#app/platform/fields.ts';
+import { bigId, recordId, sentNumber, unitIds, wholeNumber } from '#app/platform/fields.ts';
 import { orderTypeCodes } from '#app/platform/orders/type-codes.ts';
+import { pagingMeta } from '#app/platform/paging.ts';
 
 const id = bigId();
 
@@ -12,12 +13,12 @@ export const ownPart = orderName.extend({ part: id });
 export const listQuery = z.object({
   filter: z.enum(['all', 'active', 'done', 'paid']).default('all'),
   before: orderName.shape.name.optional().describe('Nama pesanan terakhir dari halaman sebelumnya'),
-  limit: z.coerce.number().int().min(1).max(50).default(50),
+  limit: sentNumber(1, 50).default(50),
 });
 /** The bank account that the money of an order goes back to. */
 export const refundAccountInput = orderName.extend(bankAccount.shape);
 export const payInput = orderName.extend({
-  payment_method: z.coerce.number('Pilih metode pembayaran').int().positive().max(2_147_483_647),
+  payment_method: recordId('Pilih metode pembayaran'),
 });
 
 const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300);
@@ -49,7 +50,7 @@ export const sendAgainInput = z.object({ id, courier: actInput.shape.courier, wa
 export const refuseInput = z.object({ id, reason });
 /** What becomes of goods that are taken out of a packed part. */
 export const unpackInput = z.object({ id, goods: z.enum(['back', 'damaged'], 'Pilih keadaan barangnya.'), reason });
-export const cutInput = z.object({ id, line_id: id, quantity: z.coerce.number('Isi jumlahnya.').int().positive().max(10_000), reason });
+export const cutInput = z.object({ id, line_id: id, quantity: wholeNumber({ min: 1, max: 10_000, missing: 'Isi jumlahnya.' }), reason });
 
 /** Where an order is sent, as it was when it was placed. */
 export const addressSnapshot = z.object({
@@ -87,7 +88,7 @@ export const ordersAnswer = envelopeSchema(
       products: z.object({ image: z.string().nullable(), name: z.string(), total_product: z.int() }),
     }),
   ),
-);
+).extend({ meta: pagingMeta });
 
 const text = z.string();
 /** How to pay, by the kind of the way. */
@@ -126,7 +127,8 @@ const orderDetail = z.object({
   share_url: text.nullable().describe('Tautan lacak tanpa isi dan alamat, selama dibagikan'),
   health_facility: z.array(
     z.object({
-      id: z.string(),
+      id: z.int().describe('Id fasilitas'),
+      part: z.string().describe('Bagian pesanan dari fasilitas ini'),
       name: z.string(),
       state: z.string(),
       status: z.string(),

@@ -132,7 +132,7 @@ export const getOrderPart = operation({
     return ok({
       ...part,
       lines: part.lines.map((line) => ({ ...line, note: type.lineNote?.(line) ?? null })),
-      status: partLabel(part),
+      status: partLabel(part, order.typeCode),
       acceptUntil: acceptUntil?.toISOString() ?? null,
       subjectId: order.userId,
       name: order.name,
@@ -148,7 +148,7 @@ export const getOrderPart = operation({
       address: part.mode === 'courier' || part.mode === 'own' ? order.address : null,
       timeline: events
         .filter(({ seller_order_id }) => seller_order_id === null || seller_order_id === id)
-        .map(({ kind, note, happened_at }) => ({ text: eventText(kind, note), at: happened_at.toISOString() })),
+        .map(({ kind, note, happened_at }) => ({ text: eventText(kind, note, order.typeCode), at: happened_at.toISOString() })),
     });
   },
   audit: audited,

@@ -45,6 +45,9 @@ const sellerMoves: Readonly<Record<SellerState, SellerMoves>> = {
   cancelled: {},
 };
 
+/** Every state of a part. */
+export const sellerStates = Object.keys(sellerMoves) as SellerState[];
+
 /** The state after an act; null when it does not follow. What is used at the facility is neither packed nor sent. */
 export function sellerStateAfter(state: SellerState, act: SellerAct, mode: Mode): SellerState | null {
   const isService = mode === 'service';

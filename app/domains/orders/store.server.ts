@@ -193,11 +193,11 @@ export async function findOwn(
   db: Queryable,
   userId: string,
   { filter, before, limit }: Readonly<{ filter: ListFilter; before: string | null; limit: number }>,
-): Promise<ListedOrder[]> {
+): Promise<Readonly<{ rows: ListedOrder[]; to: number; total: number }>> {
   const isDone = sql`o.state in ('completed', 'expired', 'cancelled', 'refused')`;
   const filters = { all: sql`true`, active: sql`not ${isDone}`, done: isDone, paid: sql`o.paid_at is not null` };
-  const { rows } = await sql<ListedOrder>`
-    select o.name, o.type_code, o.state, o.placed_at, o.total, coalesce(p.open_state = 'review', false) as is_in_review,
+  const { rows } = await sql<ListedOrder & { left: number }>`
+    select count(*) over ()::int as left, o.name, o.type_code, o.state, o.placed_at, o.total, coalesce(p.open_state = 'review', false) as is_in_review,
       (p.paid > 0 and p.paid = p.returned) as is_returned, l.name as product, l.image, l.total_product
     from orders o
     cross join lateral ${paymentsOf(payableKind, sql`o.id::text`)} p
@@ -213,7 +213,10 @@ export async function findOwn(
           : sql`(o.placed_at, o.id) < (select b.placed_at, b.id from orders b where b.name = ${before} and b.user_id = ${userId})`
       }
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(db);
-  return rows;
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from orders o where o.user_id = ${userId} and ${filters[filter]}`.execute(db);
+  const total = counted[0]?.total ?? 0;
+  return { rows, to: total - (rows[0]?.left ?? 0) + rows.length, total };
 }
 
 /** What is known of the payments of one order. */

@@ -4,7 +4,15 @@ import type { SellerState } from './states.rules.ts';
 /** What a type is called (spec 2, section 1). */
 export const typeLabels = { MS: 'Produk', SPT: 'Layanan', SCD: 'Chat Dokter', SRD: 'Reservasi' } as const;
 
-const partLabels: Readonly<Record<SellerState, string>> = {
+type TypeCode = keyof typeof typeLabels;
+
+/** What is sold by an order, which decides its words: goods that travel, a visit at a time, or a chat. */
+type Sold = 'goods' | 'visit' | 'chat';
+const soldBy: Readonly<Record<TypeCode, Sold>> = { MS: 'goods', SPT: 'visit', SRD: 'visit', SCD: 'chat' };
+/** True for an order of goods, which are packed and sent or fetched. */
+export const isGoods = (type: TypeCode): boolean => soldBy[type] === 'goods';
+
+const goodsLabels: Readonly<Record<SellerState, string>> = {
   waiting: 'Menunggu konfirmasi',
   accepted: 'Sedang disiapkan',
   packed: 'Sudah dikemas',
@@ -15,11 +23,33 @@ const partLabels: Readonly<Record<SellerState, string>> = {
   refused: 'Ditolak',
   cancelled: 'Dibatalkan',
 };
+/** A part that nobody packs or sends goes on until it is done. */
+const serviceLabels = (going: string, waiting = goodsLabels.waiting): typeof goodsLabels => ({
+  ...{ waiting, accepted: going, packed: going, shipped: going, ready: going },
+  ...{ delivered: 'Selesai', collected: 'Selesai', refused: 'Ditolak', cancelled: 'Dibatalkan' },
+});
+const partLabels: Readonly<Record<Sold, typeof goodsLabels>> = {
+  goods: goodsLabels,
+  visit: serviceLabels('Terjadwal'),
+  chat: serviceLabels('Diproses', 'Menunggu dokter'),
+};
 
 /** What the buyer reads about a part: how far it is, or what became of its parcel. */
-export function partLabel({ state, trip }: Readonly<{ state: SellerState; trip: Trip | null }>): string {
-  return (state === 'shipped' ? tripLabel(trip) : null) ?? partLabels[state];
+export function partLabel({ state, trip }: Readonly<{ state: SellerState; trip: Trip | null }>, type: TypeCode): string {
+  return (isGoods(type) && state === 'shipped' ? tripLabel(trip) : null) ?? partLabels[soldBy[type]][state];
 }
+
+/** Where and how the buyer gets it; `name` = how goods are sent. */
+export const deliveryLabel = (name: string, type: TypeCode): string =>
+  ({ goods: name, visit: 'Di rumah sakit', chat: 'Lewat chat' })[soldBy[type]];
+
+/** What a cancellation of an order that is not paid does. */
+export const cancelText = (type: TypeCode): string =>
+  ({
+    goods: 'Barangnya dilepas untuk pembeli lain, dan kode pembayarannya tidak berlaku lagi.',
+    visit: 'Tempat Anda dilepas untuk pasien lain, dan kode pembayarannya tidak berlaku lagi.',
+    chat: 'Antrean Anda dilepas untuk pasien lain, dan kode pembayarannya tidak berlaku lagi.',
+  })[soldBy[type]];
 
 /** What happened to an order, by the kind of its event. */
 const eventTexts = {
@@ -67,10 +97,26 @@ const eventTexts = {
   complaint_answered: 'Keluhan dijawab',
 } as const;
 
-export type EventKind = keyof typeof eventTexts;
+/** The kinds that speak of goods, in the words of a service; what only happens to a parcel says no more than that. */
+const common: Partial<Record<keyof typeof eventTexts, string>> = {
+  debt: 'Pembayaran ditarik kembali oleh penyedia setelah layanannya dimulai',
+  part_refuse: 'Ditolak rumah sakit',
+  part_collect: 'Layanan selesai',
+  line_cut: 'Sebagian layanan tidak tersedia',
+};
+const ownTexts: Readonly<Record<Exclude<Sold, 'goods'>, typeof common>> = {
+  visit: { ...common, part_accept: 'Kunjungan dijadwalkan', part_collect: 'Kunjungan selesai' },
+  chat: { ...common, part_accept: 'Dokter memulai chat', part_collect: 'Chat selesai', part_refuse: 'Chat tidak dilanjutkan' },
+};
+const isOfParcel = (kind: string): boolean => kind.startsWith('part_') || kind.startsWith('parcel_');
 
-/** The text of an event with its note. Every kind that is written has one. */
-export function eventText(kind: string, note: string | null): string {
-  const text = eventTexts[kind as EventKind];
+export type EventKind = keyof typeof eventTexts;
+export const eventKinds = Object.keys(eventTexts) as EventKind[];
+
+/** The text of an event with its note, in the words of what was ordered. Every kind that is written has one. */
+export function eventText(kind: string, note: string | null, type: TypeCode): string {
+  const sold = soldBy[type];
+  const own = sold === 'goods' ? undefined : (ownTexts[sold][kind as EventKind] ?? (isOfParcel(kind) ? 'Pesanan diperbarui' : undefined));
+  const text = own ?? eventTexts[kind as EventKind];
   return note ? `${text}: ${note}` : text;
 }

@@ -9,7 +9,7 @@ import type { AddressSnapshot, OrderDetail } from './schema.ts';
 import { follows } from './shipments/rules.ts';
 import { isUnbegun, type OrderState, outcomeLabels, outcomeOf, statusLabels, statusOf } from './states.rules.ts';
 import * as store from './store.server.ts';
-import { eventText, partLabel, typeLabels } from './texts.rules.ts';
+import { deliveryLabel, eventText, partLabel, typeLabels } from './texts.rules.ts';
 import { trackUrlOf } from './track/link.operations.server.ts';
 import { keptUntil } from './uncollected.rules.ts';
 
@@ -33,12 +33,17 @@ type NoteOf = (line: Pick<SoldLine, 'details'>) => string | null;
 /** What was not paid in time is not waited for. It keeps its state, because late money may still bring it on. */
 const notGoingOn = { state: 'cancelled', status: 'Tidak diteruskan' } as const;
 
-function shownPart({ receipt, ...part }: store.SellerOrder, order: OrderState, noteOf: NoteOf): OrderDetail['health_facility'][number] {
+function shownPart(
+  { receipt, ...part }: store.SellerOrder,
+  { state: order, typeCode }: Pick<store.Order, 'state' | 'typeCode'>,
+  noteOf: NoteOf,
+): OrderDetail['health_facility'][number] {
   const { total, needsStamp } = receiptOf(part);
   return {
-    id: part.id,
+    id: part.facilityId,
+    part: part.id,
     name: part.facilityName,
-    ...(order === 'expired' ? notGoingOn : { state: part.state, status: partLabel(part) }),
+    ...(order === 'expired' ? notGoingOn : { state: part.state, status: partLabel(part, typeCode) }),
     state_at: part.stateAt.toISOString(),
     mode: part.mode,
     can_confirm: part.state === 'shipped' && (part.trip === null || follows(part.trip.state, 'delivered')),
@@ -48,7 +53,7 @@ function shownPart({ receipt, ...part }: store.SellerOrder, order: OrderState, n
     needs_stamp: needsStamp,
     quantity: part.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total,
-    shipment: { name: part.shipmentName, price: part.shipment, waybill: part.waybill },
+    shipment: { name: deliveryLabel(part.shipmentName, typeCode), price: part.shipment, waybill: part.waybill },
     product: part.lines.map((line) => ({
       ...{ name: line.name, image: line.image, quantity: line.quantity, cancelled: line.cancelled },
       ...{ unit_name: line.unit, price: line.price, note: noteOf(line) },
@@ -68,6 +73,7 @@ export async function shownOrder(
   const record = recordOf(order);
   const payments = await shownPayments(db, platform, now, payableKind, record);
   const [state, events] = [await store.findPaymentState(db, order.id), await store.findEvents(db, order.id)];
+  const ofType = (await platform.orderTypes.get(order.typeCode)?.findHistory?.(db, order.id)) ?? [];
   const accepted = payments.attempts.find(({ id }) => id === order.attemptId);
   const attempt = accepted ?? payments.attempts[0];
   const nameOfPart = new Map(order.sellers.map((part) => [part.id, part.facilityName]));
@@ -95,15 +101,18 @@ export async function shownOrder(
     address: order.address as AddressSnapshot | null,
     share_url: trackUrlOf(platform, order),
     health_facility: order.sellers.map((part) =>
-      shownPart(part, order.state, (line) => platform.orderTypes.get(order.typeCode)?.lineNote?.(line) ?? null),
+      shownPart(part, order, (line) => platform.orderTypes.get(order.typeCode)?.lineNote?.(line) ?? null),
     ),
     refunds: payments.attempts.flatMap(({ refunds }) =>
       refunds.map(({ method, amount, state: refundState, status, reason }) => ({ method, amount, state: refundState, status, reason })),
     ),
-    timeline: events.map(({ kind, note, seller_order_id, happened_at }) => ({
-      text: eventText(kind, note),
-      facility: (seller_order_id && nameOfPart.get(seller_order_id)) || null,
-      at: happened_at.toISOString(),
-    })),
+    timeline: [
+      ...events.map(({ kind, note, seller_order_id, happened_at }) => ({
+        text: eventText(kind, note, order.typeCode),
+        facility: (seller_order_id && nameOfPart.get(seller_order_id)) || null,
+        at: happened_at.toISOString(),
+      })),
+      ...ofType.map(({ text, at }) => ({ text, facility: null, at: at.toISOString() })),
+    ].toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }

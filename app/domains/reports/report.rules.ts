@@ -38,6 +38,12 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
   const numberOf = (one: string, level: Level, parent: string, category: string) =>
     shownIn(monthIn(one).publication, keyOf(level, parent, category), facilities);
   const before = monthAfter(month, -1);
+  /** A month of which nothing is known, or a part alone, is no month to compare with. */
+  const isKnown = (one: string) => {
+    const { publication, isWhole } = monthIn(one);
+    return isWhole && (publication.lines.length > 0 || publication.hidden.size > 0);
+  };
+  const beforeOf = (level: Level, parent: string, category: string) => (isKnown(before) ? numberOf(before, level, parent, category) : null);
   const periods = periodsOf(interval, month, today).map((period) => ({
     ...period,
     label: interval === 'bulan' && !monthIn(period.month).isWhole ? `${period.label} (tidak utuh)` : period.label,
@@ -47,22 +53,27 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
   const { publication: here, waits, isWhole } = monthIn(month);
   return {
     ...{ figure, month, interval, isWhole },
-    total: { label: monthTitle(month), value: numberOf(month, 'all', '', ''), before: numberOf(before, 'all', '', '') },
+    total: { label: monthTitle(month), value: numberOf(month, 'all', '', ''), before: beforeOf('all', '', '') },
     waits: waitsOf(waits, asked),
     periods: {
       level: 'period',
       title: `Per ${interval}`,
       firstColumn: interval === 'hari' ? 'Hari' : interval === 'minggu' ? 'Minggu' : 'Bulan',
       isPartial: periods.some(({ value }) => value === null),
-      rows: periods.map(({ label, short, value }, at) => ({ label, short, value, before: periods[at - 1]?.value ?? null })),
+      rows: periods.map(({ label, short, value }, at) => {
+        const last = periods[at - 1];
+        return { label, short, value, before: last && isKnown(last.month) ? last.value : null };
+      }),
     },
     tables: [
-      ...funnelTables(figure, month, before, numberOf),
-      ...(facilities?.length === 1 || figures[figure].isOfGroup ? [] : [facilityTable(asked, here, monthIn(before).publication)]),
+      ...funnelTables(figure, month, isKnown(before) ? before : null, numberOf),
+      ...(facilities?.length === 1 || figures[figure].isOfGroup
+        ? []
+        : [facilityTable(asked, here, isKnown(before) ? monthIn(before).publication : null)]),
       ...dims.map(([level, title]) =>
         dimTable(level, title, here, (line) => ({
           value: sumOf(here, line, facilities),
-          before: numberOf(before, level, line.parent, line.category),
+          before: beforeOf(level, line.parent, line.category),
         })),
       ),
     ].filter(({ rows }) => rows.length > 0),
@@ -73,15 +84,15 @@ export function reportOf(asked: Asked, monthIn: (month: string) => MonthShown): 
 function funnelTables(
   figure: FigureName,
   month: string,
-  before: string,
+  before: string | null,
   numberOf: (month: string, level: Level, parent: string, category: string) => Shown | null,
 ): ReportTable[] {
   const { funnel, label } = figures[figure];
   if (!funnel) return [];
-  const stepOf = (one: string, outcomes: readonly string[]) =>
-    outcomes.map((outcome) => numberOf(one, 'outcome', '', outcome)).reduce(added);
+  const stepOf = (one: string | null, outcomes: readonly string[]) =>
+    one === null ? null : outcomes.map((outcome) => numberOf(one, 'outcome', '', outcome)).reduce(added);
   const rows = [
-    { label: `${label} masuk`, value: numberOf(month, 'all', '', ''), before: numberOf(before, 'all', '', '') },
+    { label: `${label} masuk`, value: numberOf(month, 'all', '', ''), before: before === null ? null : numberOf(before, 'all', '', '') },
     ...funnel.map((step) => ({ label: step.label, value: stepOf(month, step.outcomes), before: stepOf(before, step.outcomes) })),
   ];
   return [{ level: 'funnel', title: 'Sampai mana', firstColumn: 'Langkah', isPartial: rows.some(({ value }) => value === null), rows }];
@@ -111,12 +122,12 @@ function dimTable(
   return { level, title: `Per ${title.toLowerCase()}`, firstColumn: title, isPartial, rows };
 }
 
-function facilityTable({ facilities, names }: Asked, here: Publication, before: Publication): ReportTable {
+function facilityTable({ facilities, names }: Asked, here: Publication, before: Publication | null): ReportTable {
   const all = keyOf('all', '', '');
   const ids = facilities ?? [...(here.lines.find(({ level }) => level === 'all')?.of.keys() ?? [])];
   const rows = ids
     .filter((id) => id !== restId)
-    .map((id) => ({ label: nameOf(names, id), value: shownIn(here, all, [id]), before: shownIn(before, all, [id]) }));
+    .map((id) => ({ label: nameOf(names, id), value: shownIn(here, all, [id]), before: before && shownIn(before, all, [id]) }));
   const rest = facilities ? undefined : here.lines.find(({ level }) => level === 'all')?.of.get(restId);
   const together = rest ? [{ label: 'Yang lain bersama-sama', value: { n: rest.n, amount: rest.amount }, before: null }] : [];
   const isPartial = together.length > 0 || rows.some(({ value }) => value === null);

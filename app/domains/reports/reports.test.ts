@@ -9,9 +9,10 @@ import { figureNames, figures } from './figures.rules.ts';
 import { closeMonths } from './jobs.server.ts';
 import { closesOn, isWholeOn } from './months.rules.ts';
 import { exportReport, findReport } from './operations.server.ts';
+import type { Line } from './publication.rules.ts';
 import { minPersons } from './publication.rules.ts';
-import { changeText, fileRows } from './report.rules.ts';
-import { storedMonth } from './shown.rules.ts';
+import { changeText, fileRows, reportOf } from './report.rules.ts';
+import { emptyMonth, type MonthShown, storedMonth } from './shown.rules.ts';
 
 const today = new Date('2026-11-25T03:00:00Z');
 let now = today;
@@ -110,6 +111,32 @@ describe('a report', () => {
     const of = (n: number | null) => (n === null ? null : { n, amount: 0 });
     const text = (value: number | null, before: number | null) => changeText({ value: of(value), before: of(before) });
     expect([text(12, 10), text(8, 10), text(5, 5), text(null, 5), text(7, 0)]).toEqual(['+2 (+20%)', '−2 (−20%)', 'tetap', '–', '+7']);
+  });
+});
+
+describe('what a month is compared with', () => {
+  const line = (n: number): Line => ({ level: 'all', parent: '', category: '', of: new Map([[1, { n, amount: 0 }]]) }) as unknown as Line;
+  const month = (n: number | null, isWhole = true): MonthShown => ({
+    ...emptyMonth,
+    publication: { ...emptyMonth.publication, hasGroup: true, lines: n === null ? [] : [line(n)] },
+    isWhole,
+  });
+  const shown = (before: MonthShown, interval: 'hari' | 'bulan' = 'hari') => {
+    const given = { figure: 'requests', month: '2026-11', interval, today: '2026-11-30', facilities: null, names: new Map() } as const;
+    return reportOf(given, (one) => (one === '2026-11' ? month(86) : one === '2026-10' ? before : month(null)));
+  };
+
+  test('is a whole month of which something is known: before it nothing is compared', () => {
+    expect(changeText(shown(month(80)).total)).toBe('+6 (+8%)');
+    for (const before of [month(null), month(80, false)]) {
+      const { total, tables, periods } = shown(before);
+      expect([total, ...tables.flatMap(({ rows }) => rows)].map((row) => row.before)).toEqual(
+        [total, ...tables.flatMap(({ rows }) => rows)].map(() => null),
+      );
+      expect(periods.rows.length).toBeGreaterThan(20);
+      expect(shown(before, 'bulan').periods.rows.at(-1)?.before).toBeNull();
+    }
+    expect(shown(month(80), 'bulan').periods.rows.at(-1)?.before).toMatchObject({ n: 80 });
   });
 });
 

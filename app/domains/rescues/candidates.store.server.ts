@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
-import { hasOwnHours, offeredDates } from '#app/domains/reservations/sql.server.ts';
+import { offeredDates } from '#app/domains/reservations/sql.server.ts';
+import { hasOwnHours } from '#app/domains/services/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { holdHours } from './rules.ts';
 import { type Hours, isThereAlready, joinBooking } from './store.server.ts';

@@ -45,6 +45,11 @@ export function answeredText({ answered, total }: Readonly<{ answered: number; t
   return `${answered} dari ${total} menjawab`;
 }
 
+/** What the list for telephoning announces: with those to call it has who has just answered. */
+export function toCallText({ toCall, listed }: Readonly<{ toCall: number; listed: number }>): string {
+  return `${toCall} perlu ditelepon${listed > toCall ? `, ${listed - toCall} baru dilayani` : ''}`;
+}
+
 /** How far a patient is, with the tone of its badge. */
 export const progressTexts: Readonly<Record<Progress, readonly [text: string, tone: 'warning' | 'info' | 'good' | 'neutral']>> = {
   accepted: ['Menerima usulan', 'good'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentNumber } from '#app/platform/fields.ts';
 
 const recordKey = z.string().regex(/^[1-9][0-9]{0,17}$/);
 
@@ -12,7 +13,7 @@ export type Answer = (typeof answers)[number];
 const answered = z.object({
   answer: z.enum(answers, { error: 'Pilih jawaban' }),
   /** Which proposal was seen. */
-  round: z.coerce.number().int().min(0).max(1_000_000),
+  round: sentNumber(0, 1_000_000),
 });
 
 export const answerInput = proposalPath.extend(answered.shape);

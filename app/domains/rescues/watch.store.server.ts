@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
-import { practiceRefusal, serviceRefusal } from '#app/domains/reservations/sql.server.ts';
+import { practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { retryMinutes } from './rules.ts';
 import { type Hours, isOpen, joinBooking, stands } from './store.server.ts';

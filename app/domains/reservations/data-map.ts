@@ -18,7 +18,7 @@ export const dataMap = {
     ...visits.specific('visit_date', 'start_hour', 'end_hour', 'starts_at', 'ends_at'),
     ...visits.technical('id', 'code', 'token_hash', 'kind', 'family_member_id', 'order_id', 'policy', 'is_by_appointment'),
     ...visits.technical('state', 'state_at', 'hold_until', 'moves', 'disruption', 'disrupted_at', 'is_unconfirmed', 'cancelled_by'),
-    ...visits.technical('returned_percent', 'created_at', 'updated_at', 'holds_place'),
+    ...visits.technical('returned_percent', 'revision', 'created_at', 'updated_at', 'holds_place'),
   },
   reservation_moves: {
     ...visits.specific('from_date', 'from_start', 'to_date', 'to_start'),

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
-import { endOfHours, localNow, scheduleDates } from '#app/domains/directory/sql.server.ts';
+import { scheduleDates } from '#app/domains/directory/sql.server.ts';
+import { datesOfWeek, hasOwnHours, isAhead, practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { hasOwnHours, practiceRefusal, serviceRefusal } from './slots.store.server.ts';
 
 export type SlotDate = Readonly<{
   date: string;
@@ -34,14 +34,9 @@ export function offeredDates(now: Date): RawBuilder<unknown> {
     join service_schedules h on h.id = o.id
     join services v on v.id = h.service_id
     join facilities f on f.id = v.facility_id
-    cross join lateral (
-      select ${localNow(now)}::date + (h.day - extract(isodow from ${localNow(now)})::int + 7) % 7 + 7 * week.n as date
-      from generate_series(0, ${sql.lit(horizonDays)} / 7) as week(n)
-      offset 0
-    ) d
+    ${datesOfWeek(now)}
     left join service_slots t on t.schedule_id = h.id and t.visit_date = d.date
-    where o.practice is null and d.date <= ${localNow(now)}::date + ${sql.lit(horizonDays)}
-      and d.date + ${endOfHours(sql`h.end_hour`)} > ${localNow(now)}`;
+    where o.practice is null and ${isAhead(now)}`;
 }
 
 /**

@@ -54,7 +54,6 @@ export function dateFailure(slot: Slot): Outcome<never, 'unavailable_date' | 'fu
 }
 
 type Wanted = Readonly<{
-  kind: 'SPT' | 'SRD';
   userId: string;
   familyMemberId: string | null;
   methodId: number | null;
@@ -92,7 +91,7 @@ async function place(context: Context, offer: Offer | null, wanted: Wanted): Pro
   const provisional = holdUntil(new Date(now.getTime() + chooseMinutes * minuteMs), slot.starts_at);
   try {
     await store.insertReservation(tx, {
-      ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: wanted.kind, service_id: offer.service_id },
+      ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: offer.type_code, service_id: offer.service_id },
       ...{ option_id: offer.option_id, facility_id: slot.facility_id, doctor_id: slot.doctor_id, user_id: wanted.userId },
       ...{ family_member_id: wanted.familyMemberId, patient_name: person.member || person.account || store.accountOwner },
       ...{ practice_schedule_id: offer.practice, service_schedule_id: offer.service, visit_date: wanted.date },
@@ -123,8 +122,8 @@ export function refusalOf(error: unknown): Outcome<never, 'doctor_elsewhere' | '
 type Ordering = Readonly<{
   id: string;
   code: string;
-  wanted: Pick<Wanted, 'kind' | 'userId' | 'methodId' | 'date'>;
-  offer: Readonly<{ name: string; option_name: string | null; image: string | null; price: number }>;
+  wanted: Pick<Wanted, 'userId' | 'methodId' | 'date'>;
+  offer: Readonly<{ type_code: 'SPT' | 'SRD'; name: string; option_name: string | null; image: string | null; price: number }>;
   slot: Pick<Slot, 'facility_id' | 'starts_at' | 'ends_at' | 'start_hour' | 'end_hour'>;
 }>;
 
@@ -132,7 +131,7 @@ type Ordering = Readonly<{
 async function order({ tx, enqueue, platform }: Context, { id, code, wanted, offer, slot }: Ordering): Promise<Outcome<Stored, Code>> {
   const now = platform.clock.now();
   const placed = await placeOrder({ tx, enqueue }, platform, {
-    ...{ typeCode: wanted.kind, userId: wanted.userId, address: null, methodId: wanted.methodId },
+    ...{ typeCode: offer.type_code, userId: wanted.userId, address: null, methodId: wanted.methodId },
     payLimit: payLimitOf(slot.ends_at),
     chooseUntil: new Date(Math.min(now.getTime() + chooseMinutes * minuteMs, slot.starts_at.getTime())),
     without: isTooLateForTransfer(slot.starts_at, now) ? ['transfer'] : [],
@@ -183,7 +182,7 @@ const audited = (_input: unknown, { id }: { id: string }, { userId }: { userId: 
   subjectId: userId,
 });
 
-/** Orders a service at its facility in weekly hours of it; by appointment it asks for a time. */
+/** Orders a service in one of the hours that it shows; by appointment it asks for a time. */
 export const orderService = operation({
   name: 'reservation.service_ordered',
   access: 'user',
@@ -193,7 +192,7 @@ export const orderService = operation({
   failures: placeFailures,
   async run({ tx, enqueue, actor, platform, clock }, input) {
     const offer = await getServiceOfferOrNull(tx, { scheduleId: input.schedule_id, optionId: input.option_id ?? null }, clock.now());
-    return await place({ tx, enqueue, platform }, offer, wantedOf('SPT', actor.userId, input));
+    return await place({ tx, enqueue, platform }, offer, wantedOf(actor.userId, input));
   },
   complete: ({ platform }, _input, stored) => placedOf(platform, stored),
   renew: async ({ db }, stored) => await renewed(db, stored),
@@ -210,7 +209,7 @@ export const makeReservation = operation({
   failures: placeFailures,
   async run({ tx, enqueue, actor, platform, clock }, input) {
     const by = { serviceId: input.doctor_service_id, scheduleId: input.doctor_schedule_id, optionId: input.option_id ?? null };
-    return await place({ tx, enqueue, platform }, await getDoctorOfferOrNull(tx, by, clock.now()), wantedOf('SRD', actor.userId, input));
+    return await place({ tx, enqueue, platform }, await getDoctorOfferOrNull(tx, by, clock.now()), wantedOf(actor.userId, input));
   },
   complete: ({ platform }, _input, stored) => placedOf(platform, stored),
   renew: async ({ db }, stored) => await renewed(db, stored),
@@ -224,8 +223,8 @@ type Asked = Readonly<{
   expected_price?: number | undefined;
 }>;
 
-const wantedOf = (kind: Wanted['kind'], userId: string, asked: Asked): Wanted => ({
-  ...{ kind, userId, date: asked.reservation_date },
+const wantedOf = (userId: string, asked: Asked): Wanted => ({
+  ...{ userId, date: asked.reservation_date },
   ...{ familyMemberId: asked.family_member_id ?? null, methodId: asked.payment_method ?? null },
   seenPrice: asked.expected_price ?? null,
 });
@@ -256,8 +255,8 @@ export const acceptOffer = operation({
       return ok({ id, code: locked.code, orderId: null, holdUntil: null, isRequest: false, transaction: null });
     }
     const { service, option, kind, visit_date: date } = found;
-    const offer = { name: service.name, option_name: option, image: service.image, price: locked.price };
-    const wanted = { kind, userId: actor.userId, methodId, date };
+    const offer = { type_code: kind, name: service.name, option_name: option, image: service.image, price: locked.price };
+    const wanted = { userId: actor.userId, methodId, date };
     return await order({ tx, enqueue, platform }, { id, code: locked.code, wanted, offer, slot: locked });
   },
   complete: ({ platform }, _input, stored) => placedOf(platform, stored),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findOpenChannel } from '#app/domains/payments/index.server.ts';
+import { longDateOf } from '#app/platform/calendar.ts';
 import { errorCode, type Tx } from '#app/platform/db.server.ts';
 import type { OrderType, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -7,7 +8,7 @@ import { tell } from './news/jobs.server.ts';
 import { holdUntil, isTooLateForTransfer } from './rules.ts';
 import { lockReservation } from './slots.operations.server.ts';
 import { getSlotOrNull, hasRoom } from './slots.store.server.ts';
-import { changeReservation, type Reservation } from './store.server.ts';
+import { changeReservation, findMovesOfOrder, type Move, type Reservation } from './store.server.ts';
 import { offerFreed } from './waitlist/jobs.server.ts';
 
 /** An order of these types has one line, whose key is the reservation. */
@@ -93,10 +94,15 @@ const typeOf = (code: 'SPT' | 'SRD'): OrderType => ({
     const isFreed = await changeReservation(tx, id, ['offered', 'held', 'booked'], changes, now);
     if (isFreed) await platform.jobs.enqueue(tx, offerFreed, {});
   },
+  findHistory: async (db, orderId) => (await findMovesOfOrder(db, orderId)).map((move) => ({ text: moveText(move), at: move.created_at })),
   pickList: async () => ({ picks: [], short: [] }),
   onPacked: async () => 'packed',
   acceptUntil: async () => null,
 });
+
+const movers: Readonly<Record<string, string>> = { patient: 'Anda', desk: 'petugas', schedule: 'perubahan jam dokter' };
+const moveText = ({ to_date: date, to_start: start, moved_by: by }: Move) =>
+  `Waktu kunjungan dipindah oleh ${movers[by] ?? 'rumah sakit'} ke ${longDateOf(date)}, ${start.replace(':', '.')}`;
 
 const cancelledBy = (why: 'cancelled' | 'refused') => (why === 'cancelled' ? 'patient' : 'desk');
 

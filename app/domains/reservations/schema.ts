@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { calendarDate, recordId } from '#app/platform/fields.ts';
+import { calendarDate, recordId, sentNumber } from '#app/platform/fields.ts';
 import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
+import { compactCode } from '#app/platform/typed-number.ts';
 
 const methodId = recordId('Pilih metode pembayaran').describe('Id metode, dari payment/method; tanpa ini dipilih di pesanannya');
 const memberId = z.uuid('Pilih anggota keluarga dari daftar').nullish().describe('Tanpa ini: untuk pemilik akun');
 const optionId = recordId('Pilih salah satu pilihan').nullish();
-const expectedPrice = z.coerce
-  .number()
-  .int()
-  .min(0)
+const expectedPrice = sentNumber(0, 999_999_999_999)
   .optional()
   .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan');
 
@@ -44,10 +42,7 @@ export const visitInput = z.object({
 export const visitMethodInput = visitInput.extend({ payment_id: methodId.nullable() });
 
 /** A code as people write it: with spaces and in small letters. One that does not exist is not found, whatever it looks like. */
-const code = z
-  .string()
-  .max(60)
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase());
+const code = z.string().max(60).transform(compactCode);
 
 export const byCode = z.object({ code });
 export const byOrder = z.object({ name: z.string().max(60) });
@@ -58,10 +53,7 @@ export const moveInput = byCode.extend({
   reservation_date: calendarDate,
 });
 export const cancelInput = byCode.extend({
-  expected_return: z.coerce
-    .number()
-    .int()
-    .min(0)
+  expected_return: sentNumber(0, 999_999_999_999)
     .optional()
     .describe('Jumlah yang ditampilkan kembali; bila sudah berubah, jawabannya 409 dan tidak ada yang dibatalkan'),
 });
@@ -89,7 +81,7 @@ const id = z.uuid();
 const note = z.string().trim().min(5, 'Tulis alasannya, paling sedikit 5 huruf').max(200, 'Paling banyak 200 huruf');
 export const deskQuery = z.object({
   date: calendarDate,
-  units: z.array(z.coerce.number().int().positive().max(2_147_483_647)).optional(),
+  units: z.array(recordId()).optional(),
 });
 export const deskRecord = z.object({ id });
 export const absencePath = z.object({ id: z.string().regex(/^[1-9][0-9]{0,17}$/) });
@@ -112,6 +104,7 @@ const shownReservation = z.object({
   status,
   status_label: z.string(),
   state: z.string(),
+  in_review: z.boolean().describe('Bukti pembayarannya sedang diperiksa kasir: jangan bayar lagi'),
   facility: z.object({ name: z.string(), address: z.string() }),
   service: z.object({ id: z.int(), name: z.string(), slug: z.string(), option: z.string().nullable() }),
   doctor: z.object({ name: z.string(), slug: z.string() }).nullable(),

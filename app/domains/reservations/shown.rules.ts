@@ -17,9 +17,13 @@ export function dateOptions(dates: readonly Dated[], { date: own }: Readonly<{ d
 type Act = Readonly<{ text: string; href: string; tone: 'primary' | 'secondary' | 'danger' }>;
 
 /** The acts of a reservation on a list, the most urgent first. */
-function actsOf({ state, transaction, can_move: canMove, can_cancel: canCancel }: ShownReservation, path: string): Act[] {
+function actsOf(
+  { state, in_review: isInReview, transaction, can_move: canMove, can_cancel: canCancel }: ShownReservation,
+  path: string,
+): Act[] {
   const acts: Act[] = [];
-  if (state === 'held' && transaction) acts.push({ text: 'Bayar sekarang', href: `/order/detail/${transaction}`, tone: 'primary' });
+  if (state === 'held' && !isInReview && transaction)
+    acts.push({ text: 'Bayar sekarang', href: `/order/detail/${transaction}`, tone: 'primary' });
   if (state === 'offered') acts.push({ text: 'Jawab tawaran', href: path, tone: 'primary' });
   if (canMove) acts.push({ text: 'Pindah waktu', href: `${path}?buka=move#pindah`, tone: 'secondary' });
   if (canCancel) acts.push({ text: 'Batalkan', href: `${path}?buka=cancel#batal`, tone: 'danger' });

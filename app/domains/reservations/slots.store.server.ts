@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
-import { dateRefusal, endOfHours, localNow, slotOn } from '#app/domains/directory/sql.server.ts';
+import { sql } from 'kysely';
+import { dateRefusal, endOfHours, slotOn } from '#app/domains/directory/sql.server.ts';
+import { practiceRefusal, serviceRefusal } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { defaultMinutes, type Refusal } from './rules.ts';
 
@@ -19,15 +19,17 @@ export type Offer = Hours &
     /** Null = asked at the facility. */
     price: number | null;
     is_by_appointment: boolean;
+    /** SRD = in the hours of a doctor, SPT = in those of the service. */
+    type_code: 'SPT' | 'SRD';
   }>;
 
 const offerColumns = sql`v.id as service_id, v.name, v.image, o.id as option_id, o.name as option_name, o.duration_minutes as minutes,
-  coalesce(o.price, v.price) as price`;
+  coalesce(o.price, v.price) as price, case when v.kind = 'reservation' and v.doctor_id is not null then 'SRD' else 'SPT' end as type_code`;
 
-/** A service that is ordered in its own hours: a visit, or a reservation that no doctor gives. Needs the alias `v`. */
-export const hasOwnHours = sql<boolean>`(v.kind = 'visit' or v.kind = 'reservation' and v.doctor_id is null)`;
-
-/** A published service in its own weekly hours; null when there is none, or no such option. */
+/**
+ * A published service in one of its weekly hours, as its page and `/v1` number them; null when there is none, or no such option. A service of a
+ * doctor takes the places of the doctor's practice.
+ */
 export async function getServiceOfferOrNull(
   db: Queryable,
   { scheduleId, optionId }: Readonly<{ scheduleId: number; optionId: number | null }>,
@@ -36,10 +38,10 @@ export async function getServiceOfferOrNull(
   const { rows } = await sql<Offer>`
     select ${offerColumns}, h.practice_schedule_id as practice, case when h.practice_schedule_id is null then h.id end as service,
       h.practice_schedule_id is null and h.end_hour is null as is_by_appointment
-    from service_schedules h
+    from service_hours h
     join services v on v.id = h.service_id
     left join service_options o on o.service_id = v.id and o.id = ${optionId}::int
-    where h.id = ${scheduleId} and h.is_active and ${hasOwnHours} and v.published_at <= ${now}
+    where h.id = ${scheduleId} and v.kind <> 'consultation' and v.published_at <= ${now}
       and (${optionId}::int is null or o.id is not null)`.execute(db);
   return rows[0] ?? null;
 }
@@ -87,31 +89,6 @@ export type Slot = Readonly<{
   used: number;
   refusal: Exclude<Refusal, 'full'> | null;
 }>;
-
-/** Hours of the whole day run on holidays too. Needs the alias `h`. */
-const isRoundTheClock = sql<boolean>`(h.start_hour = '00:00' and h.end_hour = '23:59')`;
-
-/** The licence of the doctor (SIP) has lapsed by a date, so nobody is received; in no list of reasons, because it concerns the doctor alone. */
-export const isUnlicensed = (doctor: RawBuilder<unknown>, facility: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
-  sql<boolean>`sip_lapsed(${doctor}, ${facility}, ${day})`;
-
-/** Why a service does not run on a date `day` in its own hours. Needs the aliases `h`, `v` and `f`. */
-export const serviceRefusal = (now: Date, day: RawBuilder<unknown>) => sql`case
-  when ${day} < ${localNow(now)}::date or (not ${isRoundTheClock} and ${day} + h.start_hour <= ${localNow(now)}) then 'past'
-  when extract(isodow from ${day}) <> h.day or not h.is_active then 'wrong_weekday'
-  when ${day} > ${localNow(now)}::date + ${sql.lit(horizonDays)} then 'too_far'
-  when exists (
-    select from doctor_leaves l
-    where l.doctor_id = v.doctor_id and (l.facility_id is null or l.facility_id = f.id) and ${day} between l.starts_on and l.ends_on
-  ) or ${isUnlicensed(sql`v.doctor_id`, sql`f.id`, day)} then 'doctor_away'
-  when not ${isRoundTheClock} and exists (
-    select from public_holidays n where n.day = ${day} and (n.facility_id is null or n.facility_id = f.id)
-  ) then 'holiday'
-end`;
-
-/** Why a practice takes no reservation on a date: the reason that it has by itself, or the licence. Needs the alias `p`. */
-export const practiceRefusal = (reason: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
-  sql`coalesce(${reason}, case when ${isUnlicensed(sql`p.doctor_id`, sql`p.facility_id`, day)} then 'doctor_away' end)`;
 
 /** One date of hours; null when they do not exist. Read under the lock of the hours by who takes a place. */
 export async function getSlotOrNull(db: Queryable, { practice, service }: Hours, date: string, now: Date): Promise<Slot | null> {

@@ -79,12 +79,17 @@ const statuses: Readonly<Record<ReservationState, Status>> = {
   cancelled: 'done',
 };
 
-/** The spec's code of a state. */
-export function statusOf(state: ReservationState): Status {
-  return statuses[state];
-}
+/** A state, and whether a cashier looks for the money that was sent. */
+type Paying = Readonly<{ state: ReservationState; isInReview: boolean }>;
 
-/** What people read of a state. */
+/** The spec's code of a state. */
+export const statusOf = ({ state, isInReview }: Paying): Status => (state === 'held' && isInReview ? 'waiting' : statuses[state]);
+
+/** What people read of a state, who may have sent a proof of payment. */
+export const labelOf = ({ state, isInReview }: Paying): string =>
+  state === 'held' && isInReview ? 'Menunggu Konfirmasi' : stateLabels[state];
+
+/** What patients read of a state. */
 export const stateLabels: Readonly<Record<ReservationState, string>> = {
   requested: 'Belum Aktif',
   offered: 'Menunggu jawaban Anda',
@@ -96,3 +101,7 @@ export const stateLabels: Readonly<Record<ReservationState, string>> = {
   expired: 'Kedaluwarsa',
   cancelled: 'Dibatalkan',
 };
+
+/** What staff read, to whom the patient is another person. */
+export const staffLabelOf = ({ state, isInReview }: Paying): string =>
+  state === 'offered' ? 'Menunggu jawaban pasien' : labelOf({ state, isInReview });

@@ -1,7 +1,10 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { payableKind } from '#app/domains/orders/names.rules.ts';
+import { paymentsOf } from '#app/domains/payments/sql.server.ts';
+import { isUnlicensed } from '#app/domains/services/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { DB } from '#db/types.ts';
-import { type Hours, isUnlicensed } from './slots.store.server.ts';
+import type { Hours } from './slots.store.server.ts';
 import type { ReservationState } from './states.rules.ts';
 
 export type Reservation = Hours &
@@ -43,11 +46,12 @@ export type ReservationView = Reservation &
     facility: { name: string; address: string; phone: string; whatsapp_phone: string; time_zone: string };
     doctor: { name: string; slug: string } | null;
     order_name: string | null;
+    is_in_review: boolean;
     /** What was paid and not returned. */
     paid: number;
     was_paid: boolean;
     returned_percent: number | null;
-    /** How often its time was changed, by whomever. */
+    /** How often what its calendar entry says was changed, by whomever. */
     changes: number;
   }>;
 
@@ -74,13 +78,17 @@ export async function getReservationOrNull(db: Queryable, by: By): Promise<Reser
   return rows[0] ?? null;
 }
 
+/** A cashier looks for the money of a held reservation `r` with its order `o`: nobody has to pay again. */
+export const isInReview = sql<boolean>`coalesce(r.state = 'held' and (select p.open_state = 'review' from ${paymentsOf(payableKind, sql`o.id::text`)} p), false)`;
+
 const views = sql`
   select ${columns}, r.returned_percent,
     json_build_object('name', v.name, 'slug', v.slug, 'image', v.image, 'minutes', p.duration_minutes) as service, p.name as option,
     json_build_object('name', f.name, 'address', f.address, 'phone', f.phone, 'whatsapp_phone', f.whatsapp_phone, 'time_zone', f.time_zone) as facility,
     case when d.id is not null then json_build_object('name', d.name, 'slug', d.slug) end as doctor, o.name as order_name,
     case when o.paid_at is null or o.state in ('cancelled', 'refused') then 0 else o.total - o.refunded end::int as paid,
-    o.paid_at is not null as was_paid, (select count(*)::int from reservation_moves m where m.reservation_id = r.id) as changes
+    o.paid_at is not null as was_paid, ${isInReview} as is_in_review,
+    r.revision + (select count(*)::int from reservation_moves m where m.reservation_id = r.id) as changes
   from reservations r
   join services v on v.id = r.service_id
   join facilities f on f.id = r.facility_id
@@ -141,6 +149,18 @@ export async function changeReservation(
 /** Writes that a reservation has another date. */
 export async function insertMove(tx: Tx, move: Insertable<DB['reservation_moves']>): Promise<void> {
   await tx.insertInto('reservation_moves').values(move).execute();
+}
+
+export type Move = Readonly<{ to_date: string; to_start: string; moved_by: string; created_at: Date }>;
+
+/** When the visit of an order was moved, the first time first. */
+export async function findMovesOfOrder(db: Queryable, orderId: string): Promise<Move[]> {
+  const { rows } = await sql<Move>`
+    select m.to_date, to_char(m.to_start, 'HH24:MI') as to_start, m.moved_by, m.created_at
+    from reservation_moves m join reservations r on r.id = m.reservation_id where r.order_id = ${orderId}::bigint order by m.id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Locks the account, so that what it has at once is counted one after the other; its name and that of its family member. */

@@ -8,7 +8,7 @@ import { hashOf, statusUrlOf } from './link.operations.server.ts';
 import { isDisrupted, isPast, mayMove, policy, policyText, returnedPercent } from './money.rules.ts';
 import { ratingOf } from './rating/view.operations.server.ts';
 import { byCode, byOrder, byToken, listQuery, type ShownReservation, slotsQuery } from './schema.ts';
-import { stateAfter, stateLabels, stateNow, statusOf } from './states.rules.ts';
+import { labelOf, stateAfter, stateNow, statusOf } from './states.rules.ts';
 import { findViews, getViewOrNull, type ReservationView } from './store.server.ts';
 
 const newsTexts = {
@@ -29,11 +29,13 @@ function shownReservation(platform: Pick<PlatformServices, 'env' | 'signed'>, vi
   const { starts_at: startsAt, facility, moves } = view;
   const disrupted = isDisrupted(view);
   const state = stateNow(view, now);
+  const paying = { state, isInReview: view.is_in_review };
   const isOpen = !isPast({ ...view, state }, now);
   const percent = returnedPercent({ startsAt, isDisrupted: disrupted, wasMovedLate: view.was_moved_late }, now);
   const url = statusUrlOf(platform, view.code);
   return {
-    ...{ code: view.code, type_code: view.kind, status: statusOf(state), status_label: stateLabels[state], state },
+    ...{ code: view.code, type_code: view.kind, status: statusOf(paying), status_label: labelOf(paying), state },
+    in_review: state === 'held' && view.is_in_review,
     facility: { name: facility.name, address: facility.address },
     service: { id: view.service_id, name: view.service.name, slug: view.service.slug, option: view.option },
     ...{ doctor: view.doctor, patient: view.patient_name, date: view.visit_date, date_text: longDateOf(view.visit_date) },
@@ -139,7 +141,8 @@ export const getCalendarFile = operation({
     const entry = {
       product: 'Reservasi',
       uid: `${code}@reservasi.sehati`,
-      version: isCancelled ? changes + 1 : changes,
+      // A hold that the clock has ended is not written yet, and counted when it is.
+      version: state === view.state ? changes : changes + 1,
       startsAt,
       endsAt,
       summary: `Reservasi di ${facility.name}, kode ${code}`,

@@ -144,18 +144,21 @@ test('the calendar file has a higher number for each other time, and says what i
   const file = async (of: typeof owner, which: string) => {
     const { status_url: url } = await done(getReservation, of, { code: which });
     const { text } = await done(getCalendarFile, of, { token: url.split('/').at(-1) });
-    return [/SEQUENCE:(\d+)/.exec(text)?.[1], /STATUS:(\w+)/.exec(text)?.[1]];
+    return [Number(/SEQUENCE:(\d+)/.exec(text)?.[1]), /STATUS:(\w+)/.exec(text)?.[1]];
   };
-  expect(await file(owner, code)).toEqual(['0', 'CONFIRMED']);
+  // It was held before.
+  expect(await file(owner, code)).toEqual([1, 'CONFIRMED']);
   await done(moveReservation, owner, { code, reservation_date: second });
   // Made necessary by the hospital, it is no move of the patient.
   await db.updateTable('reservations').set({ disruption: 'absent', disrupted_at: start }).where('code', '=', code).execute();
   await done(moveReservation, owner, { code, reservation_date: first });
-  expect(await file(owner, code)).toEqual(['2', 'CONFIRMED']);
+  expect(await file(owner, code)).toEqual([3, 'CONFIRMED']);
   await done(cancelReservation, owner, { code });
-  expect(await file(owner, code)).toEqual(['3', 'CANCELLED']);
+  expect(await file(owner, code)).toEqual([4, 'CANCELLED']);
   const held = await given.held(at);
-  expect(await file(held.owner, held.code)).toEqual(['0', 'TENTATIVE']);
+  expect(await file(held.owner, held.code)).toEqual([0, 'TENTATIVE']);
+  await done(cancelReservation, held.owner, { code: held.code });
+  expect(await file(held.owner, held.code)).toEqual([1, 'CANCELLED']);
 });
 
 test('the calendar file names the hospital and the code, and nothing clinical', async () => {

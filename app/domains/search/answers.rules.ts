@@ -1,5 +1,6 @@
 import { nearDate } from '#app/domains/directory/doctors/rules.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
+import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { type FoundRecord, kindLabels, pathOf } from './rules.ts';
 import type { SearchHit } from './schema.ts';
 
@@ -10,7 +11,24 @@ export function hitOf(record: FoundRecord): SearchHit {
   return { kind, name, path: pathOf(record), subtitle, image: pictureAddress(image, kindLabels[kind].picture, 'small') };
 }
 
+/** A box for emergencies as it stands above suggestions: what is urgent, and whom to call. */
+export const urgentOf = ({ tone, title, say, calls }: EmergencyBox) => ({ tone, title, say, calls });
+
 /** "Senin, 23 November, 08.00"; null without a day. */
 export function nextText(next: FoundRecord['next']): string | null {
   return next && `${nearDate(next.date)}, ${next.start.replace(':', '.')}`;
+}
+
+/** What is said of a result: a brand, and the words that no record has. */
+export function noticeOf({
+  brand,
+  leftOut,
+  count,
+}: {
+  brand: { text: string } | null;
+  leftOut: readonly string[];
+  count: number;
+}): string | undefined {
+  if (brand) return brand.text;
+  return leftOut.length > 0 && count > 0 ? `Tidak ada hasil dengan kata ${leftOut.join(', ')}; ini hasil tanpa kata itu.` : undefined;
 }

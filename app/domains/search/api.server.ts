@@ -1,7 +1,7 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { hitOf } from './answers.rules.ts';
+import { hitOf, noticeOf, urgentOf } from './answers.rules.ts';
 import { searchEverything } from './operations.server.ts';
 import { searchAnswer } from './schema.ts';
 
@@ -16,6 +16,10 @@ export const searchEndpoints: readonly Endpoint[] = [
     rateLimit: { name: 'search', max: 150, windowSeconds: 60 },
     response: searchAnswer,
     example: { query: { q: 'dokter anak' } },
-    respond: ({ reading, records }) => answer({ hits: records.map(hitOf), corrected: reading }),
+    respond: ({ reading, records, brand, leftOut, emergency }) =>
+      answer({
+        ...{ hits: records.map(hitOf), corrected: reading, notice: noticeOf({ brand, leftOut, count: records.length }) },
+        ...(emergency ? { emergency: urgentOf(emergency) } : {}),
+      }),
   }),
 ];

@@ -1,20 +1,41 @@
 import { z } from 'zod';
+import { findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
 import { nextMidnightOf } from '#app/platform/calendar.ts';
-import { ok, operation } from '#app/platform/operation.server.ts';
+import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
+import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { nextText } from './answers.rules.ts';
+import type { Understood } from './brands.rules.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import { hasWords, maxCounted, type ResultRecord } from './rules.ts';
 import { searchQuery } from './schema.ts';
-import * as store from './store.server.ts';
+import type { SearchFindings, SearchShape } from './store.server.ts';
+import { findUnderstood } from './understanding.operations.server.ts';
+import {
+  findNearQueries,
+  findShorterQueries,
+  findTreatedSpecializations,
+  type TreatedSpecialization,
+} from './understanding.store.server.ts';
+
+type Answered = SearchFindings & Understood & { emergency: EmergencyBox | null };
+
+const nothingFound: Omit<Answered, 'records'> = {
+  reading: null,
+  leftOut: [],
+  missing: null,
+  emergency: null,
+  counts: {},
+  brand: null,
+  chips: [],
+  isUnfiltered: false,
+};
 
 /** Of each kind while one looks over all of them: in the box and on the page. */
 const perKind = { box: 5, page: 4 };
 /** Entries of each kind the box looks at: it answers while one types, and shows five. */
 const boxScanLimit = 40;
-
-const noFindings = { reading: null, missing: null, isEmergency: false, counts: {} };
 
 /** Of every record that a hit shows. */
 const tags = [
@@ -33,6 +54,19 @@ const tags = [
 /** Characters PostgreSQL cannot hold in a text are no part of a word. */
 const readable = (text: string) => text.replaceAll('\u0000', ' ').trim();
 
+/**
+ * Searches for a text once its emergency is known: a box of what was typed may leave kinds out of the results, and with medicines the note of a
+ * brand; without one, the correction is read too.
+ */
+async function answer(reads: Reads, shape: Omit<SearchShape, 'doctors'>): Promise<Answered> {
+  const { text } = shape;
+  const typed = await findEmergencyBoxOrNull(reads, { text });
+  const isLeft = (kind: SearchKind) => !typed?.hides.includes(kind);
+  const found = await findUnderstood(reads, { ...shape, kinds: shape.kinds.filter(isLeft), shown: shape.shown.filter(isLeft) });
+  const emergency = typed ?? (await findEmergencyBoxOrNull(reads, { text: '', reading: found.reading }));
+  return { ...found, brand: isLeft('medicine') ? found.brand : null, emergency };
+}
+
 /** The best hits for `q`, mixed, or of one kind; `reading` is the text as it was understood when it seemed misspelt. */
 export const searchEverything = operation({
   name: 'search.find',
@@ -40,21 +74,24 @@ export const searchEverything = operation({
   limits: 'reads',
   input: searchQuery,
   tags,
-  async run({ db, clock }, { q, kind, limit }) {
+  async run(reads, { q, kind, limit }) {
     const text = readable(q);
-    if (!hasWords(text)) return ok<store.SearchFindings>({ ...noFindings, records: [] });
-    const now = clock.now();
+    if (!hasWords(text)) return ok<Answered>({ ...nothingFound, records: [] });
+    const now = reads.clock.now();
     // Promos begin and end with a day.
     readsUntil(nextMidnightOf(now));
     const kinds = kind ? [kind] : searchKinds;
-    const range = { kinds, shown: kinds, text, limit, from: 0, now };
-    return ok(await store.findEverything(db, { ...range, each: boxScanLimit, perKind: kind ? limit : perKind.box }));
+    const range = { kinds, shown: kinds, text, limit, from: 0, now, isExact: false };
+    return ok(await answer(reads, { ...range, each: boxScanLimit, perKind: kind ? limit : perKind.box }));
   },
 });
 
 export type ResultGroup = { kind: SearchKind; count: number; records: ResultRecord[] };
 
-type ResultsPage = Omit<store.SearchFindings, 'records'> & { groups: ResultGroup[] };
+/** The next steps of a search without a result. */
+type NextSteps = { near: string[]; shorter: string[]; specializations: TreatedSpecialization[] };
+
+type ResultsPage = Omit<Answered, 'records'> & { groups: ResultGroup[]; steps: NextSteps | null };
 
 /**
  * The results page: each kind with its count (100 at most) and its first hits, the kind of the best hit first; or one page of
@@ -64,22 +101,29 @@ export const getResultsPage = operation({
   name: 'search.get_results_page',
   access: 'public',
   limits: 'reads',
-  input: z.object({ text: searchText, kind: z.enum(searchKinds).nullable(), page: pageNumber }),
+  input: z.object({ text: searchText, kind: z.enum(searchKinds).nullable(), page: pageNumber, isExact: z.boolean().default(false) }),
   tags,
-  async run({ db, clock }, { kind, page, ...input }) {
+  async run(reads, { kind, page, isExact, ...input }) {
+    const { db, clock } = reads;
     const text = readable(input.text);
-    if (!hasWords(text)) return ok<ResultsPage>({ ...noFindings, groups: [] });
+    if (!hasWords(text)) return ok<ResultsPage>({ ...nothingFound, groups: [], steps: null });
     const now = clock.now();
     // Promos begin and end with a day.
     readsUntil(nextMidnightOf(now));
     const shape = kind
       ? { shown: [kind], from: (page - 1) * pageSize, perKind: pageSize, limit: pageSize }
       : { shown: searchKinds, from: 0, perKind: perKind.page, limit: perKind.page * searchKinds.length };
-    const everything = { kinds: searchKinds, text, each: maxCounted, now };
-    const { records, ...findings } = await store.findEverything(db, { ...everything, ...shape });
+    const everything = { kinds: searchKinds, text, each: maxCounted, now, isExact };
+    const { records, ...findings } = await answer(reads, { ...everything, ...shape });
     const rows = records.map((record) => ({ ...record, next: nextText(record.next) }));
     const shown = [...new Set(records.map((record) => record.kind))];
     const groups = shown.map((one) => ({ kind: one, count: findings.counts[one] ?? 0, records: rows.filter((row) => row.kind === one) }));
-    return ok<ResultsPage>({ ...findings, groups });
+    if (groups.length > 0) return ok<ResultsPage>({ ...findings, groups, steps: null });
+    const [near, shorter, specializations] = await Promise.all([
+      findNearQueries(db, text, now),
+      findShorterQueries(db, text, now),
+      findTreatedSpecializations(db),
+    ]);
+    return ok<ResultsPage>({ ...findings, groups, steps: { near, shorter, specializations } });
   },
 });

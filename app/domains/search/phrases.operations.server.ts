@@ -1,6 +1,7 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { phraseFields, phraseKey, phraseSnapshot } from './phrases.schema.ts';
+import { phraseKey } from '#app/platform/resources/texts.ts';
+import { phraseFields, phraseSnapshot } from './phrases.schema.ts';
 import { phraseStore } from './phrases.store.server.ts';
 
 /** The words of patients and the specialists to whom they lead, as staff edit them. */
@@ -11,10 +12,10 @@ export const phraseResource = resource({
   group: 'search',
   key: { label: 'Kata pasien', hint: 'Seperti pasien menulisnya, contoh sakit dada. Urutan katanya tidak berpengaruh.', schema: phraseKey },
   fields: phraseFields,
-  example: { key: 'sakit dada', specialties: 'jantung', weight: '3', is_emergency: 'ya' },
+  example: { key: 'sakit dada', specialties: 'jantung', weight: '3' },
   schema: phraseSnapshot,
-  columns: ['specialties', 'weight', 'is_emergency'],
-  filters: ['weight', 'is_emergency'],
+  columns: ['specialties', 'weight'],
+  filters: ['weight'],
   tags: () => [...searchTags],
   href: (key) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`,
   hasPreview: true,

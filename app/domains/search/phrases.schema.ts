@@ -2,22 +2,6 @@ import { z } from 'zod';
 import { entriesText, flagText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
-/** A phrase as a patient writes it, in an address: its spaces are dashes. */
-export const phraseKey = z
-  .string()
-  .transform((text) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '-'),
-  )
-  .pipe(
-    z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis dengan huruf dan angka, contoh sakit dada' })
-      .max(60, { error: 'Paling banyak 60 karakter' }),
-  );
-
 /** Where the words of a patient lead. */
 export const phraseSnapshot = z.object({
   specialties: entriesText.pipe(
@@ -26,7 +10,6 @@ export const phraseSnapshot = z.object({
   weight: z.enum(['1', '2', '3', '4', '5'], { error: 'Pilih bobot' }).transform(Number),
   is_name: flagText,
   is_child: flagText,
-  is_emergency: flagText,
 });
 
 export type PhraseSnapshot = z.output<typeof phraseSnapshot>;
@@ -48,5 +31,4 @@ export const phraseFields: readonly Field[] = [
   },
   { name: 'is_name', label: 'Menyebut nama spesialis', control: 'flag' },
   { name: 'is_child', label: 'Menyebut bahwa pasiennya anak', control: 'flag' },
-  { name: 'is_emergency', label: 'Tidak dapat menunggu: nomor IGD ditampilkan', control: 'flag' },
 ];

@@ -13,14 +13,13 @@ export const phraseStore: ResourceStore<PhraseSnapshot> = {
       ${shownFields({
         specialties: sql`array_to_string(specialties, ', ')`,
         weight: sql`weight`,
-        is_emergency: sql`case when is_emergency then ${sql.lit(flagOn)} else '' end`,
       })} as shown
     from search_complaints`,
   async read(db, key) {
     const row = await db.selectFrom('search_complaints').selectAll().where(byKey(key)).executeTakeFirst();
     if (!row) return null;
-    const { specialties, weight, is_name, is_child, is_emergency } = row;
-    const flags = { is_name: flagOf(is_name), is_child: flagOf(is_child), is_emergency: flagOf(is_emergency) };
+    const { specialties, weight, is_name, is_child } = row;
+    const flags = { is_name: flagOf(is_name), is_child: flagOf(is_child) };
     return { specialties: specialties.join('\n'), weight: String(weight), ...flags };
   },
   async publish(tx, key, snapshot) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { sentNumber } from '#app/platform/fields.ts';
 import { searchText } from '#app/platform/paging.ts';
 import { searchKinds } from './kinds.schema.ts';
 
@@ -9,7 +10,7 @@ const maxHits = 20;
 export const searchQuery = z.object({
   q: searchText.describe('Yang dicari; tanda baca tidak berarti apa-apa'),
   kind: z.enum(searchKinds).optional().describe('Hanya jenis ini; tanpa ini semua jenis, paling banyak lima per jenis'),
-  limit: z.coerce.number().int().min(1).max(maxHits).default(10),
+  limit: sentNumber(1, maxHits).default(10),
 });
 
 export const searchHit = z.object({
@@ -21,9 +22,20 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const searchAnswer = envelopeSchema(
-  z.object({
-    hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
-    corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),
-  }),
-);
+const searchData = z.object({
+  hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
+  emergency: z
+    .object({
+      tone: z.enum(['red', 'amber', 'plain', 'calm']),
+      title: z.string(),
+      say: z.string(),
+      calls: z.array(z.object({ label: z.string(), what: z.string(), href: z.string() })).describe('Yang terpenting dahulu'),
+    })
+    .optional()
+    .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
+  corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),
+  notice: z.string().optional().describe('Keterangan tentang merek obat, atau kata yang tidak ada hasilnya'),
+});
+export type SearchData = z.infer<typeof searchData>;
+
+export const searchAnswer = envelopeSchema(searchData);

@@ -3,6 +3,7 @@ import { nextPractice } from '#app/domains/directory/sql.server.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
+import type { DoctorFilters } from './filters.schema.ts';
 import type { SearchKind } from './kinds.schema.ts';
 import type { FoundRecord } from './rules.ts';
 
@@ -54,13 +55,18 @@ export type SearchShape = {
   shown: readonly SearchKind[];
   limit: number;
   now: Date;
+  /** Nothing is corrected. */
+  isExact: boolean;
+  /** Which doctors are found; null = all. */
+  doctors: DoctorFilters | null;
 };
 
 export type SearchFindings = {
   reading: string | null;
+  /** Words that no record has. */
+  leftOut: string[];
   /** The best specialist for the complaint, when the group has none. */
   missing: string | null;
-  isEmergency: boolean;
   counts: Partial<Record<SearchKind, number>>;
   records: FoundRecord[];
 };
@@ -70,15 +76,35 @@ const treatingRank = 500;
 /** A complaint shows this many specializations at most, so that doctors are in view. */
 const treatingSpecializations = 2;
 
-const findings = compiledQuery((db, given: SearchShape) => ({
+type Given = Omit<SearchShape, 'doctors'> & DoctorFilters & { isFiltered: boolean };
+
+/** True for a doctor `f` with hours as the filters say; `given.inDays` counts from today in Bandung. */
+const fitsFilters = (given: Given) => sql`exists (
+  select from doctors d join practices p on p.doctor_id = d.id join practice_schedules s on s.practice_id = p.id
+  cross join lateral (select (${given.now}::timestamptz at time zone 'Asia/Jakarta')::date + coalesce(${given.inDays}::integer, 0) as date) wanted
+  where d.id = f.record_id
+    and (${given.gender}::text is null or d.gender = ${given.gender})
+    and (${given.facility}::integer is null or p.facility_id = ${given.facility})
+    and (${given.days}::smallint[] is null or s.day = any (${given.days}::smallint[]))
+    and (${given.startsFrom}::time is null or s.start_hour >= ${given.startsFrom}::time)
+    and (${given.startsBefore}::time is null or s.start_hour < ${given.startsBefore}::time)
+    and s.valid_to >= wanted.date
+    and (${given.inDays}::integer is null or s.day = extract(isodow from wanted.date) and s.valid_from <= wanted.date and not exists (
+      select from doctor_leaves l where l.doctor_id = d.id and (l.facility_id is null or l.facility_id = p.facility_id)
+        and wanted.date between l.starts_on and l.ends_on
+    ))
+)`;
+
+const findings = compiledQuery((db, given: Given) => ({
   compile: () =>
     sql<SearchFindings>`
       with found as materialized (
         select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place,
           max(f.rank) over () > ${sql.lit(treatingRank)} as is_complaint
-        from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz) f
+        from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz, ${given.isExact}::boolean) f
         -- The entries know medicines that are not sold at the moment; they are in no list, no count and no reading.
-        where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${given.now}::timestamptz) l)
+        where (f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${given.now}::timestamptz) l))
+          and (f.kind <> 'doctor' or not ${given.isFiltered}::boolean or ${fitsFilters(given)})
       ), given as (
         select * from found
         where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])
@@ -89,7 +115,7 @@ const findings = compiledQuery((db, given: SearchShape) => ({
         limit ${given.limit}
       )
       select (select reading from found limit 1) as reading, (select missing from found limit 1) as missing,
-        coalesce((select is_emergency from found limit 1), false) as "isEmergency",
+        coalesce((select left_out from found limit 1), '{}') as "leftOut",
         (select coalesce(json_object_agg(kind, n), '{}') from (select kind, count(*)::integer as n from found group by kind) counted) as counts,
         (
           select coalesce(json_agg(json_build_object('kind', f.kind, 'name', c.name, 'slug', c.slug, 'parent', c.parent,
@@ -98,10 +124,24 @@ const findings = compiledQuery((db, given: SearchShape) => ({
         ) as records`.compile(db),
 }));
 
+const noFilters: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
+
 /** The results of a search in one statement: the count of each kind, and the requested records, best first. */
-export async function findEverything(db: Queryable, shape: SearchShape): Promise<SearchFindings> {
+export async function findEverything(db: Queryable, { doctors, ...shape }: SearchShape): Promise<SearchFindings> {
   readsTags(searchTags);
-  const [found] = await findings(db, shape);
+  const [found] = await findings(db, { ...shape, ...(doctors ?? noFilters), isFiltered: doctors !== null });
   if (!found) throw new Error('a select without a table has one row');
   return found;
+}
+
+/** The medicines that contain all of these, or else the first of them. */
+export async function findContaining(db: Queryable, generic: readonly string[], now: Date): Promise<FoundRecord[]> {
+  readsTags(['medicines', ...searchTags]);
+  const { rows } = await sql<FoundRecord>`
+    select f.kind, c.name, c.slug, c.parent, c.subtitle, c.image, c.icon, c.next
+    from (
+      select 'medicine' as kind, record_id, place from unnest(search_containing(${[...generic]}::text[], ${now}::timestamptz)) with ordinality one (record_id, place)
+    ) f cross join lateral (${card(now)}) c
+    order by f.place`.execute(db);
+  return rows;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDoctor, createFacility, createSpecialization } from '#tests/factories/directory.ts';
-import { createService, createServiceCategory, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
+import { createChatHours, createService, createServiceCategory, createServiceOption } from '#tests/factories/services.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { detailAnswer, listAnswer } from './schema.ts';
@@ -46,8 +46,8 @@ beforeAll(async () => {
     kind: 'consultation',
   });
   await createServiceOption(db, { serviceId: chat.id, name: '30 menit', price: 75_000, minutes: 30 });
-  await createServiceSchedule(db, { serviceId: chat.id, day: 6, start: '13:00', end: null });
-  await createServiceSchedule(db, { serviceId: chat.id, day: 1 });
+  await createChatHours(db, { doctorId: doctor.id, facilityId: melati.id, day: 6, opens: '13:00', closes: '24:00' });
+  await createChatHours(db, { doctorId: doctor.id, facilityId: melati.id });
   await createService(db, { name: 'Konsep', categoryId: check.id, facilityId: dago.id, publishedAt: null, isFeatured: true });
   await createService(db, { name: 'Besok', categoryId: check.id, facilityId: dago.id, publishedAt: new Date(Date.now() + 86_400_000) });
 });
@@ -149,7 +149,7 @@ describe('one service', () => {
     });
     expect(body.schedules).toMatchObject([
       { day_id: 1, day: 'Senin', start_hour: '08:00', end_hour: '12:00' },
-      { day_id: 6, day: 'Sabtu', start_hour: '13:00', end_hour: null },
+      { day_id: 6, day: 'Sabtu', start_hour: '13:00', end_hour: '24:00' },
     ]);
     expect((await get(`${path}${chat.id}`)).body).toEqual(body);
   });

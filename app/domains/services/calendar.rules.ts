@@ -1,19 +1,20 @@
-import { hoursOf } from '#app/platform/calendar.ts';
-import { monthAfter, monthTitle } from '#app/platform/dates.ts';
+import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
+import { hoursOf, mediumDateOf } from '#app/platform/calendar.ts';
+import { daysAfter, monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
-import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
+import type { ServiceDate, ServiceDetail } from './schema.ts';
 
 /**
- * One day of a month: `runs` = the service has hours, `holiday` = a public holiday cancels them, `away` = the doctor's leave cancels them,
- * `past` = over, `none` = no hours on this weekday. `hours` are those of the weekday, `HH:mm`.
+ * One day of a month: `runs` = the service has hours, `holiday` = a public holiday cancels them, `away` = its doctor is away, `closed` = the
+ * hospital has closed it, `past` = over, `none` = no hours, or not yet to be booked. `hours` are those that run, `HH:mm`.
  */
 export type CalendarDay = {
   date: string;
   number: number;
-  state: 'runs' | 'holiday' | 'away' | 'past' | 'none';
+  state: 'runs' | 'holiday' | 'away' | 'closed' | 'past' | 'none';
   isToday: boolean;
   holiday: string | null;
-  hours: { start: string; end: string | null }[];
+  hours: Hours[];
 };
 
 export type MonthCalendar = {
@@ -27,7 +28,7 @@ export type MonthCalendar = {
   weeks: (CalendarDay | null)[][];
 };
 
-type Hours = CalendarDay['hours'][number];
+type Hours = { start: string; end: string | null };
 
 /** True for hours of the whole day. Emergency care and wards run on holidays too, so these hours do not end for one. */
 function isRoundTheClock({ start, end }: Hours): boolean {
@@ -39,36 +40,47 @@ export function sessionText(hours: Hours, timeZone: string): string {
   return isRoundTheClock(hours) ? '24 jam' : hoursOf(hours.start, hours.end, timeZone);
 }
 
-/** The weekly hours as people read them; days without hours are omitted. */
-export function scheduleLines(schedules: ServiceDetail['schedules'], timeZone: string): WeekLine[] {
+/** From when, or until when, hours are valid: "mulai 2 Des 2026"; an empty text when they simply are. */
+function validityText({ starts_on: from, ends_on: to }: Pick<Schedule, 'starts_on' | 'ends_on'>): string {
+  if (from !== null) return ` mulai ${mediumDateOf(from)}`;
+  return to === null ? '' : ` sampai ${mediumDateOf(to)}`;
+}
+
+type Schedule = ServiceDetail['schedules'][number];
+
+/** The weekly hours as people read them; days without hours, and hours of one date alone, are omitted. */
+export function scheduleLines(schedules: readonly Schedule[], timeZone: string): WeekLine[] {
   return weekLines((day) =>
     schedules
-      .filter((one) => one.day_id === day)
-      .map((one) => sessionText({ start: one.start_hour, end: one.end_hour }, timeZone))
+      .filter((one) => one.day_id === day && !(one.starts_on !== null && one.starts_on === one.ends_on))
+      .map((one) => sessionText({ start: one.start_hour, end: one.end_hour }, timeZone) + validityText(one))
       .join(' dan '),
   );
 }
-
-type Timetable = Pick<ServiceDetail, 'schedules' | 'holidays' | 'leaves'>;
 
 function titled(month: string): { month: string; title: string } {
   return { month, title: monthTitle(month) };
 }
 
-/** The months that a calendar can show: the month of `today` (a local date) and the three after it. */
+/** The months that a calendar can show: from that of `today` (a local date) to that of the last date that can be booked. */
 export function monthsShown(today: string): string[] {
-  return Array.from({ length: calendarMonthsAhead + 1 }, (_, by) => monthAfter(today.slice(0, 7), by));
+  const last = daysAfter(today, horizonDays).slice(0, 7);
+  const months = [today.slice(0, 7)];
+  for (let month = monthAfter(today.slice(0, 7), 1); month <= last; month = monthAfter(month, 1)) months.push(month);
+  return months;
 }
 
-/** The days of a month in weeks, with the hours of the service. `month` is one of `monthsShown(today)`. */
-export function monthCalendar(month: string, today: string, service: Timetable): MonthCalendar {
+/** The days of a month in weeks, with the hours of the service. `month` is one of `monthsShown(today)`, `dates` are those of the month. */
+export function monthCalendar(month: string, today: string, dates: readonly ServiceDate[]): MonthCalendar {
   const shown = monthsShown(today);
   const at = shown.indexOf(month);
+  const byDate = Map.groupBy(dates, ({ date }) => date);
   const first = new Date(`${month}-01T00:00:00Z`);
   // getUTCDay counts from Sunday; a week here begins on Monday.
   const days: (CalendarDay | null)[] = Array.from({ length: (first.getUTCDay() + 6) % 7 }, () => null);
   for (const day = first; day.toISOString().startsWith(month); day.setUTCDate(day.getUTCDate() + 1)) {
-    days.push(dayOf(day.toISOString().slice(0, 10), (days.length % 7) + 1, today, service));
+    const date = day.toISOString().slice(0, 10);
+    days.push(dayOf(date, today, byDate.get(date) ?? []));
   }
   while (days.length % 7 !== 0) days.push(null);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
@@ -76,11 +88,18 @@ export function monthCalendar(month: string, today: string, service: Timetable):
   return { ...titled(month), previous: previous ? titled(previous) : null, next: next ? titled(next) : null, weeks };
 }
 
-function dayOf(date: string, weekday: number, today: string, service: Timetable): CalendarDay {
-  const hours = service.schedules.filter((one) => one.day_id === weekday).map((one) => ({ start: one.start_hour, end: one.end_hour }));
-  const isOpen = hours.some(isRoundTheClock);
-  const holiday = isOpen ? null : (service.holidays.find((one) => one.day === date)?.name ?? null);
-  const isAway = service.leaves.some((leave) => leave.starts_on <= date && date <= leave.ends_on);
-  const state = date < today ? 'past' : hours.length === 0 ? 'none' : holiday ? 'holiday' : isAway ? 'away' : 'runs';
-  return { date, number: Number(date.slice(8)), state, isToday: date === today, holiday, hours };
+function dayOf(date: string, today: string, sessions: readonly ServiceDate[]): CalendarDay {
+  const open = sessions.filter(({ reason }) => reason === null);
+  return {
+    ...{ date, number: Number(date.slice(8)), isToday: date === today },
+    state: date < today ? 'past' : open.length > 0 ? 'runs' : stateOf(sessions[0]?.reason ?? 'none'),
+    holiday: sessions.find(({ holiday }) => holiday !== null)?.holiday ?? null,
+    hours: open.map(({ start, end }) => ({ start, end })),
+  };
+}
+
+/** Why no hours of a day run, as its state. */
+function stateOf(reason: string): CalendarDay['state'] {
+  if (reason === 'holiday' || reason === 'past' || reason === 'closed') return reason;
+  return reason === 'doctor_away' ? 'away' : 'none';
 }

@@ -8,4 +8,8 @@ export const dataMap = {
   },
   service_options: content('id', 'service_id', 'name', 'price', 'duration_minutes', 'sort_order'),
   service_schedules: content('id', 'service_id', 'day', 'start_hour', 'end_hour', 'capacity', 'practice_schedule_id', 'is_active'),
+  doctor_service_hours: content('id', 'service_id', 'practice_schedule_id', 'chat_hour_id'),
+  // Views of the hours of services.
+  service_hours: content('id', 'service_id', 'practice_schedule_id', 'day', 'start_hour', 'end_hour', 'valid_from', 'valid_to'),
+  offered_doctor_hours: content('service_id', 'practice_schedule_id', 'chat_hour_id'),
 };

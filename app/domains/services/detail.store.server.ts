@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { calendarMonthsAhead, type ServiceDetail } from './schema.ts';
+import { hourText } from './dates.store.server.ts';
+import type { ServiceDetail } from './schema.ts';
 import { cardColumns, isAllowed } from './store.server.ts';
 
 /** The one service that matches the condition, with everything its page shows, in one statement. */
@@ -19,20 +21,11 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>
     ), '[]') as options,
     coalesce((
       select json_agg(json_build_object('id', h.id, 'day_id', h.day, 'start_hour', to_char(h.start_hour, 'HH24:MI'),
-        'end_hour', to_char(h.end_hour, 'HH24:MI')) order by h.day, h.start_hour)
-      from service_schedules h where h.service_id = s.id and h.is_active
-    ), '[]') as schedules,
-    coalesce((
-      select json_agg(json_build_object('day', p.day, 'name', p.name) order by p.day)
-      from public_holidays p
-      where (p.facility_id is null or p.facility_id = f.id) and p.day >= shown.starts and p.day < shown.ends
-    ), '[]') as holidays,
-    coalesce((
-      select json_agg(json_build_object('starts_on', l.starts_on, 'ends_on', l.ends_on) order by l.starts_on)
-      from doctor_leaves l
-      where l.doctor_id = s.doctor_id and (l.facility_id is null or l.facility_id = f.id)
-        and l.ends_on >= shown.starts and l.starts_on < shown.ends
-    ), '[]') as leaves
+        'end_hour', ${hourText(sql`h.end_hour`)}, 'starts_on', case when h.valid_from > today.date then h.valid_from end,
+        'ends_on', nullif(h.valid_to, 'infinity')) order by h.day, h.start_hour, h.valid_from)
+      from service_hours h
+      where h.service_id = s.id and h.valid_to >= today.date and h.valid_from <= today.date + ${sql.lit(horizonDays)}
+    ), '[]') as schedules
   from services s
   join service_categories c on c.id = s.category_id
   join facilities f on f.id = s.facility_id
@@ -43,10 +36,7 @@ const detail = (condition: RawBuilder<unknown>, now: Date) => sql<ServiceDetail>
     select m.name, m.slug from doctor_specializations ds join specializations m on m.id = ds.specialization_id
     where ds.doctor_id = d.id order by ds.is_main desc, m.sort_order limit 1
   ) main on true
-  cross join lateral (
-    select m.starts::date as starts, (m.starts + make_interval(months => ${sql.lit(calendarMonthsAhead + 1)}))::date as ends
-    from (select date_trunc('month', ${now}::timestamptz at time zone f.time_zone) as starts) m
-  ) shown
+  cross join lateral (select (${now}::timestamptz at time zone f.time_zone)::date as date) today
   where ${condition} and s.published_at <= ${now} and ${isAllowed(sql`${now}::timestamptz`)}`;
 
 const bySlug = compiledQuery<{ slug: string; now: Date }, ServiceDetail>((db, given) => ({

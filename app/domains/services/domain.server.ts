@@ -29,6 +29,7 @@ const purges = {
   services: ['services'],
   service_options: ['services'],
   service_schedules: ['services'],
+  doctor_service_hours: ['services'],
 };
 
 export const services = {
@@ -37,6 +38,7 @@ export const services = {
     listServiceCategories,
     reads.findFeaturedCategories,
     reads.findFeaturedServices,
+    reads.findServiceDays,
     reads.findServices,
     reads.findSimilarReservations,
     reads.getFeaturedCategory,

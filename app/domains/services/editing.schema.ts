@@ -60,6 +60,10 @@ export const serviceSnapshot = z
     path: ['doctor_id'],
     error: 'Chat selalu dengan satu dokter: pilih dokternya',
   })
+  .refine(({ kind, doctor_id, schedules: hours }) => kind === 'visit' || doctor_id === null || hours.length === 0, {
+    path: ['schedules'],
+    error: 'Kosongkan: layanan dokter ini memakai jam praktik dokternya, dan chat memakai jam chat yang diatur dokternya.',
+  })
   .refine(({ schedules: hours, doctor_id }) => doctor_id !== null || !hours.some(({ isOfDoctor }) => isOfDoctor), {
     path: ['schedules'],
     error: 'Tanpa dokter tidak ada jam dokter: tulis jumlah tempat',
@@ -88,13 +92,13 @@ export const serviceFields: readonly Field[] = [
   { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Satu atau dua kalimat untuk daftar' },
   { name: 'content', label: 'Penjelasan', control: 'rich' },
   { name: 'image', label: 'Gambar', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
-  { name: 'price', label: 'Harga', control: 'line', hint: 'Rupiah; kosong = ditanyakan ke unit' },
+  { name: 'price', label: 'Harga', control: 'line', isRupiah: true, hint: 'Rupiah; kosong = ditanyakan ke unit' },
   { name: 'options', label: 'Pilihan', control: 'list', hint: 'Satu per baris: nama | harga | menit, contoh Chat 30 menit | 55000 | 30' },
   {
     name: 'schedules',
     label: 'Jam',
     control: 'list',
-    hint: 'Satu per baris: Senin–Jumat 08.00–12.00 | 10 (tempat). Tanpa jam selesai = dengan perjanjian; | jam dokter = tempatnya di jam praktik dokter itu.',
+    hint: 'Satu per baris: Senin–Jumat 08.00–12.00 | 10 (tempat). Tanpa jam selesai = dengan perjanjian; | jam dokter = tempatnya di jam praktik dokter itu. Kosong untuk chat, dan untuk reservasi pada seorang dokter: jamnya diatur di jadwal dokter.',
   },
   { name: 'is_featured', label: 'Layanan unggulan: tampil di depan', control: 'flag' },
   orderField,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { readRecordId } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { type PagingMeta, pagingOf } from '#app/platform/paging.ts';
+import { type PagingMeta, pageSize, pagingOf } from '#app/platform/paging.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import { findServiceCategories } from './categories.operations.server.ts';
+import { findServiceDates } from './dates.store.server.ts';
 import { getServiceByIdOrNull, getServiceBySlugOrNull } from './detail.store.server.ts';
 import { categoriesMeant } from './rules.ts';
 import * as schema from './schema.ts';
@@ -33,7 +34,8 @@ async function findPage(reads: Reads, filter: store.ServiceFilter, page: number)
     .filter((one) => !filter.featuredOnly || one.is_featured)
     .reduce((sum, one) => sum + one.services, 0);
   // A service that was published after the count is already on the page.
-  const total = filter.search === '' ? Math.max(counted, rows.length) : (rows[0]?.total ?? 0);
+  const seen = rows.length === 0 ? 0 : (page - 1) * pageSize + rows.length;
+  const total = filter.search === '' ? Math.max(counted, seen) : (rows[0]?.total ?? 0);
   return { services: rows.map(({ total: _, ...card }) => card), meta: pagingOf(page, rows.length, total) };
 }
 
@@ -136,6 +138,16 @@ export const getService = operation({
     ...['services', 'service-categories', 'facilities', `service:${id}`, `facility:${facility.id}`],
     ...(doctor ? ['doctors', 'specializations'] : []),
   ],
+});
+
+/** The dates of one month on which a service runs, or why it does not: those that can be booked, or on which its chat is answered. */
+export const findServiceDays = operation({
+  name: 'services.find_days',
+  access: 'public',
+  limits: 'reads',
+  input: schema.daysQuery,
+  tags: ['services', 'doctors', 'facilities'],
+  run: async ({ db, clock }, { id, month }) => ok(await findServiceDates(db, id, month, clock.now())),
 });
 
 /** Reservations of other doctors of the same category or specialization. */

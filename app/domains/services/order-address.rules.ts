@@ -43,9 +43,9 @@ export function orderAddress(of: Ordered, choice: OrderChoice, below = '', done?
   return `${confirmationPaths[isOfDoctor(of) ? 'reservation' : 'service']}${below}?${query}`;
 }
 
-type Offered = Ordered & Pick<ServiceDetail, 'price'> & Readonly<{ options: readonly unknown[]; schedules: readonly unknown[] }>;
+type Offered = Pick<ServiceDetail, 'type' | 'price'> & Readonly<{ options: readonly unknown[]; schedules: readonly unknown[] }>;
 
 /** True when a service can be ordered on its page: its price is known and it has hours. Chats are ordered elsewhere. */
-export function isOrderable({ options, schedules, ...of }: Offered): boolean {
-  return of.type !== 'consultation' && (of.price !== null || options.length > 0) && (isOfDoctor(of) || schedules.length > 0);
+export function isOrderable({ type, price, options, schedules }: Offered): boolean {
+  return type !== 'consultation' && (price !== null || options.length > 0) && schedules.length > 0;
 }

@@ -7,9 +7,6 @@ import { pageNumber, pagingMeta, searchText } from '#app/platform/paging.ts';
 /** How a service is ordered: a visit to the facility, a chat with a doctor, a reservation. */
 export const serviceKinds = ['visit', 'consultation', 'reservation'] as const;
 
-/** How many months after the current one a service's calendar shows. */
-export const calendarMonthsAhead = 3;
-
 const named = z.object({ name: z.string(), slug: z.string() });
 
 const serviceCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), icon: z.string() });
@@ -47,12 +44,17 @@ const serviceOption = z.object({
 
 /** Weekly hours, in the local time of the facility. */
 export const serviceSchedule = z.object({
-  id: z.int(),
+  id: z.int().describe('schedule_id untuk memesan'),
   day_id: z.int().min(1).max(7).describe('Senin = 1 sampai Minggu = 7'),
   day: z.string(),
   start_hour: z.string().describe('HH:mm, waktu setempat'),
   end_hour: z.string().nullable().describe('HH:mm; null = dengan janji'),
+  starts_on: z.iso.date().nullable().describe('Baru berlaku mulai tanggal ini; null = sudah berlaku'),
+  ends_on: z.iso.date().nullable().describe('Tanggal terakhir; null = tetap berlaku'),
 });
+
+/** Hours of a service on one date; `reason` says why it does not run then, `holiday` is the name of the public holiday. */
+export type ServiceDate = Readonly<{ date: string; start: string; end: string | null; reason: string | null; holiday: string | null }>;
 
 const serviceDetailed = serviceListed.extend({
   content: z.string().describe('HTML yang sudah dibersihkan'),
@@ -82,6 +84,7 @@ export const pageQuery = listQuery.pick({ page: true });
 
 const address = z.string().min(1).max(200);
 export const byId = z.object({ id: recordId('Pilih layanan') });
+export const daysQuery = byId.extend({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) });
 export const bySlug = z.object({ slug: address });
 export const bySlugOrId = z.object({ id: address.describe('Slug atau id') });
 export const byCategoryAndFacility = z.object({ category: address, hf: address });
@@ -111,10 +114,7 @@ export type ShownService = Pick<ServiceCard, 'id' | 'slug' | 'name' | 'summary' 
   facility: { name: string; accent: string };
 };
 
-/**
- * A service with everything that its page shows. Hours are in the facility's time zone; there are none on holidays and during its doctor's
- * leave.
- */
+/** A service with everything that its page shows. Hours are in the facility's time zone: its own, or those of its doctor. */
 export type ServiceDetail = ServiceCard & {
   content: string;
   updated_at: Date;
@@ -135,7 +135,4 @@ export type ServiceDetail = ServiceCard & {
   specialization: { name: string; slug: string } | null;
   options: ServiceOption[];
   schedules: Omit<ServiceSchedule, 'day'>[];
-  holidays: { day: string; name: string }[];
-  /** The leaves of its doctor, each with the first and the last day. */
-  leaves: { starts_on: string; ends_on: string }[];
 };

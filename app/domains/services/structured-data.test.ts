@@ -37,8 +37,6 @@ const service: ServiceDetail = {
   specialization: null,
   options: [],
   schedules: [],
-  holidays: [],
-  leaves: [],
 };
 const options = [{ id: 1, name: 'Chat 30 menit', price: 75_000, duration: 30 }];
 

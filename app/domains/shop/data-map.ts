@@ -67,8 +67,8 @@ export const dataMap = {
   },
   drug_policies: content('id', 'class', 'valid', 'listed', 'needs_rx', 'shippable', 'max_order', 'max_30d'),
   products: {
-    ...content('id', 'kfa_code', 'nie', 'name', 'generic', 'class', 'p_warning', 'composition', 'dosage', 'warnings', 'storage', 'is_cold'),
-    ...content('maker', 'base_unit', 'het', 'tax_code', 'min_life_days', 'banned_at', 'updated_at'),
+    ...content('id', 'kfa_code', 'nie', 'name', 'generic', 'class', 'control', 'p_warning', 'composition', 'dosage', 'warnings', 'storage'),
+    ...content('is_cold', 'maker', 'base_unit', 'het', 'tax_code', 'min_life_days', 'banned_at', 'updated_at'),
   },
   medicine_categories: content('id', 'name', 'slug', 'icon', 'sort_order', 'updated_at'),
   medicines: content('id', 'product_id', 'facility_id', 'category_id', 'slug', 'description', 'images', 'published_at', 'updated_at'),

@@ -75,7 +75,7 @@ import {
 import { personalPrescriptions } from './prescriptions/personal.operations.server.ts';
 import { prescriptionPersons } from './prescriptions/persons.store.server.ts';
 import { encryptedPrescription } from './prescriptions/rules.ts';
-import { productResource } from './products/operations.server.ts';
+import { productResource, uncheckedProducts } from './products/operations.server.ts';
 import { tellRecall } from './recalls/jobs.server.ts';
 import { contactBuyer, findRecalls, getRecall, openRecalls, recallBatch, tickRecall } from './recalls/operations.server.ts';
 import { medicineOrders } from './sales/operations.server.ts';
@@ -177,7 +177,7 @@ export const shop = {
     { path: '/staff/stok', label: 'Stok', glyph: pill, capability: 'stock.change', group: 'shop', key: 'i' },
     { path: '/staff/ongkos', label: 'Ongkos kirim', glyph: mapPin, capability: 'units.configure', group: 'shop' },
   ],
-  waiting: [stockDesk.openShortages, openRecalls, waitingPrescriptions, waitingDispensings],
+  waiting: [stockDesk.openShortages, openRecalls, waitingPrescriptions, waitingDispensings, uncheckedProducts],
   recordPersons: [prescriptionPersons],
   personalData: [personalCart, personalCheckout, personalWishes, personalNotices, personalPrescriptions],
   orderTypes: [medicineOrders],

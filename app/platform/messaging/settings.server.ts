@@ -1,4 +1,5 @@
 import { isSafeApi } from '../safe-api.ts';
+import { withoutEnd } from '../without-end.ts';
 import type { TwilioSettings } from './twilio-sms.server.ts';
 import type { WhatsAppSettings } from './whatsapp-cloud.server.ts';
 
@@ -27,7 +28,7 @@ export function messageSettings(value: Given, production: boolean) {
     if (!isSafeApi(value[api], production)) lines.push(`${api}: harus memakai https://`);
     return given.length === names.length;
   };
-  const api = (address: string) => address.replace(/\/+$/, '');
+  const api = (address: string) => withoutEnd(address, /\//);
   const hasWhatsApp = complete(
     ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_ACCESS_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
     'WHATSAPP_API_URL',

@@ -72,12 +72,15 @@ export function renderTemplate(template: Pick<MessageTemplate, 'id' | 'body'>, v
 
 const longest = 1_024;
 
+/** True for two braces that neither begin nor end a value. A value leaves one of each, so that a third brace beside it is found. */
+export const hasLoneBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replace(/\{\{[a-z_]+\}\}/g, '{}'));
+
 /** What the provider would refuse in a text, each with whether it does. */
 const refusals = {
   repeated: ({ names }) => new Set(names).size < names.length,
   edge: ({ body }) => /^\{\{|\}\}$/.test(body.trim()),
   adjacent: ({ body }) => /\}\}\s*\{\{/.test(body),
-  malformed: ({ body }) => /\{\{(?![a-z_]+\}\})|(?<!\{\{[a-z_]+)\}\}/.test(body),
+  malformed: ({ body }) => hasLoneBraces(body),
   space: ({ body }) => / {4}|\t|\n{3}/.test(body),
   few: ({ body, names }) => body.replace(placeholder, ' ').split(/\s+/).filter(Boolean).length < 2 * names.length + 1,
 } satisfies Record<string, (text: { body: string; names: readonly string[] }) => boolean>;

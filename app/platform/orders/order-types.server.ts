@@ -61,6 +61,8 @@ export type OrderType = Readonly<{
   usePage?: Readonly<{ path(name: string): string; label: string }>;
   /** What buyer and desk read beside a line of these details; null = nothing. */
   lineNote?(line: Pick<SoldLine, 'details'>): string | null;
+  /** What happened to what was ordered and is not an event of the order, such as a visit that was moved; for its history. */
+  findHistory?(db: Queryable, orderId: string): Promise<readonly Readonly<{ text: string; at: Date }>[]>;
   /** What is paid is accepted: there is nothing that a seller would have to look at first. */
   acceptsAtOnce?: true;
   /** Its domain cancels a paid order, because it decides how much of the money goes back. */

@@ -19,8 +19,8 @@ export type PayableRecord = Readonly<{
   payUntil: Date | null;
   /** Ways to pay that are not offered for it, such as paying at the place for what is sent. */
   without: readonly Channel[];
-  /** What is paid at the place is paid at a visit, until `payUntil` and not only as long as the way itself allows. */
-  isPaidAtVisit?: boolean;
+  /** What is paid at a visit is paid at the place until then, and not only as long as the way itself allows; null = as long as that. */
+  payAtPlaceUntil?: Date | null;
   /** Ways to pay cost the owner nothing, whatever their fee is. */
   withoutFee?: boolean;
   /** Whether it may be paid now. */

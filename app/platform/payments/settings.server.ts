@@ -1,4 +1,5 @@
 import { isSafeApi } from '../safe-api.ts';
+import { withoutEnd } from '../without-end.ts';
 import type { MidtransSettings } from './midtrans.server.ts';
 
 type PaymentVariables = Readonly<{ MIDTRANS_SERVER_KEY?: string; MIDTRANS_API_URL: string }>;
@@ -8,5 +9,5 @@ export function paymentSettings(value: PaymentVariables, production: boolean): {
   const { MIDTRANS_SERVER_KEY: serverKey, MIDTRANS_API_URL: apiUrl } = value;
   if (!serverKey) return { lines: [], midtrans: undefined };
   const lines = isSafeApi(apiUrl, production) ? [] : ['MIDTRANS_API_URL: harus memakai https://'];
-  return { lines, midtrans: { serverKey, apiUrl: apiUrl.replace(/\/+$/, '') } };
+  return { lines, midtrans: { serverKey, apiUrl: withoutEnd(apiUrl, /\//) } };
 }

@@ -65,7 +65,7 @@ function rowOf(mine: Written | undefined, theirs: Written | undefined, end: numb
 
 const blocks = 'p|li|h[2-6]|tr|blockquote|ul|ol|table|aside|div|details|summary|figure|figcaption';
 const blockEdge = new RegExp(`(?<=</(?:${blocks})>|<hr>)|(?=<(?:${blocks})\\b|<(?:hr|img)\\b)`);
-const container = /<(\/?)(ul|ol|blockquote|aside|details|table|li)\b([^>]*)>/g;
+const container = /<(\/?)(ul|ol|blockquote|aside|details|table|li)\b([^<>]*)>/g;
 
 function blocksOf(field: Field, text: string): Written[] {
   if (field.control !== 'rich') {
@@ -98,11 +98,16 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** A block of HTML in words. Where a link leads and what a picture shows are said, because they may be all that differs. */
 function wordsOf(source: string): string {
+  let address = '';
   return source
-    .replace(/<a\b[^>]*\bhref="(?!#)([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')
-    .replace(/<img\b[^>]*>/g, (tag) => `[Gambar: ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
-    .replace(/<hr\b[^>]*>/g, '[Garis]')
-    .replace(/<br\b[^>]*>/g, '\n')
+    .replace(/<a\b([^<>]*)>|<\/a>/g, (_tag, attributes?: string) => {
+      const said = attributes === undefined && address !== '' ? ` (${address})` : '';
+      address = /\shref="(?!#)([^"]*)"/.exec(attributes ?? '')?.[1] ?? '';
+      return said;
+    })
+    .replace(/<img\b[^<>]*>/g, (tag) => `[Gambar: ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
+    .replace(/<hr\b[^<>]*>/g, '[Garis]')
+    .replace(/<br\b[^<>]*>/g, '\n')
     .replace(/<\/t[dh]>(?=\s*<t[dh])/g, ' | ')
     .replace(/<[^<>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)

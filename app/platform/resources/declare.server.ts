@@ -7,6 +7,7 @@ import type { Operation } from '../operation.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { endpointsOf } from './endpoints.server.ts';
+import type { Upgrade } from './former-values.ts';
 import { type ResourceOperations, resourceOperations } from './operations.server.ts';
 import type { Field, Values } from './values.ts';
 
@@ -119,8 +120,10 @@ type Declaration<S extends z.ZodType> = Readonly<{
   heldBack?(tx: Tx, written: Written): Promise<FieldErrors | null>;
   /** Called in the transaction that has written another text than `former`. */
   onWritten?(tx: Tx, written: Written & Readonly<{ former: Values; author: string }>): Promise<void>;
-  /** Of the stored texts; a revision of another version is shown and not restored. */
+  /** Of the stored texts; a revision of a newer version is shown and not restored. */
   schemaVersion?: number;
+  /** What brings texts of a version to the next one, where a field that is missing is not simply empty. */
+  upgrade?: Readonly<Record<number, Upgrade>>;
   /** The fields that the list shows beside the title, and those that filter it. */
   columns: readonly string[];
   filters: readonly string[];

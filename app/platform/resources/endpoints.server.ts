@@ -37,7 +37,11 @@ const viewAnswer = envelopeSchema(
   }),
 );
 const revisionAnswer = envelopeSchema(revision.extend({ data: texts, may_restore: z.boolean() }));
-const savedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()) }));
+const leftOut = texts.describe('Yang tidak tampil dari tiap isian HTML: bagian yang dicoret, dihapus, tersembunyi, atau komentar');
+const savedAnswer = envelopeSchema(
+  z.object({ key: z.string(), version: z.int(), values: texts, taken: z.array(z.string()), left_out: leftOut }),
+);
+const publishedAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), left_out: leftOut }));
 const previewAnswer = envelopeSchema(z.object({ key: z.string(), version: z.int(), path: z.string().nullable() }));
 
 /** A body with a long text, in bytes. */
@@ -114,11 +118,13 @@ export function endpointsOf(
       tag,
       maxBodyBytes,
       response: savedAnswer,
-      respond: ({ key: saved, version, values, taken }) => answer({ key: saved, version, values, taken: [...taken] }),
+      respond: ({ key: saved, version, values, taken, left_out }) => answer({ key: saved, version, values, taken: [...taken], left_out }),
       example: { body: edited },
     }),
     expose(operations.publish, {
-      ...change,
+      tag,
+      response: publishedAnswer,
+      respond: ({ key: published, version, left_out }) => answer({ key: published, version, left_out }),
       method: 'post',
       path: `${path}/{key}/publish`,
       summary: `Menerbitkan ${labels.one}`,

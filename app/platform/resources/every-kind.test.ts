@@ -29,6 +29,37 @@ describe.each(newKinds)('%s', (kind) => {
     expect((await done(operations.view, { key })).state).toBe('offline');
   });
 
+  test('an earlier revision is restored without each field that it lacks, and without what is no field any more; a newer one is not', async () => {
+    const { key } = await publishNew(db, platform, editor, kind);
+    const { names, schemaVersion } = resourceOf(kind);
+    const whole = (await store.read(db, key)) ?? {};
+    const revisions = [
+      ...names.map((name) => ({ missing: name, version: schemaVersion - 1 })),
+      { missing: null, version: schemaVersion - 1 },
+      { missing: null, version: schemaVersion + 1 },
+    ];
+    for (const [at, { missing, version: schema_version }] of revisions.entries()) {
+      const { [missing ?? '']: _left, ...rest } = whole;
+      const data = JSON.stringify({ ...rest, bekas_isian: 'lama' });
+      const row = { kind, key, n: 1_000 + 10 * at, data, schema_version, cause: 'note', created_at: new Date() };
+      await db.insertInto('staff_revisions').values(row).execute();
+      await db.deleteFrom('rate_limits').execute();
+      const { version } = await done(operations.view, { key });
+      const shown = await done(operations.revision, { key, n: row.n });
+      const answer = await ask(operations.restore, { key, n: row.n, version });
+      if (schema_version > schemaVersion) {
+        expect([shown.may_restore, answer]).toEqual([false, { ok: false, code: 'other_schema' }]);
+        continue;
+      }
+      expect([kind, missing, shown.may_restore, answer.ok]).toEqual([kind, missing, true, true]);
+      const { values } = await done(operations.view, { key });
+      expect(Object.keys(values)).not.toContain('bekas_isian');
+      const kept = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+      const empty = missing === null ? {} : { [missing]: '' };
+      expect(kept).toEqual({ ...Object.fromEntries(names.map((name) => [name, whole[name] ?? ''])), ...empty });
+    }
+  });
+
   test('a draft may be empty, is refused with a text for people, and is not on the site', async () => {
     const { key: typed } = await newContent(db, kind);
     const { key } = await done(operations.create, typed === undefined ? {} : { key: typed });
@@ -63,7 +94,7 @@ test('a key that is chosen from a list is one of it: what comes later is not tak
 
 test('a kind that is always on the site is edited, and neither taken off, thrown away nor begun', async () => {
   const permanent = [...resources.values()].filter(({ isPermanent }) => isPermanent);
-  expect(permanent.map(({ kind }) => kind).sort()).toEqual(['group-profile', 'mail-sentences', 'message-texts']);
+  expect(permanent.map(({ kind }) => kind).sort()).toEqual(['emergency-classes', 'group-profile', 'mail-sentences', 'message-texts']);
   for (const { operations } of permanent) {
     const key = (await done(operations.find, {})).rows[0]?.key as string;
     const { version, values } = await done(operations.view, { key });

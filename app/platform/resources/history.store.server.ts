@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../db.server.ts';
 import type { ResourceCore } from './declare.server.ts';
+import { formerValues, isReadableVersion } from './former-values.ts';
 import type { Values } from './values.ts';
 
 /** From `from` to before `to`. */
@@ -66,21 +67,19 @@ export async function findLiveVersions(
   return { versions: rows, recordedSince: first.rows[0]?.since ?? null };
 }
 
-/** Returns the texts of one version; null when it never was on the site. */
+/** Returns the texts of one version, and as this program's fields have them; null when it never was on the site. */
 export async function getLiveTextsOrNull(
   db: Queryable,
   resource: ResourceCore,
   key: string,
   n: number | null,
-): Promise<{ data: Values; schemaVersion: number } | null> {
+): Promise<{ data: Values; readable: Values | null } | null> {
   const { rows } = await sql<{
     n: number | null;
   }>`select n from (${versionsOf(resource, key)}) versions where n is not distinct from ${n}`.execute(db);
   if (rows.length === 0) return null;
-  if (n === null) {
-    const data = await resource.store.read(db, key);
-    return data && { data, schemaVersion: resource.schemaVersion };
-  }
+  const current = await resource.store.read(db, key);
+  if (n === null) return current && { data: current, readable: current };
   const found = await db
     .selectFrom('staff_revisions')
     .select(['data', 'schema_version'])
@@ -88,5 +87,8 @@ export async function getLiveTextsOrNull(
     .where('key', '=', key)
     .where('n', '=', n)
     .executeTakeFirst();
-  return found ? { data: found.data as Values, schemaVersion: found.schema_version } : null;
+  if (!found) return null;
+  const former = { data: found.data as Values, schemaVersion: found.schema_version };
+  const isReadable = isReadableVersion(resource, former.schemaVersion);
+  return { data: former.data, readable: isReadable ? formerValues(resource, former, current ?? {}) : null };
 }

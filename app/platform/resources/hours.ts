@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { dayName } from '../calendar.ts';
+import { dayName, dayOfName } from '../calendar.ts';
 import { linesOf } from './texts.ts';
 
 /** Hours of one weekday as text, `08:00`; what stands behind a `|` of the line is `more`. */
 export type WeekHour = Readonly<{ day: number; start: string; end: string | null; more: string }>;
 
-const names = [1, 2, 3, 4, 5, 6, 7].map((day) => dayName(day).toLowerCase());
 const clock = '([01]?\\d|2[0-3])[.:]([0-5]\\d)';
-const form = new RegExp(`^([a-z]+)(?:\\s*[-–]\\s*([a-z]+))?\\s+(?:(24 jam)|${clock}(?:\\s*[-–]\\s*${clock})?)\\s*(?:\\|\\s*(.*))?$`, 'i');
+const form = new RegExp(
+  `^([a-z'’‘\`ʼ]+)(?:\\s*[-–]\\s*([a-z'’‘\`ʼ]+))?\\s+(?:(24 jam)|${clock}(?:\\s*[-–]\\s*${clock})?)\\s*(?:\\|\\s*(.*))?$`,
+  'i',
+);
 
 /** The weekdays of "Senin" or "Senin–Jumat"; none when a name is no day, or the last comes before the first. */
 function daysOf(first: string, last: string | undefined): number[] {
-  const from = names.indexOf(first.toLowerCase());
-  const to = last === undefined ? from : names.indexOf(last.toLowerCase());
-  return from < 0 || to < from ? [] : names.slice(from, to + 1).map((_name, at) => from + at + 1);
+  const from = dayOfName(first);
+  const to = last === undefined ? from : dayOfName(last);
+  return from === null || to === null || to < from ? [] : Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 /** One line as hours; empty when it cannot be read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId, storableText } from '../fields.ts';
+import { recordId, sentNumber, storableText } from '../fields.ts';
 import type { ResourceCore } from './declare.server.ts';
 import type { ListQuery, State } from './store.server.ts';
 import { flagOn, maxOfControl, withoutReturns } from './values.ts';
@@ -40,16 +40,7 @@ function readCursor(text: string, sort: keyof typeof sortForms): ListQuery['afte
 }
 
 const key = z.string().regex(keyForm, { error: 'Alamat ini tidak dikenal' });
-/** A number in JSON, digits in a form. */
-const version = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(0).max(2_147_483_647));
+const version = sentNumber(0);
 
 /** A list as its address asks for it. */
 export type ListInput = Omit<ListQuery, 'limit' | 'scope'>;

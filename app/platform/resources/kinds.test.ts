@@ -172,7 +172,7 @@ test('the control: a doctor whom nothing names is thrown away', async () => {
 test('the words of patients: a phrase leads to its specialist from its publication to its end', async () => {
   const phrases = resourceOf('search-phrases').operations;
   const { key } = await done(phrases.create, { key: 'Lutut  berbunyi' });
-  const values = { specialties: 'ortopedi', weight: '2', is_name: '', is_child: '', is_emergency: '' };
+  const values = { specialties: 'ortopedi', weight: '2', is_name: '', is_child: '' };
   expect(await ask(phrases.publish, { key, version: 0, base: {}, values: { ...values, specialties: 'tidak-ada' } })).toEqual({
     ok: false,
     code: 'invalid_input',

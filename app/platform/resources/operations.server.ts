@@ -4,7 +4,9 @@ import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { perAccount } from '../operation-limits.server.ts';
 import { staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
+import { formerValues, isReadableVersion } from './former-values.ts';
 import { inputsOf, lastDue } from './inputs.server.ts';
+import { leftOutTexts } from './left-out-texts.server.ts';
 import { lockerOf } from './lock.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
@@ -95,10 +97,11 @@ export function resourceOperations(resource: ResourceCore) {
           const revision = { data: values, cause: 'note', note, author, schemaVersion: resource.schemaVersion } as const;
           await store.addRevision(call.tx, { kind, key }, revision, now);
         }
-        if (areEqual(names, values, theirs)) return ok({ key, version: head.version, values, taken, noted: Boolean(note) });
+        const left_out = leftOutTexts(resource.fields, values);
+        if (areEqual(names, values, theirs)) return ok({ key, version: head.version, values, taken, left_out, noted: Boolean(note) });
         const published = await resource.store.read(call.tx, key);
         const next = await writeWorking(call.tx, locked, { theirs, values, published });
-        return ok({ key, version: next, values, taken, noted: Boolean(note) });
+        return ok({ key, version: next, values, taken, left_out, noted: Boolean(note) });
       },
       // The working copy says who wrote it; a revision is for good.
       audit: (input, { noted }) => (noted ? object(input) : null),
@@ -132,7 +135,7 @@ export function resourceOperations(resource: ResourceCore) {
         if (held) return fail('invalid_input', { fieldErrors: held });
         const done = await publishValues(call.tx, locked, values, { kept });
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
-        return ok({ key, version: done.version });
+        return ok({ key, version: done.version, left_out: leftOutTexts(resource.fields, values) });
       },
       audit: object,
     }),
@@ -213,9 +216,10 @@ export function resourceOperations(resource: ResourceCore) {
         if (!revision) return fail('not_found');
         const { head, now, author } = locked;
         if (head.trashed_at) return fail('trashed');
-        if (revision.schema_version !== resource.schemaVersion) return fail('other_schema');
+        if (!isReadableVersion(resource, revision.schema_version)) return fail('other_schema');
         const theirs = await currentValues(call.tx, locked);
-        const restored = { ...revision.data, ...fieldsOf(locked.closed, theirs) };
+        const former = formerValues(resource, { data: revision.data, schemaVersion: revision.schema_version }, theirs);
+        const restored = { ...former, ...fieldsOf(locked.closed, theirs) };
         const values = textsInScope(resource, call.scope, restored, theirs);
         if (!values) return fail('not_found');
         if (head.version !== version) return conflictOf(head.version, theirs, values, theirs, []);

@@ -1,5 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
+import { scaled, waitUntil } from '#tests/harness/deadlines.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 
@@ -26,10 +27,7 @@ const titleOf = async (app: TestApp, path: string) => {
 /** Milliseconds until both processes answer with this title or status. */
 async function untilBoth(path: string, due: string): Promise<number> {
   const begun = performance.now();
-  await vi.waitUntil(async () => (await titleOf(one, path)) === due && (await titleOf(two, path)) === due, {
-    timeout: 12_000,
-    interval: 10,
-  });
+  await waitUntil(async () => (await titleOf(one, path)) === due && (await titleOf(two, path)) === due, { interval: 10 });
   return performance.now() - begun;
 }
 
@@ -37,11 +35,11 @@ test('a publication is in the next answers of both processes within a second, an
   const { key, version, values, path } = await published();
   await untilBoth(path, values.name as string);
   const next = await done(operations.publish, { key, version, base: values, values: { ...values, name: 'Judul baru' } });
-  expect(await untilBoth(path, 'Judul baru')).toBeLessThan(1_000);
+  expect(await untilBoth(path, 'Judul baru')).toBeLessThan(scaled(1_000));
   // The list is cached too, and so is the search.
   await expect.poll(async () => await (await two.fetch('/articles')).text()).toContain('Judul baru');
   await done(operations.unpublish, { key, version: next.version });
-  expect(await untilBoth(path, '404')).toBeLessThan(1_000);
+  expect(await untilBoth(path, '404')).toBeLessThan(scaled(1_000));
   for (let n = 0; n < 20; n += 1) expect([await titleOf(one, path), await titleOf(two, path)]).toEqual(['404', '404']);
   expect(await (await two.fetch('/articles')).text()).not.toContain('Judul baru');
 });
@@ -63,11 +61,11 @@ test('what is planned is applied without the queue, by the process that is there
     values: { ...values, name: 'Direncanakan', slug: laterSlug },
   });
   // Control: nothing else in these processes applies it.
-  await vi.waitUntil(() => isPast(due_at), { timeout: 5_000 });
+  await waitUntil(() => isPast(due_at));
   expect(await titleOf(one, path)).toBe(values.name);
   one.startDue();
   two.startDue();
-  expect(await untilBoth(path, 'Direncanakan')).toBeLessThan(10_000);
+  expect(await untilBoth(path, 'Direncanakan')).toBeLessThan(scaled(10_000));
   const view = await done(operations.view, { key });
   expect(view).toMatchObject({
     state: 'changed',
@@ -80,7 +78,7 @@ test('what is planned is applied without the queue, by the process that is there
   const ends = inMilliseconds(1_000);
   await done(operations.plan, { key, version: view.version, action: 'unpublish', due_at: ends });
   await untilBoth(path, '404');
-  expect(Date.now() - Date.parse(ends)).toBeLessThan(10_500);
+  expect(Date.now() - Date.parse(ends)).toBeLessThan(scaled(10_500));
 });
 
 test('a plan that is cancelled, or overtaken by a publication, is not applied; one that cannot be is refused with its reason', async () => {
@@ -98,7 +96,7 @@ test('a plan that is cancelled, or overtaken by a publication, is not applied; o
   await done(operations.publish, { ...instead, cancels_plans: true });
   await plan(broken, { slug: cancelled.values.slug as string }, due);
   const refused = async () => (await done(operations.view, { key: broken.key })).plans;
-  await expect.poll(refused, { timeout: 12_000 }).toMatchObject([{ outcome: 'refused', reason: 'Alamat ini dipakai artikel lain.' }]);
+  await expect.poll(refused).toMatchObject([{ outcome: 'refused', reason: 'Alamat ini dipakai artikel lain.' }]);
   expect([await titleOf(one, cancelled.path), await titleOf(one, overtaken.path)]).toEqual([cancelled.values.name, 'Menang']);
   expect(await titleOf(one, broken.path)).toBe(broken.values.name);
 });

@@ -3,6 +3,7 @@ import type { Queryable } from '../db.server.ts';
 import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { type Scope, scopeOf, staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
+import { formerValues, isReadableVersion } from './former-values.ts';
 import * as inputs from './inputs.server.ts';
 import { findPlans } from './plans.store.server.ts';
 import { closedFields } from './rights.server.ts';
@@ -104,7 +105,11 @@ export function resourceReads(resource: ResourceCore) {
         if (!found) return fail('not_found');
         const head = await store.getHeadOrNull(db, { kind, key });
         const current = head?.working ?? (await resource.store.read(db, key)) ?? {};
-        return ok({ ...found, current, version: head?.version ?? 0, may_restore: found.schema_version === resource.schemaVersion });
+        const mayRestore = isReadableVersion(resource, found.schema_version);
+        const former = { data: found.data, schemaVersion: found.schema_version };
+        // What a restore would write.
+        const data = mayRestore ? formerValues(resource, former, current) : found.data;
+        return ok({ ...found, data, current, version: head?.version ?? 0, may_restore: mayRestore });
       },
     }),
   };

@@ -16,7 +16,7 @@ export const failures = {
   too_far: [422, 'Pilih waktu paling lama dua tahun dari sekarang.'],
   planned: [409, 'Ada jadwal yang ikut batal bila ini diteruskan. Centang “Batalkan juga jadwalnya”, atau batalkan jadwalnya dahulu.'],
   taken: [409, 'Sudah ada dengan nama ini.'],
-  other_schema: [409, 'Versi ini memakai isian lama dan hanya dapat dilihat.'],
+  other_schema: [409, 'Versi ini ditulis oleh program yang lebih baru dan hanya dapat dilihat.'],
 } as const;
 
 /** Nothing is in conflict, but the caller has not seen what it would publish. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../fields.ts';
 import { compactPhone } from '../phone.ts';
 import { isStoredPicture } from '../picture-address.ts';
 import { flagOn } from './values.ts';
@@ -11,6 +12,22 @@ export function slugText(max: number, example: string) {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: `Tulis huruf kecil, angka, dan tanda hubung, contoh ${example}` })
     .max(max, { error: `Paling banyak ${max} karakter` });
 }
+
+/** A phrase as a patient writes it, in an address: its spaces are dashes. */
+export const phraseKey = z
+  .string()
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '-'),
+  )
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis dengan huruf dan angka, contoh sakit dada' })
+      .max(60, { error: 'Paling banyak 60 karakter' }),
+  );
 
 /** A field that may be empty: null then. */
 export const optionalText = <T extends z.ZodType<unknown, string>>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
@@ -41,28 +58,22 @@ export const choiceId = (message: string) =>
 /** A tick. */
 export const flagText = z.enum(['', flagOn]).transform((text) => text === flagOn);
 
-/** A whole number, with or without the dots of thousands. */
-export const numberText = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .transform((text) => text.replace(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, ''))
-    .pipe(z.string().regex(/^\d{1,10}$/, { error: `Tulis angka dari ${min} sampai ${max.toLocaleString('id-ID')}` }))
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, { error: `Paling sedikit ${min}` })
-        .max(max, { error: `Paling banyak ${max.toLocaleString('id-ID')}` }),
-    );
+/** A whole number, as `readWhole` takes it. */
+export function numberText(min: number, max: number) {
+  const whole = wholeNumber({ min, max, missing: `Tulis angka dari ${min} sampai ${max.toLocaleString('id-ID')}` });
+  return z.string().pipe(whole as z.ZodType<number, string>);
+}
 
 /** The place of a row in the lists of the site. */
 export const orderText = numberText(0, 9_999);
 
-/** A phone number as it is stored: `+62…`. */
+/** A phone number as it is stored: `+62…`. Spreadsheets take the zero or the plus from its beginning. */
 export const phoneText = z
   .string()
-  .transform((text) => compactPhone(text).replace(/^0/, '+62'))
+  .refine((text) => !/\dE\+?\d/i.test(text), {
+    error: 'Lembar kerja mengubah nomor ini. Jadikan kolomnya Teks, lalu tulis lagi, contoh 0812-3456-7890',
+  })
+  .transform((text) => compactPhone(text).replace(/^(?:0|62(?=\d{7})|(?=8\d{8,11}$))/, '+62'))
   .pipe(z.string().regex(/^\+[1-9][0-9]{6,14}$/, { error: 'Tulis nomor telepon, contoh 022-1234567 atau +62812…' }));
 
 /** A date, `2026-11-24`. */

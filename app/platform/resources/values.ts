@@ -24,6 +24,8 @@ export type Field = Readonly<{
   hasPictures?: boolean;
   /** A `line` with an address: pages of this site are suggested while it is written. */
   leadsToPage?: boolean;
+  /** A `line` with an amount of rupiah: what is read of it stands beside it. */
+  isRupiah?: boolean;
   /** Its text has `{{name}}` in the place of values: the editor shows it with samples. */
   hasValues?: boolean;
 }>;

@@ -1,3 +1,5 @@
+import { compactPhone } from '../phone.ts';
+
 /** Of stored documents. A later version reads the earlier ones. */
 const documentVersion = 1;
 
@@ -13,7 +15,8 @@ export type Inline = TextNode | Readonly<{ type: 'hardBreak' }>;
 
 export type Paragraph = Readonly<{ type: 'paragraph'; content?: readonly Inline[] }>;
 export type ListItem = Readonly<{ type: 'listItem'; content: readonly SimpleBlock[] }>;
-export type List = Readonly<{ type: 'bulletList' | 'orderedList'; content: readonly ListItem[] }>;
+/** `start` is the number of the first item of a numbered list, 1 where it is not said. */
+export type List = Readonly<{ type: 'bulletList' | 'orderedList'; attrs?: Readonly<{ start?: number }>; content: readonly ListItem[] }>;
 /** What an item, a cell, a callout, a quotation and an answer are made of. */
 export type SimpleBlock = Paragraph | List;
 
@@ -111,5 +114,27 @@ const allowedStart = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 export function allowedHref(href: string | undefined): string | null {
   const text = (href ?? '').trim();
   // Control characters are skipped by browsers, so a scheme could hide behind them.
-  return allowedStart.test(text) && !/[\p{Cc}\\]/u.test(text) ? text : null;
+  return allowedStart.test(text) && !/[\p{Cc}\\]/u.test(text) ? plainHref(text) : null;
+}
+
+/**
+ * An address as it is followed. Null for one with a name before its host (`https://sehati.example@lain.example`), which looks like a page of
+ * the first; a number to call without what cannot be seen.
+ */
+export function plainHref(href: string): string | null {
+  if (/^\s*tel:/i.test(href)) {
+    const number = compactPhone(safeDecoded(href));
+    return /^\+?[\d*#]{2,20}$/.test(number) ? `tel:${number}` : href;
+  }
+  if (!/^\s*https?:/i.test(href) || !URL.canParse(href)) return href;
+  const { username, password } = new URL(href);
+  return username === '' && password === '' ? href : null;
+}
+
+function safeDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

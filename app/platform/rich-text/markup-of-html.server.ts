@@ -1,12 +1,14 @@
 import { parseDocument } from 'htmlparser2';
 import type { MarkupNode } from './markup.ts';
 import { shallowHtml } from './markup-depth.server.ts';
+import { drawingsOfComment } from './office-drawings.ts';
 
 type Parsed = ReturnType<typeof parseDocument>['children'][number];
 
 function nodesOf(parsed: readonly Parsed[]): MarkupNode[] {
   return parsed.flatMap((node): MarkupNode[] => {
     if (node.type === 'text') return [node.data];
+    if (node.type === 'comment') return drawingsOfComment(node.data);
     if (!('attribs' in node)) return [];
     return [{ name: node.name.toLowerCase(), attributes: node.attribs, children: nodesOf(node.children) }];
   });

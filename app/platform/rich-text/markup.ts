@@ -1,4 +1,6 @@
-/** An element of HTML, read by the browser or by the server's parser. Comments are left out. */
+import { numberedLists } from './list-numbers.ts';
+
+/** An element of HTML, read by the browser or by the server's parser. Comments are left out, but for drawings of Office. */
 export type Markup = Readonly<{ name: string; attributes: Readonly<Record<string, string>>; children: readonly MarkupNode[] }>;
 export type MarkupNode = Markup | string;
 
@@ -48,7 +50,8 @@ function unwrapped({ name, children }: Markup): readonly MarkupNode[] {
 }
 
 function canonical(nodes: readonly MarkupNode[]): MarkupNode[] {
-  return nodes.flatMap((node) => {
+  const numbered = nodes.flatMap((node) => (typeof node === 'object' && node.name === 'ol' ? numberedLists(node) : [node]));
+  return numbered.flatMap((node) => {
     if (typeof node === 'string') return [node.replace(/[ \t\r\n\f]+/g, ' ')];
     const children = canonical(unwrapped(node));
     if (transparent.has(node.name)) return children;
@@ -62,7 +65,7 @@ function canonical(nodes: readonly MarkupNode[]): MarkupNode[] {
 /** HTML in one spelling: two texts of it are equal when they differ in nothing that a reader sees. */
 export function comparable(nodes: readonly MarkupNode[]): string {
   return htmlOfMarkup(canonical(nodes))
-    .split(/(<[^>]+>)/)
+    .split(/(<[^<>]+>)/)
     .map((part) => part.trim())
     .join('')
     .replace(lastBreak, '')

@@ -12,6 +12,7 @@ import {
   type PictureBlock,
   type SimpleBlock,
 } from './document.ts';
+import { numberedLists, numberOf } from './list-numbers.ts';
 import { type Markup, type MarkupNode, textOfMarkup } from './markup.ts';
 import { hidden, markOf, readInlines, textNodes, trimmed, withMark } from './read-inlines.ts';
 import { readTable } from './read-table.ts';
@@ -60,11 +61,12 @@ function readBlock(node: Markup, marks: readonly Mark[]): Block[] {
     return content.length > 0 ? [{ type: 'heading', attrs: { level, anchor: anchorOf(attributes.id) }, content }] : [];
   }
   switch (name) {
-    case 'ul':
-    case 'ol': {
+    case 'ul': {
       const content = readItems(children, marks);
-      return content.length > 0 ? [{ type: name === 'ul' ? 'bulletList' : 'orderedList', content }] : [];
+      return content.length > 0 ? [{ type: 'bulletList', content }] : [];
     }
+    case 'ol':
+      return numberedLists(node).flatMap((list) => readNumbered(list, marks));
     case 'blockquote':
       return withContent(readSimple(children, marks), (content) => ({ type: 'blockquote', content }));
     case 'table':
@@ -94,6 +96,13 @@ function readBlock(node: Markup, marks: readonly Mark[]): Block[] {
 const anchorOf = (id: string | undefined) => (id && /^bagian-[a-z0-9-]{1,150}$/.test(id) ? id : null);
 const withContent = (content: readonly SimpleBlock[], make: (content: readonly SimpleBlock[]) => Block): Block[] =>
   content.length > 0 ? [make(content)] : [];
+
+function readNumbered(list: Markup, marks: readonly Mark[]): Block[] {
+  const content = readItems(list.children, marks);
+  const start = numberOf(list.attributes.start);
+  if (content.length === 0) return [];
+  return [{ type: 'orderedList', ...(start === null ? {} : { attrs: { start } }), content }];
+}
 
 function readItems(nodes: readonly MarkupNode[], marks: readonly Mark[]): ListItem[] {
   const items: ListItem[] = [];

@@ -86,8 +86,91 @@ test('a list of Word may begin below its first level, jump over one, and change 
   );
 });
 
-test.each(['1.', '12)', '(a)', 'iv.', 'B.', '2.1.'])('%s numbers an item', (marker) => {
-  expect(htmlOf(item(1, marker, 'a'))).toBe('<ol><li>a</li></ol>');
+test.each([
+  ...[
+    ['1.', 1],
+    ['12)', 12],
+    ['(a)', 1],
+    ['iv.', 4],
+    ['B.', 2],
+    ['2.1.', 1],
+    ['1', 1],
+    ['3', 3],
+    ['1:', 1],
+    ['Langkah 1.', 1],
+  ],
+  ...[
+    ['Langkah 4:', 4],
+    ['Langkah 2', 2],
+    ['Step 7)', 7],
+    ['No. 5', 5],
+    ['[6]', 6],
+    ['#8', 8],
+    ['③', 3],
+    ['５．', 5],
+    ['ix', 9],
+    ['XIV.', 14],
+  ],
+  ...[
+    ['c.', 3],
+    ['Bagian b:', 2],
+    ['1 –', 1],
+  ],
+] as [string, number][])('%s numbers an item, as %i', (marker, number) => {
+  expect(htmlOf(item(1, marker, 'a'))).toBe(number === 1 ? '<ol><li>a</li></ol>' : `<ol start="${number}"><li>a</li></ol>`);
+});
+
+const itemsOf = (markers: readonly string[]) => markers.map((marker) => item(1, marker, marker)).join('');
+const numbersIn = (html: string) =>
+  [...html.matchAll(/<ol(?: start="(\d+)")?>(.*?)<\/ol>/g)].flatMap(([, start = '1', items = '']) =>
+    items
+      .split('<li>')
+      .slice(1)
+      .map((_, at) => Number(start) + at),
+  );
+
+test.each([
+  [['1.', '2.', '3.']],
+  [['Langkah 1:', 'Langkah 2:', 'Langkah 3:']],
+  [['a.', 'b.', 'c.', 'd.']],
+  [['h.', 'i.', 'j.']],
+  [['i.', 'ii.', 'iii.', 'iv.', 'v.']],
+])('%j stays one list in its order', (markers) => {
+  const html = htmlOf(itemsOf(markers));
+  expect(html.match(/<ol/g)).toHaveLength(1);
+  expect(numbersIn(html)).toHaveLength(markers.length);
+});
+
+test('numbers go on behind a paragraph, jump where the document jumps, and begin again where it does', () => {
+  const html = htmlOf(`${itemsOf(['1.', '2.'])}<p class=MsoNormal>Tunggu 5 menit.</p>${itemsOf(['3.', '4.', '7.', '1.', '2.'])}`);
+  expect(numbersIn(html)).toEqual([1, 2, 3, 4, 7, 1, 2]);
+  expect(numbersIn(htmlOf(`${itemsOf(['g.', 'h.'])}<p>Jeda.</p>${itemsOf(['i.', 'j.'])}`))).toEqual([7, 8, 9, 10]);
+});
+
+test.each([
+  ['<ol start="3"><li>a</li></ol>', [3]],
+  ['<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>', [1, 2]],
+  ['<ol><li value="4">a</li><li>b</li><li value="9">c</li></ol>', [4, 5, 9]],
+  ['<ol start="2" type="a"><li>a</li></ol>', [2]],
+  ['<ol start="0"><li>a</li></ol>', [0]],
+  ['<ol start="x"><li>a</li></ol>', [1]],
+  // Word on the web has a list for each item.
+  ['<div><ol start="1"><li>a</li></ol></div><div><ol start="2"><li>b</li></ol></div>', [1, 2]],
+] as [string, number[]][])('%s keeps its numbers', (html, numbers) => {
+  expect(numbersIn(htmlOf(html))).toEqual(numbers);
+});
+
+/** A drawing of Word, with and without the picture that browsers show in its place. */
+const drawing = (id: string) =>
+  `<!--[if gte vml 1]><v:shapetype id="_t75"></v:shapetype><v:shape id="${id}" style='width:9pt'><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]-->`;
+
+test('a picture that Word wrote as a drawing alone is counted, one with a picture in its place once', () => {
+  expect(pasted(`<p>a${drawing('s1')}</p>`).lostPictures).toBe(1);
+  expect(
+    pasted(`<p>${drawing('s1')}<![if !vml]><img src="file:///C:/a.png" v:shapes="s1"><![endif]></p>${drawing('s2')}`).lostPictures,
+  ).toBe(2);
+  expect(pasted('<p><v:shape id="s3"><v:imagedata src="a.png"></v:imagedata></v:shape></p>').lostPictures).toBe(1);
+  expect(pasted('<p><!-- a drawing --><!--[if gte mso 9]><xml></xml><![endif]-->b</p>').lostPictures).toBe(0);
 });
 
 test.each(['·', 'o', '§', 'l', 'n', 'Ø', '-', '•'])('%s is a bullet', (marker) => {

@@ -1,39 +1,66 @@
 import { isPictureFile } from '../picture-address.ts';
 import { type Block, type Document, documentOf, type Inline, type SimpleBlock, type TextNode } from './document.ts';
+import { type Styles, stylesOf } from './element-styles.ts';
+import { type LeftOut, withoutLeftOut } from './left-out.ts';
+import { numberAfter, numbersOfMarker, startAttribute } from './list-numbers.ts';
 import { element, type Markup, type MarkupNode, textOfMarkup } from './markup.ts';
 import { readDocument } from './read-document.ts';
 import { hidden } from './read-inlines.ts';
 
-/** What was pasted, and how many pictures did not come along: they are on another computer, another host, or in the text itself. */
-type Pasted = Readonly<{ document: Document; lostPictures: number }>;
+/**
+ * What was pasted, what of it is no text, and how many pictures did not come along: they are on another computer, another host, or in the
+ * text itself.
+ */
+type Pasted = Readonly<{ document: Document; left: readonly LeftOut[]; lostPictures: number }>;
 
 /**
  * Reads what Word, Google Docs, WPS or another program has put on the clipboard. Word and WPS write lists as paragraphs with a level in
  * their style, Docs writes bold and italic as styles and wraps all in a `<b>` that is not bold.
  */
-export function readPaste(nodes: readonly MarkupNode[]): Pasted {
+export function readPaste(copied: readonly MarkupNode[]): Pasted {
+  const { nodes, left } = withoutLeftOut(copied);
   const document = readDocument(withoutTitle(prepared(nodes)));
-  return { document: documentOf(document.content.map(pastedBlock)), lostPictures: countLost(nodes) };
+  return { document: documentOf(joinedLists(document.content.map(pastedBlock))), left, lostPictures: countLost(nodes) };
 }
 
+/** Pictures of the old drawing language of Office, by the ids of their shapes, and the ids for which the text has another picture. */
+type Drawings = { shapes: (string | null)[]; replaced: Set<string> };
+
 function countLost(nodes: readonly MarkupNode[]): number {
+  const drawings: Drawings = { shapes: [], replaced: new Set() };
+  const pictures = countPictures(nodes, null, drawings);
+  return pictures + drawings.shapes.filter((id) => id === null || !drawings.replaced.has(id)).length;
+}
+
+function countPictures(nodes: readonly MarkupNode[], shape: string | null, drawings: Drawings): number {
   return nodes.reduce((sum, node) => {
-    if (typeof node === 'string' || hidden.has(node.name)) return sum;
+    if (typeof node === 'string') return sum;
+    if (node.name === 'v:imagedata') drawings.shapes.push(node.attributes.id ?? shape);
+    if (hidden.has(node.name)) return sum;
+    for (const id of (node.attributes['v:shapes'] ?? '').split(/\s+/)) drawings.replaced.add(id);
     const isLost = node.name === 'img' && !isPictureFile(node.attributes.src ?? '');
-    return sum + (isLost ? 1 : 0) + countLost(node.children);
+    const inside = node.name.startsWith('v:') ? (node.attributes.id ?? shape) : shape;
+    return sum + (isLost ? 1 : 0) + countPictures(node.children, inside, drawings);
   }, 0);
 }
 
-/** The declarations of a style attribute by their whole name: `mso-bidi-font-weight` is not `font-weight`. */
-function stylesOf({ attributes }: Markup): Map<string, string> {
-  const declarations = (attributes.style ?? '').split(';').map((text) => text.split(':'));
-  return new Map(declarations.map(([name = '', ...value]) => [name.trim().toLowerCase(), value.join(':').trim().toLowerCase()]));
+/** Numbered lists that go on where the one before ends are one: Word on the web writes a list for each item. */
+function joinedLists(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    const goesOn =
+      last?.type === 'orderedList' && block.type === 'orderedList' && block.attrs?.start === (last.attrs?.start ?? 1) + last.content.length;
+    if (goesOn) joined.splice(-1, 1, { ...last, content: [...last.content, ...block.content] });
+    else joined.push(block);
+  }
+  return joined;
 }
 
 const isBold = (weight: string) => /^(?:bold|bolder|[6-9]\d\d)$/.test(weight);
 
 /** The elements for the marks that the style says. */
-function styledMarks(styles: ReadonlyMap<string, string>): string[] {
+function styledMarks(styles: Styles): string[] {
   const align = styles.get('vertical-align');
   return [
     ...(isBold(styles.get('font-weight') ?? '') ? ['strong'] : []),
@@ -43,7 +70,7 @@ function styledMarks(styles: ReadonlyMap<string, string>): string[] {
 }
 
 /** A tag whose style takes back what it says: `<b style="font-weight:normal">`. */
-function isTakenBack(name: string, styles: ReadonlyMap<string, string>): boolean {
+function isTakenBack(name: string, styles: Styles): boolean {
   const weight = styles.get('font-weight');
   if (/^(?:b|strong)$/.test(name)) return weight !== undefined && !isBold(weight);
   return /^(?:i|em)$/.test(name) && styles.get('font-style') === 'normal';
@@ -61,7 +88,7 @@ function prepared(nodes: readonly MarkupNode[]): MarkupNode[] {
     if (styles.get('mso-list') === 'ignore') return [];
     const children = prepared(node.children);
     const level = node.name === 'p' ? /level(\d)/.exec(styles.get('mso-list') ?? '')?.[1] : undefined;
-    if (level) return [{ level: Number(level), isOrdered: isNumber(markerOf(node)), content: children }];
+    if (level) return [{ level: Number(level), numbers: numbersOfMarker(markerOf(node)), content: children }];
     const name = isTakenBack(node.name, styles) ? 'span' : node.name;
     const marks = inlineNames.test(node.name) ? styledMarks(styles) : [];
     const inside = marks.reduce<readonly MarkupNode[]>((content, mark) => [element(mark, content)], children);
@@ -70,7 +97,8 @@ function prepared(nodes: readonly MarkupNode[]): MarkupNode[] {
   return withLists(read);
 }
 
-type ListParagraph = Readonly<{ level: number; isOrdered: boolean; content: readonly MarkupNode[] }>;
+/** `numbers`: what its marker may mean; none for a bullet. */
+type ListParagraph = Readonly<{ level: number; numbers: readonly number[]; content: readonly MarkupNode[] }>;
 const isListParagraph = (node: MarkupNode | ListParagraph): node is ListParagraph => typeof node !== 'string' && 'level' in node;
 
 /** The text of the drawn bullet or number; empty when there is none. */
@@ -83,14 +111,14 @@ function markerOf(node: Markup): string {
   return '';
 }
 
-/** `1.`, `a)`, `iv.` and `2.1.`; a bullet is one sign, or a letter of a font of signs without a dot. */
-const isNumber = (marker: string) => /^\(?(?:\d+|[a-z]|[ivxlcdm]+)(?:[.)]\d+)*[.)]/i.test(marker);
-
 function withLists(nodes: readonly (MarkupNode | ListParagraph)[]): MarkupNode[] {
   const read: MarkupNode[] = [];
   let items: ListParagraph[] = [];
+  let former: number | null = null;
   const close = () => {
-    read.push(...nested(items));
+    const lists = nested(items, former);
+    read.push(...lists.lists);
+    former = lists.former ?? former;
     items = [];
   };
   for (const node of nodes) {
@@ -105,21 +133,28 @@ function withLists(nodes: readonly (MarkupNode | ListParagraph)[]): MarkupNode[]
   return read;
 }
 
-/** Paragraphs with levels as lists inside their items; a bullet after numbers begins another list. */
-function nested(items: readonly ListParagraph[]): Markup[] {
+/**
+ * Paragraphs with levels as lists inside their items; a bullet after numbers begins another list, as does a number that does not follow.
+ * `before` is the last number of the list that a paragraph has interrupted.
+ */
+function nested(items: readonly ListParagraph[], before: number | null): { lists: Markup[]; former: number | null } {
   const lists: Markup[] = [];
+  let former: number | null = before;
   for (let at = 0; at < items.length; ) {
     const item = items[at] as ListParagraph;
     let end = at + 1;
     while (end < items.length && (items[end]?.level ?? 0) > item.level) end += 1;
-    const entry = element('li', [...item.content, ...nested(items.slice(at + 1, end))]);
-    const name = item.isOrdered ? 'ol' : 'ul';
+    const entry = element('li', [...item.content, ...nested(items.slice(at + 1, end), null).lists]);
+    const number = item.numbers.length > 0 ? numberAfter(former, item.numbers) : null;
+    const name = number === null ? 'ul' : 'ol';
     const last = lists.at(-1);
-    if (last?.name === name) lists.splice(-1, 1, { ...last, children: [...last.children, entry] });
-    else lists.push(element(name, [entry]));
+    if (last?.name === name && (number === null || number === (former ?? 0) + 1))
+      lists.splice(-1, 1, { ...last, children: [...last.children, entry] });
+    else lists.push(element(name, [entry], { start: startAttribute(number) }));
+    former = number ?? former;
     at = end;
   }
-  return lists;
+  return { lists, former };
 }
 
 const hasTitle = (nodes: readonly MarkupNode[]): boolean =>

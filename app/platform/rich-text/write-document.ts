@@ -1,5 +1,6 @@
 import { pictureFilePath } from '../picture-address.ts';
 import type { Block, DoctorCard, Document, Faq, Inline, Mark, PictureAttributes, SimpleBlock, Table, TextNode } from './document.ts';
+import { startAttribute } from './list-numbers.ts';
 import { element, htmlOfMarkup, type MarkupNode } from './markup.ts';
 
 /** Inline nodes inside their marks, the outermost first. */
@@ -54,10 +55,8 @@ function tightOf(blocks: readonly SimpleBlock[]): MarkupNode[] {
 
 function simpleOf(block: SimpleBlock): MarkupNode {
   if (block.type === 'paragraph') return element('p', inlinesOf(block.content));
-  return element(
-    block.type === 'bulletList' ? 'ul' : 'ol',
-    block.content.map((item) => element('li', tightOf(item.content))),
-  );
+  const items = block.content.map((item) => element('li', tightOf(item.content)));
+  return block.type === 'bulletList' ? element('ul', items) : element('ol', items, { start: startAttribute(block.attrs?.start) });
 }
 
 function tableOf({ content }: Table): MarkupNode {

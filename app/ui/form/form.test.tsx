@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { type FormAnswer, noAnswer, signedOutCode } from '#app/platform/form-answer.ts';
+import { type FormAnswer, noAnswer } from '#app/platform/form-answer.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '../field.tsx';
 import { Form } from './form.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -79,7 +79,7 @@ test('one error is stated at its field alone, which takes the focus also without
 });
 
 test('a form whose session has ended leads to the log-in in another tab', () => {
-  const ended = renderToStaticMarkup(<FormErrors answer={noAnswer('Sesi Anda berakhir.', signedOutCode)} />);
+  const ended = renderToStaticMarkup(<FormErrors answer={noAnswer('Sesi Anda berakhir.', 'unauthenticated')} />);
   expect(ended).toMatch(/<a href="\/account\/login" target="_blank"/);
   expect(renderToStaticMarkup(<FormErrors answer={noAnswer('Jaringan terputus')} />)).not.toContain('<a');
 });

@@ -2,6 +2,7 @@ import { type ComponentProps, use, useEffect, useId, useRef, useState } from 're
 import { type FetcherWithComponents, Form as RouterForm, useNavigation } from 'react-router';
 import { type FormAnswer, formAccountField, formKeyField, hasNoAnswer } from '#app/platform/form-answer.ts';
 import { FormAccount, FormContext } from './form-context.ts';
+import { useUnmended } from './use-unmended.ts';
 
 type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'> & {
   /** The action's answer, for the fields inside: their messages and what was typed. */
@@ -18,7 +19,7 @@ type FormProps = Omit<ComponentProps<typeof RouterForm>, 'method' | 'noValidate'
  */
 export function Form({ answer, formKey, fetcher, children, onSubmit, ...rest }: FormProps) {
   const { isPending, accepted, refusals, begin } = useSubmission(answer, fetcher);
-  const shown = useRefusal(answer, accepted);
+  const shown = useUnmended(useRefusal(answer, accepted));
   const page = use(FormAccount);
   // Kept, because the page's data may become those of another account while this form still holds what was typed.
   const [account] = useState(page);

@@ -5,7 +5,7 @@ import { listAddress, pageParam, searchParam } from './address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListFilter } from './filter-dropdown.tsx';
 import styles from './list-page.module.css';
-import { Notes } from './notes.tsx';
+import { type Note, Notes } from './notes.tsx';
 import { usePendingParams } from './pending-params.ts';
 import { type Listed, Results, type ResultsProps } from './results.tsx';
 import { UnansweredNotice, useUnanswered } from './unanswered.tsx';
@@ -35,6 +35,7 @@ type ListPageProps<Item extends Listed> = ListProps<Item> & {
 export function ListPage<Item extends Listed>({ origin, crumbs, title, lead, above, children, ...list }: ListPageProps<Item>) {
   return (
     <div className="page">
+      <Notes notes={emergencyIn(list.list?.notes)} />
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(origin, crumbs)} />
       <h1 className="page-title">{title}</h1>
@@ -45,6 +46,9 @@ export function ListPage<Item extends Listed>({ origin, crumbs, title, lead, abo
     </div>
   );
 }
+
+/** Before everything else on the page, whatever the list is filtered by. */
+const emergencyIn = (notes: readonly Note[] = []) => notes.filter((note) => 'emergency' in note);
 
 /** A list with its controls and its count. */
 export function ListWithFilters<Item extends Listed>({ path, summary, search, filters = [], ...results }: ListProps<Item>) {
@@ -62,7 +66,7 @@ export function ListWithFilters<Item extends Listed>({ path, summary, search, fi
         <p className={styles.summary} role="status">
           {isLoading ? 'Memuat…' : summary}
         </p>
-        <Notes notes={results.list?.notes} />
+        <Notes notes={results.list?.notes?.filter((note) => !('emergency' in note))} />
         <div className="list-results">
           <Results {...results} isLoading={isLoading} unanswered={unanswered} addressOf={addressOf} />
         </div>

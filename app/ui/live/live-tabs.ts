@@ -1,4 +1,5 @@
 import { type LiveFrames, maxTopics } from '#app/platform/live-frames.ts';
+import { channelOrNull, locksOrNull } from '#app/ui/browser-parts.ts';
 import { createLiveStream, type LiveState } from './live-stream.ts';
 
 /** One view that follows topics. `heads` are their numbers before its data was read. */
@@ -135,9 +136,9 @@ export function createLiveTabs() {
   function contend(steal: boolean): void {
     leave?.();
     // Without the lock, outside https, each tab has its own stream.
-    if (!('locks' in navigator)) {
-      lead();
-      leave = follow;
+    const locks = locksOrNull();
+    if (!locks) {
+      leadAlone();
       return;
     }
     const waiting = new AbortController();
@@ -156,10 +157,17 @@ export function createLiveTabs() {
         release = resolve;
       });
     };
-    navigator.locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch(() => {
-      // Another tab took it.
-      if (!isOver) contend(false);
+    locks.request(name, steal ? { steal } : { signal: waiting.signal }, hold).catch((error: unknown) => {
+      if (isOver) return;
+      // Another tab took it; any other error is of a browser that has no locks for this page.
+      if (error instanceof DOMException && error.name === 'AbortError') contend(false);
+      else leadAlone();
     });
+  }
+
+  function leadAlone(): void {
+    lead();
+    leave = follow;
   }
 
   function lead(): void {
@@ -205,7 +213,7 @@ export function createLiveTabs() {
   }
 
   function start(): void {
-    channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+    channel = channelOrNull(name);
     channel?.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onVisibility);
     document.addEventListener('resume', onBack);

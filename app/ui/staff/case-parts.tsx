@@ -3,6 +3,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import type { ButtonTone } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './case-parts.module.css';
 
 /** One record, with the version that is shown where its acts name it; the page that shows it, and the answers to its forms. */
@@ -48,7 +49,9 @@ export function CaseFacts({ facts }: { facts: readonly (readonly [label: string,
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Unbroken>{value}</Unbroken>
+          </dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,14 @@ export function largeMedicine(number: number, around: MedicineSurroundings) {
   return {
     product: {
       ...{ nie: `UJI${String(number).padStart(8, '0')}`, name, generic: ingredient, class: class_, base_unit: form.unit, updated_at },
-      ...{ p_warning: class_ === 'bebas' ? null : 1 + chance.below(6), maker, dosage: 'Menurut kemasan.', warnings: '', storage: '' },
+      ...{
+        p_warning: class_ === 'bebas' ? null : 1 + chance.below(6),
+        control: 'none',
+        maker,
+        dosage: 'Menurut kemasan.',
+        warnings: '',
+        storage: '',
+      },
       ...{ composition: ingredient, is_cold: false, tax_code: 'ppn', min_life_days: 90 },
     },
     medicine: {

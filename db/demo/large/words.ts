@@ -156,7 +156,7 @@ export const offerGroups: readonly string[] = [
 
 /** Active ingredients of medicines of free and limited sale. */
 export const ingredients: readonly string[] = [
-  ...['Parasetamol', 'Ibuprofen', 'Asetosal', 'Guaifenesin', 'Bromheksin', 'Dekstrometorfan', 'Difenhidramin', 'Klorfeniramin'],
+  ...['Parasetamol', 'Ibuprofen', 'Asetosal', 'Guaifenesin', 'Bromheksin', 'Ambroksol', 'Difenhidramin', 'Klorfeniramin'],
   ...['Antasida', 'Simetikon', 'Karbon aktif', 'Attapulgit', 'Bisakodil', 'Dimenhidrinat', 'Mikonazol', 'Klotrimazol', 'Povidon iodin'],
   ...['Asam askorbat', 'Tiamin', 'Piridoksin', 'Kolekalsiferol', 'Kalsium karbonat', 'Zink sulfat', 'Asam folat', 'Besi fumarat'],
   ...['Metil salisilat', 'Mentol', 'Hipromelosa', 'Pirantel', 'Mebendazol', 'Oralit', 'Pankreatin', 'Seng oksida', 'Kalamin'],

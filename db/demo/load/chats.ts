@@ -7,8 +7,9 @@ import { loadServiceOrder } from './service-orders.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const promiseMinutes = 60;
-/** The versions that a chat of today is agreed to with. */
+/** The versions that a chat of today is agreed to and asked with. */
 const version = '2026-11-24';
+const triageVersion = '2026-11-28';
 const signs = {
   umum: ['sesak', 'nyeri_dada', 'sadar', 'stroke', 'perdarahan', 'kejang', 'bunuh_diri'],
   anak: ['bayi_demam', 'lemas'],
@@ -126,7 +127,7 @@ async function loadRoom(load: DemoLoad, chat: DemoChat, given: Given): Promise<v
       ...{ answer_by: times.answerBy, started_at: times.startedAt, ends_at: times.endsAt, answered_seq: firstAnswer || null },
       ...{ ended_at: times.endedAt, ended_reason: chat.reason ?? (chat.state === 'done' ? 'doctor' : null), last_seq: lastSeq },
       ended_by: chat.state === 'done' || chat.reason === 'not_by_chat' ? service.doctorUser : null,
-      ...{ consent_version: version, triage_version: version, created_at: times.placedAt },
+      ...{ consent_version: version, triage_version: triageVersion, created_at: times.placedAt },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -161,7 +162,7 @@ async function loadIntake(load: DemoLoad, { kind, intake }: DemoChat, { roomId, 
   const { complaint, since = null, allergies = null, medicines = null, conditions = null } = intake;
   const stored = {
     ...{ name: person.name, relation: person.member ? 'child' : 'self', birthDate: person.member?.birthDate ?? null },
-    triage: { version, kind, answers: Object.fromEntries(asked.map((key) => [key, false])) },
+    triage: { version: triageVersion, kind, answers: Object.fromEntries(asked.map((key) => [key, false])) },
     about: { complaint, since, allergies, medicines, conditions },
   };
   await load.insert('chat_intakes', [{ room_id: roomId, sealed_intake: load.encrypt('chat', JSON.stringify(stored)) }]);

@@ -29,6 +29,7 @@ export async function loadMedicines(load: DemoLoad): Promise<void> {
         nie: `CONTOH${String(index + 1).padStart(6, '0')}`,
         class: warning === null ? 'bebas' : 'bebas_terbatas',
         p_warning: warning,
+        control: 'none',
         storage: 'Simpan di bawah 30 °C, di tempat kering, jauh dari jangkauan anak.',
         maker: 'Pabrik contoh',
         updated_at: load.morningAgo(20),

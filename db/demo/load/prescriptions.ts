@@ -51,7 +51,15 @@ async function insertProduct(load: DemoLoad, { name, generic, drugClass, baseUni
   const { id }: { id: number } = await load.trx
     .insertInto('products')
     .values({
-      ...{ name, generic, class: drugClass, p_warning: null, base_unit: baseUnit, nie: `CONTOHK${String(no + 1).padStart(5, '0')}` },
+      ...{
+        name,
+        generic,
+        class: drugClass,
+        p_warning: null,
+        control: 'none',
+        base_unit: baseUnit,
+        nie: `CONTOHK${String(no + 1).padStart(5, '0')}`,
+      },
       ...{ dosage: 'Sesuai petunjuk dokter.', warnings: 'Hanya dengan resep dokter.', maker: 'Pabrik contoh' },
       ...{ storage: 'Simpan di bawah 30 °C, di tempat kering, jauh dari jangkauan anak.', updated_at: load.morningAgo(20) },
     })

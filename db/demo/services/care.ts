@@ -1,4 +1,4 @@
-import { roundTheClock, type ServiceDraft, weekdays, workdays } from './draft.ts';
+import { roundTheClock, type ServiceDraft, weekdays } from './draft.ts';
 
 export const careServices: ServiceDraft[] = [
   {
@@ -89,7 +89,6 @@ export const careServices: ServiceDraft[] = [
     price: 175_000,
     doctor: 'oki-setyawan',
     specialization: 'kedokteran-fisik-dan-rehabilitasi',
-    hours: [[workdays, '08:00', '15:00', 12]],
   },
   {
     slug: 'latihan-keseimbangan-lansia',

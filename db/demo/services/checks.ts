@@ -80,7 +80,6 @@ export const checkServices: ServiceDraft[] = [
     isFeatured: true,
     doctor: 'intan-permatasari',
     specialization: 'jantung-dan-pembuluh-darah',
-    hours: [[[2, 4], '08:00', '11:00', 8]],
   },
   {
     slug: 'pemeriksaan-darah-rutin',

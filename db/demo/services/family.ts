@@ -20,10 +20,6 @@ export const familyServices: ServiceDraft[] = [
     isFeatured: true,
     doctor: 'bonar-hutagalung',
     specialization: 'kebidanan-dan-kandungan',
-    hours: [
-      [[1, 3, 5], '09:00', '12:00', 12],
-      [[2, 4], '17:00', '20:00', 10],
-    ],
   },
   {
     slug: 'usg-janin-lanjutan',
@@ -43,7 +39,6 @@ export const familyServices: ServiceDraft[] = [
     price: 550_000,
     doctor: 'melinda-tanuwijaya',
     specialization: 'fetomaternal',
-    hours: [[[2, 4, 6], '09:00', '12:00', 6]],
   },
   {
     slug: 'persalinan-dan-rawat-gabung',
@@ -82,7 +77,6 @@ export const familyServices: ServiceDraft[] = [
     price: 300_000,
     doctor: 'nabila-zahrani',
     specialization: 'tumbuh-kembang-anak',
-    hours: [[[1, 3], '13:00', '16:00', 6]],
   },
   {
     slug: 'kelas-menyusui',
@@ -113,7 +107,6 @@ export const familyServices: ServiceDraft[] = [
     doctor: 'lestari-puspaningrum',
     specialization: 'neonatologi',
     options: chatOptions(50_000),
-    hours: [[weekdays, '15:00', '17:00', null]],
   },
   {
     slug: 'imunisasi-bayi-dan-anak',

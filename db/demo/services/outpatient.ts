@@ -1,4 +1,4 @@
-import { chatOptions, roundTheClock, type ServiceDraft, weekdays, workdays } from './draft.ts';
+import { chatOptions, roundTheClock, type ServiceDraft, workdays } from './draft.ts';
 
 export const outpatientServices: ServiceDraft[] = [
   {
@@ -66,10 +66,6 @@ export const outpatientServices: ServiceDraft[] = [
     isFeatured: true,
     doctor: 'cecep-supriatna',
     specialization: 'penyakit-dalam',
-    hours: [
-      [[1, 3, 5], '08:00', '11:00', 12],
-      [[2, 4], '13:00', '16:00', 10],
-    ],
   },
   {
     slug: 'konsultasi-jantung',
@@ -86,10 +82,6 @@ export const outpatientServices: ServiceDraft[] = [
     isFeatured: true,
     doctor: 'dadang-kurniadi',
     specialization: 'jantung-dan-pembuluh-darah',
-    hours: [
-      [[1, 3], '09:00', '12:00', 10],
-      [[5], '17:00', '20:00', 8],
-    ],
   },
   {
     slug: 'konsultasi-gizi',
@@ -125,10 +117,6 @@ export const outpatientServices: ServiceDraft[] = [
     price: 350_000,
     doctor: 'laksmi-dewayanti',
     specialization: 'mata',
-    hours: [
-      [[1, 4], '08:00', '11:00', 12],
-      [[6], '09:00', '12:00', null],
-    ],
   },
   {
     slug: 'perawatan-gigi-anak',
@@ -159,10 +147,6 @@ export const outpatientServices: ServiceDraft[] = [
     doctor: 'rina-kusumawardani',
     specialization: 'anak',
     options: chatOptions(55_000),
-    hours: [
-      [weekdays, '19:00', '21:00', null],
-      [[6], '09:00', '12:00', null],
-    ],
   },
   {
     slug: 'chat-dokter-kandungan',
@@ -179,7 +163,6 @@ export const outpatientServices: ServiceDraft[] = [
     doctor: 'dewi-anggraeni-suryadi',
     specialization: 'kebidanan-dan-kandungan',
     options: chatOptions(65_000),
-    hours: [[weekdays, '18:00', '20:00', null]],
   },
   {
     slug: 'chat-dokter-kulit',
@@ -196,7 +179,6 @@ export const outpatientServices: ServiceDraft[] = [
     doctor: 'felicia-hartanto',
     specialization: 'kulit-kelamin-dan-estetika',
     options: chatOptions(60_000),
-    hours: [[[1, 3, 5], '19:00', '21:00', null]],
   },
   {
     slug: 'chat-psikiater',
@@ -217,7 +199,6 @@ export const outpatientServices: ServiceDraft[] = [
     doctor: 'nadia-paramitha',
     specialization: 'kedokteran-jiwa',
     options: chatOptions(75_000),
-    hours: [[[2, 4], '19:00', '21:00', null]],
     hasPicture: false,
   },
 ];

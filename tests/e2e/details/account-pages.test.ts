@@ -40,7 +40,7 @@ test('a refused log-in keeps what was typed but the password, and loads no docum
   await page.getByLabel('Tampilkan kata sandi').check();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.locator('[popover] p', { hasText: 'Email, nomor ponsel, atau kata sandi salah.' }).waitFor();
+  await page.locator('main [role=alert]', { hasText: 'Email, nomor ponsel, atau kata sandi salah.' }).waitFor();
   expect([await page.locator('#field-mailphone').inputValue(), await page.locator('#field-password').inputValue()]).toEqual([
     user.email,
     '',

@@ -67,18 +67,14 @@ test.each([1280, 1600])('at %i px the first step of Pendaftaran is the hospitals
 
 describe('what floats covers no text', () => {
   const paths = ['/', '/dokter?spesialis=anak', '/spesialisasi', '/fasilitas-kesehatan/detail/rsu-sehati-dago'];
-  test.each([768, 1280])(
-    'the link tree and the button to the top at %i px',
-    async (width) => {
-      const page = await site.newPage({ width, reducedMotion: true });
-      for (const path of paths) {
-        await page.goto(path);
-        await page.getByRole('link', { name: 'Semua tautan Sehati' }).waitFor();
-        expect([path, await textsBelow(page, '[data-to-top], [aria-label^="Semua tautan"]', 'all')]).toEqual([path, []]);
-      }
-    },
-    60_000,
-  );
+  test.each([768, 1280])('the link tree and the button to the top at %i px', async (width) => {
+    const page = await site.newPage({ width, reducedMotion: true });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('link', { name: 'Semua tautan Sehati' }).waitFor();
+      expect([path, await textsBelow(page, '[data-to-top], [aria-label^="Semua tautan"]', 'all')]).toEqual([path, []]);
+    }
+  });
 
   test('the bar at the bottom of a phone, at the end of a page', async () => {
     const page = await site.newPage({ width: 360, reducedMotion: true });

@@ -93,7 +93,7 @@ describe('a guest', () => {
     expect(await kept(page)).toBeNull();
     await expect.poll(() => badge(page).allTextContents()).toEqual(['2']);
     await expect.poll(() => product(page, bottle).getByLabel('Jumlah Antasida', { exact: true }).inputValue()).toBe('5');
-  }, 60_000);
+  });
 
   test('is told what became other at the log-in', async () => {
     await fillCart(db, person.id, [[strip, 4]]);

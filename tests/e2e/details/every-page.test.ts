@@ -41,7 +41,7 @@ test('all that was shown can be read without JavaScript', async () => {
     expect([path, lines.filter((line) => !without.has(line))]).toEqual([path, []]);
     expect(await linksOf(plain), path).toEqual(expect.arrayContaining(links));
   }
-}, 60_000);
+});
 
 describe.each(pageTypes)('$name on other screens', ({ path }) => {
   test('320 px: nothing moves, nothing is too wide', async () => {

@@ -43,9 +43,6 @@ beforeAll(async () => {
   for (let day = 1; day <= 7; day += 1) await createServiceSchedule(db, { serviceId: chat.id, day });
 });
 
-/** Lists search after a pause of a second. */
-const soon = { timeout: 10_000 };
-
 const cards = (page: Page) => page.locator('.list-items > li');
 const cardNames = (page: Page) => page.locator('.list-items h2').allTextContents();
 
@@ -56,12 +53,12 @@ describe('services', () => {
     expect((await cardNames(page))[0]).toBe('Obrolan uji dengan dokter');
     await page.getByRole('searchbox', { name: 'Nama layanan' }).focus();
     await page.keyboard.type('vaksin zamrud');
-    await expect.poll(() => page.url(), soon).toContain('cari=vaksin+zamrud');
-    await expect.poll(() => cards(page).count(), soon).toBe(12);
+    await expect.poll(() => page.url()).toContain('cari=vaksin+zamrud');
+    await expect.poll(() => cards(page).count()).toBe(12);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('list-search');
     await page.getByRole('link', { name: 'Selanjutnya...' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => cards(page).count(), soon).toBe(14);
+    await expect.poll(() => cards(page).count()).toBe(14);
     await expect.poll(() => page.getByRole('link', { name: 'Selanjutnya...' }).count()).toBe(0);
     await page.locator('details[name=list-filter] summary').focus();
     await page.keyboard.press('Enter');
@@ -69,10 +66,10 @@ describe('services', () => {
     await page.getByRole('link', { name: 'Laboratorium', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => page.locator('.list-results').textContent(), soon)
+      .poll(() => page.locator('.list-results').textContent())
       .toContain('Tidak ditemukan layanan dengan kata kunci : "vaksin zamrud"');
     await page.getByRole('button', { name: 'Hapus' }).click();
-    await expect.poll(() => page.url(), soon).toMatch(/\/layanan\?kategori=laboratorium$/);
+    await expect.poll(() => page.url()).toMatch(/\/layanan\?kategori=laboratorium$/);
   });
 
   test('one service: its months by link, and a question that counts as a conversion', async () => {
@@ -110,10 +107,10 @@ describe('facilities', () => {
     const box = page.getByRole('searchbox', { name: 'Nama fasilitas' });
     await box.fill('zzz');
     await expect
-      .poll(() => page.locator('.list-results').textContent(), soon)
+      .poll(() => page.locator('.list-results').textContent())
       .toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : "zzz"');
     await box.fill('dago');
-    await expect.poll(() => cardNames(page), soon).toContain('RSU Sehati Dago');
+    await expect.poll(() => cardNames(page)).toContain('RSU Sehati Dago');
     await page.getByRole('link', { name: 'RSU Sehati Dago', exact: true }).click();
     await page.waitForURL(`**${facilityPath}`);
     for (const link of await page.locator('main a[href^="tel:"]').all()) expect(await link.isVisible()).toBe(true);

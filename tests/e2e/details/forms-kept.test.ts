@@ -21,11 +21,10 @@ afterAll(async () => {
 });
 beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-const timeout = 120_000;
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-test('a form is saved for later by Enter in its mail field, opened on another phone, and sent', { timeout }, async () => {
+test('a form is saved for later by Enter in its mail field, opened on another phone, and sent', async () => {
   const form = await given.form({
     definition: {
       ...plainDefinition,
@@ -88,7 +87,7 @@ const keptIn = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/event/'));
   });
 
-test('a ticket is kept by a press alone, opens without a network, and goes when it is cancelled', { timeout }, async () => {
+test('a ticket is kept by a press alone, opens without a network, and goes when it is cancelled', async () => {
   const { page, path, code, manage } = await openTicket();
   expect(await keptIn(page)).toEqual([]);
   await button(page, 'Simpan untuk dibuka tanpa sinyal').click();
@@ -107,10 +106,10 @@ test('a ticket is kept by a press alone, opens without a network, and goes when 
   await given.cancel(code);
   await page.goto(manage);
   await page.getByText('Tiketnya tidak berlaku lagi').waitFor();
-  await expect.poll(() => keptIn(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => keptIn(page)).toEqual([]);
 });
 
-test('a ticket that is kept can be removed, and is removed by opening it when it is not valid', { timeout }, async () => {
+test('a ticket that is kept can be removed, and is removed by opening it when it is not valid', async () => {
   const { page, path, code } = await openTicket();
   await button(page, 'Simpan untuk dibuka tanpa sinyal').click();
   await button(page, 'Hapus dari perangkat ini').click();
@@ -119,5 +118,5 @@ test('a ticket that is kept can be removed, and is removed by opening it when it
   await given.cancel(code);
   await page.goto(path);
   await page.getByText('Tiket ini belum atau tidak lagi berlaku').waitFor();
-  await expect.poll(() => keptIn(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => keptIn(page)).toEqual([]);
 });

@@ -125,7 +125,6 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 test.each(Object.entries(states))(
   '%s: says its state, is no wider than the screen, and axe finds nothing',
-  { timeout: 120_000 },
   async (_name, { path, says }) => {
     const address = await path();
     for (const { width, dark } of screens) {

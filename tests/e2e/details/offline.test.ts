@@ -21,7 +21,6 @@ const slot = await createSlot(db);
 const pathOf = (article: { slug: string }) => `/articles/detail/${article.slug}`;
 
 /** The worker keeps things behind the page, and a browser lets an old one finish before a new one takes over. */
-const timeoutOptions = { timeout: 10_000 };
 
 /** What a browser says of pages and files it cannot fetch. */
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 404|Failed to load resource/;
@@ -65,10 +64,10 @@ describe('without a network', () => {
   test('articles that were read are there, marked as copies; the others, and every other page, are the page of numbers', async () => {
     const page = await visit(pathOf(first));
     // Read before the worker was there, and read through it.
-    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
+    await expect.poll(() => kept(page)).toContain(pathOf(first));
     await page.goto('/articles');
     await page.goto(`${pathOf(second)}?utm_source=brosur`);
-    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(second));
+    await expect.poll(() => kept(page)).toContain(pathOf(second));
     await page.context().setOffline(true);
 
     for (const article of [first, second]) {
@@ -129,7 +128,7 @@ describe('what is never kept', () => {
     ];
     for (const path of visited) await page.goto(path);
     await page.evaluate(() => fetch('/v1/facilities').then((answer) => answer.text()));
-    await expect.poll(() => kept(page), timeoutOptions).toEqual(expect.arrayContaining([pathOf(first), '/articles', '/offline']));
+    await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([pathOf(first), '/articles', '/offline']));
     const found = (await kept(page)).filter((path) => !/^\/(assets|media)\//.test(path));
     expect(found.sort()).toEqual(['/articles', pathOf(first), '/offline'].sort());
     await page.context().setOffline(true);
@@ -141,11 +140,11 @@ describe('what is never kept', () => {
     const gone = await createArticle(db, { name: 'Artikel yang ditarik' });
     const page = await visit('/');
     await page.goto(pathOf(gone));
-    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(gone));
+    await expect.poll(() => kept(page)).toContain(pathOf(gone));
     await db.updateTable('articles').set({ published_at: null }).where('id', '=', gone.id).execute();
     site.app.cache.purgeAll();
     expect((await page.goto(pathOf(gone)))?.status()).toBe(404);
-    await expect.poll(() => kept(page), timeoutOptions).not.toContain(pathOf(gone));
+    await expect.poll(() => kept(page)).not.toContain(pathOf(gone));
   });
 
   test('the 30 articles read last', async () => {
@@ -174,7 +173,7 @@ describe('what is never kept', () => {
 
   test('nothing that was read, once the page says so', async () => {
     const page = await visit(pathOf(first));
-    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
+    await expect.poll(() => kept(page)).toContain(pathOf(first));
     expect(await postToWorker(page, { kind: 'forget' })).toBe('done');
     const left = await kept(page);
     expect(left.filter((path) => /^\/(articles|media)/.test(path))).toEqual([]);
@@ -203,7 +202,7 @@ describe('updates', () => {
     });
     const page = await context.newPage();
     await page.goto(pathOf(first));
-    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(first));
+    await expect.poll(() => kept(page)).toContain(pathOf(first));
     return { page, names: () => page.evaluate(() => caches.keys()) };
   }
   const update = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
@@ -213,9 +212,7 @@ describe('updates', () => {
     const { page, names } = await openWith(worker);
     worker.change = (text) => text.replace(/"version":"[^"]+"/, '"version":"000000000000"');
     await update(page);
-    await expect
-      .poll(async () => (await names()).sort(), timeoutOptions)
-      .toEqual(['sehati-articles-1', 'sehati-files-1', 'sehati-shell-000000000000']);
+    await expect.poll(async () => (await names()).sort()).toEqual(['sehati-articles-1', 'sehati-files-1', 'sehati-shell-000000000000']);
     await page.context().setOffline(true);
     await page.goto(pathOf(first));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(first.name);
@@ -228,7 +225,7 @@ describe('updates', () => {
     worker.change = (text) => text.replace(/"version":"[^"]+","files":\[/, '$&"/assets/tidak-ada.js",');
     await update(page).catch(() => {});
     await page.goto(pathOf(second));
-    await expect.poll(() => kept(page), timeoutOptions).toContain(pathOf(second));
+    await expect.poll(() => kept(page)).toContain(pathOf(second));
     expect(before.every((name) => name.startsWith('sehati-'))).toBe(true);
     expect(await names()).toEqual(expect.arrayContaining(before));
     await page.context().setOffline(true);
@@ -244,7 +241,7 @@ describe('updates', () => {
     const { page, names } = await openWith(worker);
     worker.change = () => taken;
     await update(page);
-    await expect.poll(names, timeoutOptions).toEqual([]);
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), timeoutOptions).toBe(0);
+    await expect.poll(names).toEqual([]);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 });

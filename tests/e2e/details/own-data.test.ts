@@ -69,27 +69,23 @@ test('export, a consent, deletion and undoing it, by the keyboard alone', async 
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Penghapusan dibatalkan' }).waitFor();
   expect(await status()).toBe('active');
-}, 40_000);
+});
 
-test.each(screens)(
-  'both pages are accessible, nothing is too wide and nothing moves at %j',
-  async (variant) => {
-    const { page } = await open(variant);
-    for (const path of ['/account/data', '/account/data/delete']) {
-      await page.goto(path);
-      for (const summary of await page.locator('summary').all()) await summary.click();
-      expect(await findings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('[data-account-body] :is(button, .button, summary, input:not([type=hidden]))')]
-          .filter((element) => element.getBoundingClientRect().height < 44)
-          .map((element) => element.outerHTML.slice(0, 80)),
-      );
-      expect(small).toEqual([]);
-    }
-  },
-  40_000,
-);
+test.each(screens)('both pages are accessible, nothing is too wide and nothing moves at %j', async (variant) => {
+  const { page } = await open(variant);
+  for (const path of ['/account/data', '/account/data/delete']) {
+    await page.goto(path);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-account-body] :is(button, .button, summary, input:not([type=hidden]))')]
+        .filter((element) => element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(small).toEqual([]);
+  }
+});
 
 test('without JavaScript: a consent, a deletion and its undoing are plain forms', async () => {
   const { page, status, consents } = await open({ javaScript: false, width: 360 });

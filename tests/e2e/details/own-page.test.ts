@@ -71,4 +71,4 @@ test('a doctor writes the own page, an editor publishes it, and both may write a
   await save(doctor);
   await expectFocusedInView(doctor.getByRole('status').filter({ hasText: 'Tulisan Anda tersimpan.' }));
   expect(await doctor.getByRole('textbox', { name: 'Pendidikan', exact: true }).textContent()).toBe('Universitas Indonesia');
-}, 90_000);
+});

@@ -41,7 +41,7 @@ test('what was shown as recorded survives the end of the browser, and is counted
     const first = await openKeptBrowser(folder);
     await enrol(first, device.token);
     const page = await openPage(first, form.slug);
-    await page.getByText('Semua terkirim').waitFor({ timeout: 30_000 });
+    await page.getByText('Semua terkirim').waitFor();
     await first.setOffline(true);
     await page.getByRole('button', { name: 'Manual' }).click();
     for (const ticket of tickets) {
@@ -60,4 +60,4 @@ test('what was shown as recorded survives the end of the browser, and is counted
     for (const ticket of tickets) await expect.poll(() => gates.scansOf(ticket)).toMatchObject([{ outcome: 'first', is_offline: true }]);
     await second.close();
   }
-}, 1_200_000);
+});

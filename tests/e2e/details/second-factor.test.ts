@@ -172,4 +172,4 @@ test('accessible and within its width', async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
   }
-}, 60_000);
+});

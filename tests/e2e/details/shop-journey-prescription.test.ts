@@ -66,9 +66,7 @@ async function review(desk: Page, id: string): Promise<void> {
   await expectInView(status(desk, 'Hasil terkirim.'));
 }
 
-test('a prescription with a substitute: sent, quoted, agreed, bought, dispensed by two persons, and handed over', {
-  timeout: 60_000,
-}, async () => {
+test('a prescription with a substitute: sent, quoted, agreed, bought, dispensed by two persons, and handed over', async () => {
   const patient = await createUser(db, { name: 'Siti Aminah' });
   await createAddress(shop.app.platform, patient, 1);
   const page = await shop.phoneOf(patient);
@@ -121,7 +119,7 @@ test('a prescription with a substitute: sent, quoted, agreed, bought, dispensed 
   await expectAccessible(page);
 });
 
-test('without a script up to the payment', { timeout: 40_000 }, async () => {
+test('without a script up to the payment', async () => {
   const patient = await createUser(db, { name: 'Siti Aminah' });
   await createAddress(shop.app.platform, patient, 1);
   const page = await shop.phoneOf(patient, { javaScript: false });

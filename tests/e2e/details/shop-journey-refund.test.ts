@@ -46,7 +46,7 @@ async function openRefund(cashier: Page, page: Page): Promise<void> {
   await heading(cashier, nameOf(page)).waitFor();
 }
 
-test('one of two pharmacies refuses: the money goes back by bank with two persons, the rest arrives', { timeout: 120_000 }, async () => {
+test('one of two pharmacies refuses: the money goes back by bank with two persons, the rest arrives', async () => {
   const { page } = await shop.openReady([
     [strip, 1],
     [bottle, 1],
@@ -92,7 +92,7 @@ test('one of two pharmacies refuses: the money goes back by bank with two person
   await expectAccessible(page);
 });
 
-test('what was paid by QRIS goes back by its provider', { timeout: 40_000 }, async () => {
+test('what was paid by QRIS goes back by its provider', async () => {
   const { page } = await shop.openReady([
     [strip, 1],
     [bottle, 1],
@@ -111,9 +111,7 @@ test('what was paid by QRIS goes back by its provider', { timeout: 40_000 }, asy
   await expectAccessible(page);
 });
 
-test('nobody pays: the countdown ends with the time, the page says what became of it, and the same is ordered again', {
-  timeout: 40_000,
-}, async () => {
+test('nobody pays: the countdown ends with the time, the page says what became of it, and the same is ordered again', async () => {
   const { page, person } = await shop.openReady([[strip, 2]]);
   await buy(page, /Kurir Apotek/, 'BCA Virtual Account');
   await heading(page, 'Virtual account BCA').waitFor();

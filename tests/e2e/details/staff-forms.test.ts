@@ -159,7 +159,6 @@ test.each([360, 1280])(
     await main(page).getByText('Versi 2').waitFor();
     expect(await (await app.fetch(`/event/form/${slug}`)).text()).toContain('Pernah ikut kelas ini');
   },
-  120_000,
 );
 
 test.each(widths)('%i px: a registration is approved, one that looked automated goes on, one is rejected', async (width) => {

@@ -6,7 +6,7 @@ const only = 'app/platform/db.server.ts';
 export const connections: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (file.path === only) return [];
-    return [...nodesOf(file)]
+    return nodesOf(file)
       .filter((node) => node.type === 'NewExpression' && /^(Pool|Client)$/.test(nameOf(node.callee as Node)))
       .map((node) => `${file.path}:${lineOf(file, node.start)}: makes a database connection; call createPool or createClient of ${only}`);
   });

@@ -6,7 +6,7 @@ const only = 'app/platform/env.server.ts';
 export const environment: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (file.path === only) return [];
-    return [...nodesOf(file)]
+    return nodesOf(file)
       .filter(readsEnvironment)
       .map((node) => `${file.path}:${lineOf(file, node.start)}: reads the environment; ask ${only}`);
   });

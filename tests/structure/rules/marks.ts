@@ -20,7 +20,7 @@ const readsAtOnce =
 export const testHabits: Rule = ({ files }) =>
   files.flatMap((file) => {
     if (!isTest(file.path) && !/^tests\/(?!bench\/)/.test(file.path)) return [];
-    return [...nodesOf(file)].flatMap((node) => {
+    return nodesOf(file).flatMap((node) => {
       const error = habitError(node, file);
       const statements = node.type === 'BlockStatement' ? (node.body as Node[]) : [];
       const hasty = statements.filter((one, at) => readsAfterPress(statements[at - 1], one, file));
@@ -39,14 +39,14 @@ function readsAfterPress(before: Node | undefined, node: Node, file: SourceFile)
 
 function habitError(node: Node, file: SourceFile): string | null {
   if (node.type === 'ImportDeclaration' && /^(node:)?timers\/promises$/.test(String((node.source as Node).value))) {
-    return 'sleeps; poll with expect.poll or vi.waitUntil';
+    return 'sleeps; poll with expect.poll or waitUntil';
   }
   if (
     node.type === 'NewExpression' &&
     (node.callee as Node).name === 'Promise' &&
     /\bsetTimeout\(/.test(file.text.slice(node.start, node.end))
   ) {
-    return 'sleeps; poll with expect.poll or vi.waitUntil';
+    return 'sleeps; poll with expect.poll or waitUntil';
   }
   if (node.type === 'Property' && (node.key as Node).name === 'retry' && Number((node.value as Node).value) > 0)
     return 'retries hide a fault';

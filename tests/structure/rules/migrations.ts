@@ -2,10 +2,12 @@ import type { Rule } from '../project.ts';
 
 /** Migrations up to this one made functions themselves. */
 const lastWithFunctions = '20261122T1010';
+/** The digits of migrations up to this one only order them. */
+const lastWithoutTime = '20261125T2493_review_weeks';
 const makes = /^\s*create (or replace )?(function|procedure|trigger|view)\b/im;
 
 /**
- * A migration is named by the minute it was written and what it brings; the order of names is the order of running. Functions, triggers
+ * A migration is named by the time it was written and what it brings; the order of names is the order of running. Functions, triggers
  * and views stand in db/functions, which is applied again and again.
  */
 export const migrations: Rule = ({ files }) =>
@@ -13,6 +15,9 @@ export const migrations: Rule = ({ files }) =>
     if (path.startsWith('db/functions/')) return wrongFunctions(path, text);
     if (!path.startsWith('db/migrations/')) return [];
     if (!/^db\/migrations\/\d{8}T\d{4}_[a-z0-9_]+\.sql$/.test(path)) return [`${path}: a migration is named 20261121T0900_words.sql`];
+    const [, hours = '', minutes = ''] = /T(\d\d)(\d\d)_/.exec(path) ?? [];
+    const isTime = Number(hours) < 24 && Number(minutes) < 60;
+    if (!isTime && path > `db/migrations/${lastWithoutTime}~`) return [`${path}: ${hours}:${minutes} is no time of day`];
     const created = path > `db/migrations/${lastWithFunctions}~` ? makes.exec(text)?.[2] : undefined;
     return created ? [`${path}: makes a ${created}, which belongs to db/functions`] : [];
   });

@@ -39,7 +39,7 @@ function nameErrors(sheet: SourceFile, users: Iterable<SourceFile>): string[] {
 /** The classes that a file takes from a module; null for a computed one. */
 function usesOf(file: SourceFile, sheetName: string): (string | null)[] {
   const name = new RegExp(`import (\\w+) from '[^']*/${sheetName}'`).exec(file.text)?.[1];
-  return [...nodesOf(file)].flatMap((node) => {
+  return nodesOf(file).flatMap((node) => {
     if (node.type !== 'MemberExpression' || (node.object as Node).name !== name) return [];
     return [node.computed ? null : String((node.property as Node).name)];
   });

@@ -1,3 +1,4 @@
+import { monthsOldOn } from '#app/platform/birth-date.ts';
 import type { Relation } from './schema.ts';
 
 /** The relations to the holder of the account, in the order of the form. */
@@ -23,8 +24,6 @@ export const familyTexts = {
 
 /** Returns the age in whole years at `today`, below two years in months: "4 tahun", "7 bulan". */
 export function ageText(birthDate: string, today: string): string {
-  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-  const [thisYear = 0, thisMonth = 0, thisDay = 0] = today.split('-').map(Number);
-  const months = (thisYear - year) * 12 + thisMonth - month - (thisDay < day ? 1 : 0);
+  const months = monthsOldOn(today, birthDate);
   return months < 24 ? `${months} bulan` : `${Math.floor(months / 12)} tahun`;
 }

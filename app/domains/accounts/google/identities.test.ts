@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { googleVisits } from '#tests/factories/google.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { insertLink } from '../links/store.server.ts';
@@ -196,7 +197,7 @@ describe('in the account', () => {
       .select('authenticated_at')
       .where('id', '=', session.id)
       .executeTakeFirstOrThrow();
-    expect(Date.now() - authenticated_at.getTime()).toBeLessThan(60_000);
+    expect(Date.now() - authenticated_at.getTime()).toBeLessThan(scaled(60_000));
     google.person = newPerson();
     expect((await comeBack(who, '/account/google?next=/account/google/connection')).status).toBe(403);
   });

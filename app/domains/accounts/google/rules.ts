@@ -4,6 +4,7 @@ import { cleanLine } from '#app/platform/plain-text.ts';
 export type GoogleRefusal =
   | 'cancelled'
   | 'away'
+  | 'rotated'
   | 'refused'
   | 'busy'
   | 'unverified'
@@ -35,6 +36,12 @@ export const googleRefusals: Readonly<Record<GoogleRefusal, RefusalText>> = {
     title: 'Terlalu banyak percobaan',
     text: 'Tunggu beberapa menit lalu coba lagi, atau masuk dengan kata sandi Anda.',
     next: 'login',
+  },
+  rotated: {
+    status: 503,
+    title: 'Coba sekali lagi',
+    text: 'Google baru saja mengganti kunci tanda tangannya, dan kami sudah membaca yang baru. Tidak ada yang keliru di pihak Anda: coba lagi, atau masuk dengan kata sandi.',
+    next: 'again',
   },
   refused: {
     status: 400,

@@ -27,7 +27,7 @@ export const findStaffAccounts = operation({
     const offset = (page - 1) * staffPageSize;
     const { rows, total } = await findStaff(db, { scope: chosen, filter, limit: staffPageSize, offset });
     const data = rows.map(({ grants, ...row }) => ({ ...row, ...visibleGrants(grants, scope) }));
-    return ok({ data, meta: { current_page: page, to: offset + rows.length, total } });
+    return ok({ data, meta: { current_page: page, to: Math.min(offset + rows.length, total), total } });
   },
 });
 

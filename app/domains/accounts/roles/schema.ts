@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { grantedRoles } from '#app/platform/actor.server.ts';
+import { recordId } from '#app/platform/fields.ts';
 import { pageNumber, searchText } from '#app/platform/paging.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
+import { withoutEnd } from '#app/platform/without-end.ts';
 
 export const role = z.enum(grantedRoles, { error: 'Pilih peran dari daftar' });
 
@@ -11,7 +13,7 @@ const facilityMissing = 'Pilih unit, atau seluruh grup';
 
 /** The facility of a grant; `group` is null, the whole group. It has no default, because the whole group would be the widest right. */
 const facilityId = z
-  .union([z.literal('group'), z.coerce.number().int().positive().max(2_147_483_647)], { error: facilityMissing })
+  .union([z.literal('group'), recordId()], { error: facilityMissing })
   .transform((value) => (value === 'group' ? null : value))
   .describe('Nomor unit, atau `group` untuk seluruh grup');
 
@@ -46,9 +48,7 @@ export const doctorInput = z.object({
     // The full address of the doctor's page is accepted too.
     .transform(
       (text) =>
-        text
-          .replace(/[?#].*$/, '')
-          .replace(/\/+$/, '')
+        withoutEnd(text.split(/[?#]/, 1)[0] ?? '', /\//)
           .split('/')
           .at(-1) ?? '',
     )

@@ -1,3 +1,5 @@
+import { compactCode } from '#app/platform/typed-number.ts';
+
 /** The number and format of recovery codes: 12 of 32 letters are 60 bits. */
 export const recovery = { count: 10, length: 12, alphabet: '23456789abcdefghijkmnpqrstuvwxyz' } as const;
 
@@ -8,7 +10,7 @@ export type TypedCode = Readonly<{ kind: 'time' | 'recovery'; code: string }>;
 
 /** Reads a typed code: six digits of the app, or a recovery code in any letter case and with any dashes; null when neither. */
 export function readCode(text: string): TypedCode | null {
-  const plain = text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
+  const plain = compactCode(text).toLowerCase();
   if (/^[0-9]{6}$/.test(plain)) return { kind: 'time', code: plain };
   const isRecovery = plain.length === recovery.length && [...plain].every((letter) => recovery.alphabet.includes(letter));
   return isRecovery ? { kind: 'recovery', code: plain } : null;

@@ -239,9 +239,7 @@ async function play(seed: number, length: number): Promise<{ morning: Morning; w
 
 const seeds = Array.from({ length: bySuite({ push: 3, soak: 60 }) }, (_, seed) => seed + 1);
 
-test(`${seeds.length} mornings: nobody is lost and nobody believes what is not so`, {
-  timeout: bySuite({ push: 60_000, soak: 900_000 }),
-}, async () => {
+test(`${seeds.length} mornings: nobody is lost and nobody believes what is not so`, async () => {
   for (const seed of seeds) {
     const { wrong, path } = await play(seed, 14);
     expect([`seed ${seed}`, ...path, ...wrong]).toEqual([`seed ${seed}`, ...path]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordId } from '#app/platform/fields.ts';
+import { recordId, sentNumber, wholeNumber } from '#app/platform/fields.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
 
 export const absenceKinds = ['late', 'absent', 'hours'] as const;
@@ -35,7 +35,7 @@ export const recordInput = z
   .object({
     schedule_id: recordId('Pilih jadwalnya'),
     kind: z.enum(['late', 'absent'], { error: 'Pilih apa yang terjadi' }),
-    minutes: z.preprocess((value) => (value === '' ? undefined : value), z.coerce.number().optional()),
+    minutes: z.preprocess((value) => (value === '' ? undefined : value), wholeNumber({ max: 100_000 }).optional()),
   })
   .superRefine(({ kind, minutes }, context) => {
     if (kind !== 'late' || (minutes !== undefined && Number.isInteger(minutes) && minutes >= 5 && minutes <= 480)) return;
@@ -52,7 +52,7 @@ export const tickInput = absencePath.extend({
   on: z.enum(['1', '0']).transform((value) => value === '1'),
 });
 
-export const absencesQuery = z.object({ units: unitIds, page: z.coerce.number().int().min(1).max(1000).catch(1) });
+export const absencesQuery = z.object({ units: unitIds, page: sentNumber(1, 1_000).catch(1) });
 
 /** An affected visit, as the form lists it before the change is saved; without the patient. */
 export type AffectedVisit = Readonly<{ code: string; date: string; start: string; doctor: string; newStart: string | null }>;

@@ -154,6 +154,16 @@ export async function targetRefusal(
   return rows[0] ? rows[0].refusal : 'schedule_unknown';
 }
 
+/** True for hours of another doctor in another specialization than the visit's. */
+export async function isOtherSpecialization(db: Queryable, requestId: string, scheduleId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from appointment_requests r, practice_schedules s join practices p on p.id = s.practice_id
+    where r.id = ${requestId} and s.id = ${scheduleId} and p.doctor_id <> r.doctor_id and p.specialization_id <> r.specialization_id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Another open request of the same person on the same date of the schedule. */
 export async function hasSamePerson(
   db: Queryable,

@@ -1,8 +1,10 @@
 import { wasRecorded } from '#app/platform/audit.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
+import { compactPhone } from '#app/platform/phone.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { compactCode } from '#app/platform/typed-number.ts';
 import { getDetailsOf } from '../details/store.server.ts';
 import * as store from './list.store.server.ts';
 import { deskCursorOf, readDeskCursor } from './query.rules.ts';
@@ -52,9 +54,9 @@ export const findDeskRequests = operation({
 
 /** What may be a whole code, or a whole number; null for part of a name. */
 export function keyOf(q: string): { code: string } | { phone: string } | null {
-  const code = q.replaceAll(/[\s-]/g, '').toUpperCase();
+  const code = compactCode(q);
   if (/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return { code };
-  const phone = /^[+\d\s().-]{8,}$/.test(q) ? servedPhoneOrNull(q) : null;
+  const phone = /^\+?\d{8,}$/.test(compactPhone(q)) ? servedPhoneOrNull(q) : null;
   return phone ? { phone } : null;
 }
 

@@ -35,8 +35,8 @@ export type DeskRecord = Readonly<{
   schedule_id: number;
   user_id: string | null;
   facility: { id: number; name: string; whatsapp_phone: string };
-  doctor: { name: string };
-  specialization: { name: string };
+  doctor: { id: number; name: string };
+  specialization: { id: number; name: string };
   created_at: Date;
 }>;
 
@@ -48,7 +48,7 @@ const records = (now: Date) => sql`
     (select true from appointment_details e where e.request_id = r.id) is not null as has_details,
     r.visit_date + ${endOfHours(sql`r.end_hour`)} <= ${localNow(now)} as is_over, r.visit_date = ${localNow(now)}::date as is_today,
     json_build_object('id', f.id, 'name', f.name, 'whatsapp_phone', f.whatsapp_phone) as facility,
-    json_build_object('name', d.name) as doctor, json_build_object('name', sp.name) as specialization
+    json_build_object('id', d.id, 'name', d.name) as doctor, json_build_object('id', sp.id, 'name', sp.name) as specialization
   from appointment_requests r
   join facilities f on f.id = r.facility_id
   join doctors d on d.id = r.doctor_id
@@ -181,7 +181,7 @@ export type SessionRecord = Readonly<{
   schedule_id: number;
   facility: { id: number; name: string };
   doctor: { id: number; name: string };
-  specialization: { name: string };
+  specialization: { id: number; name: string };
   start_hour: string;
   end_hour: string | null;
   capacity: number | null;
@@ -200,7 +200,7 @@ export async function findSessions(db: Queryable, scope: Scope, date: string): P
   const midnight = sql<Date>`(${date}::date::timestamp at time zone f.time_zone)`;
   const { rows } = await sql<SessionRecord>`
     select s.id as schedule_id, json_build_object('id', f.id, 'name', f.name) as facility, json_build_object('id', d.id, 'name', d.name) as doctor,
-      json_build_object('name', sp.name) as specialization, to_char(x.start_hour, 'HH24:MI') as start_hour,
+      json_build_object('id', sp.id, 'name', sp.name) as specialization, to_char(x.start_hour, 'HH24:MI') as start_hour,
       to_char(x.end_hour, 'HH24:MI') as end_hour, x.capacity, coalesce(t.taken, 0) as taken, coalesce(t.withheld, 0) as withheld,
       coalesce(c.open, 0) as open, coalesce(c.arrived, 0) as arrived, ${dateRefusal(midnight, sql`${date}::date`)} as refusal
     from practice_schedules s

@@ -10,30 +10,38 @@ import { moveByDeskInput } from './schema.ts';
 import { isExpected } from './states.rules.ts';
 import { targetFailures, targetRefused } from './target.rules.ts';
 
+const otherText = 'Dokter tujuan dari spesialisasi lain. Centang bila memang itu maksudnya; kunjungannya lalu perlu dipastikan lagi.';
+
 /**
  * Moves a request to another date or schedule of the same hospital. The caps of unverified numbers do not apply, the capacity does, except
- * for a manager. The request keeps its old slot when it is refused.
+ * for a manager. The request keeps its old slot when it is refused. Another specialization has to be said, and asks for a new confirmation. Another specialization is never chosen by mistake, and asks for a new
+ * confirmation.
  */
 export const moveByDesk = operation({
   name: 'appointment.desk_move',
   access: staffCan('bookings.change'),
   limits: deskLimits,
   input: moveByDeskInput,
-  failures: { ...deskFailures, ...targetFailures },
+  failures: { ...deskFailures, ...targetFailures, other_specialization: [409, otherText] },
   refusedBy: { [doctorInOnePlace]: 'doctor_elsewhere' },
-  async run({ tx, actor, scope, clock, platform }, { schedule_id: scheduleId, visit_date: date, over_capacity: isOver, note, ...input }) {
+  async run({ tx, actor, scope, clock, platform }, { schedule_id: scheduleId, visit_date: date, note, ...input }) {
     const now = clock.now();
+    const isOver = input.over_capacity;
     const work = async (held: store.HeldRequest) => {
       if (held.status !== 'requested' || !isExpected(held.desk_state)) return fail('not_allowed');
       if (held.schedule_id === scheduleId && held.visit_date === date)
         return fail('not_allowed', { message: 'Kunjungan sudah pada jadwal itu.' });
       const refusal = await store.targetRefusal(tx, { scheduleId, date, facilityId: held.facility_id }, now);
       if (refusal !== null) return targetRefused(refusal);
+      const isOther = await store.isOtherSpecialization(tx, held.id, scheduleId);
+      if (isOther && !input.other_specialization)
+        return fail('other_specialization', { fieldErrors: { other_specialization: [otherText] } });
       const person = { scheduleId, date, phone: held.phone, name: held.patient_name, exceptId: held.id };
       if (await store.hasSamePerson(tx, person)) return targetRefused('duplicate');
       if (!(await store.takeSlot(tx, scheduleId, date, isOver && mayOverbook(actor, held.facility_id)))) return targetRefused('full');
       await store.releaseSlot(tx, held);
       await store.writeMove(tx, held.id, { scheduleId, date }, now);
+      if (isOther) await store.writeState(tx, held.id, 'new', now);
       await promoteDuplicate(tx, held);
       await moveDetails(tx, platform, { id: held.id, visit_date: date });
       return ok(await finishChange({ tx, platform, now, actorId: actor.userId, note }, held, 'move'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateRefusals } from '#app/domains/directory/schedules/schema.ts';
-import { calendarDate, lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { calendarDate, lineOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
 import { checkTexts } from '../submit/checks.schema.ts';
 
 export const deskStates = ['new', 'contacted', 'confirmed', 'arrived', 'no_show', 'done'] as const;
@@ -37,7 +37,7 @@ const note = z
   .nullish();
 
 /** A change names the version that the desk read, so it never acts on something that it has not seen. */
-export const changeInput = z.object({ id: requestId, version: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const changeInput = z.object({ id: requestId, version: sentNumber() });
 
 export const requestPath = z.object({ id: requestId });
 
@@ -54,6 +54,7 @@ export const moveByDeskInput = changeInput.extend({
   schedule_id: recordId(checkTexts.schedule),
   visit_date: calendarDate,
   over_capacity: overCapacity,
+  other_specialization: yesOrNo.default(false).describe('Boleh ke dokter dengan spesialisasi lain; kunjungannya perlu dipastikan lagi'),
   note,
 });
 
@@ -75,8 +76,8 @@ const lenses = ['day', 'waiting'] as const;
 export const listQuery = z.object({
   lens: z.enum(lenses).default('day'),
   date: calendarDate.optional(),
-  units: z.array(z.coerce.number().int().positive().max(2_147_483_647)).optional(),
-  schedule_id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  units: z.array(recordId()).optional(),
+  schedule_id: recordId().optional(),
   states: z.array(z.enum([...deskStates, 'cancelled'])).optional(),
   q: z.string().trim().max(60).optional().describe('Kode utuh, nomor ponsel utuh, atau bagian nama'),
   after: z.string().max(200).optional(),
@@ -103,8 +104,8 @@ export const deskRow = z.object({
   has_details: z.boolean(),
   schedule_id: z.int(),
   facility,
-  doctor: z.object({ name: z.string() }),
-  specialization: z.object({ name: z.string() }),
+  doctor: z.object({ id: z.int(), name: z.string() }),
+  specialization: z.object({ id: z.int(), name: z.string() }),
   created_at: z.coerce.date(),
 });
 
@@ -112,7 +113,7 @@ const session = z.object({
   schedule_id: z.int(),
   facility,
   doctor: z.object({ id: z.int(), name: z.string() }),
-  specialization: z.object({ name: z.string() }),
+  specialization: z.object({ id: z.int(), name: z.string() }),
   start_hour: z.string(),
   end_hour: z.string().nullable(),
   capacity: z.int().nullable(),
@@ -138,7 +139,7 @@ export const revealInput = requestPath.extend({ reason });
 /** The list of a date that is taken out of the product. */
 export const dayListInput = z.object({
   date: calendarDate,
-  units: z.array(z.coerce.number().int().positive().max(2_147_483_647)).optional(),
+  units: z.array(recordId()).optional(),
   format: z.enum(['html', 'csv']),
   reason,
 });

@@ -71,7 +71,7 @@ test('what holds a request for its message holds the schedule that it has after 
       const { rows } = await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(db);
       return rows.length;
     };
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(isWaiting).toBeGreaterThan(0);
     await tx.updateTable('appointment_requests').set({ schedule_id: other.id }).where('id', '=', visit.id).execute();
   });
   expect(await held).toBe(0);

@@ -25,7 +25,7 @@ const refusals = {
 
 /** The mailbox of an address: what stands after a plus sign reaches the same one. */
 function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  return email.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }
 
 type FirstMail = Readonly<{ requestId: string; email: string }>;

@@ -145,7 +145,6 @@ describe('invented requests on a fast clock, all for one date', () => {
       }
       expect(await findWrongCounters(db)).toEqual([]);
     },
-    60_000,
   );
 });
 

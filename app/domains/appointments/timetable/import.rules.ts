@@ -1,7 +1,8 @@
-import { dayName } from '#app/platform/calendar.ts';
+import { dayName, dayOfName } from '#app/platform/calendar.ts';
 import type { FileLine } from '#app/platform/resources/file-imports.server.ts';
 import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 
 /** The columns of a file with weekly hours. */
 export const scheduleColumns: readonly Field[] = [
@@ -143,12 +144,10 @@ function readHour(text: string): string | null {
   return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
-const days = [1, 2, 3, 4, 5, 6, 7];
-
 /** The day, the hours and the places of a line. */
 function timeOf({ day: dayText = '', start_hour: startText = '', end_hour: endText = '', capacity: places = '' }: Values) {
   const errors: Note[] = [];
-  const day = days.find((one) => plain(dayText) === plain(dayName(one)) || dayText.trim() === String(one)) ?? 0;
+  const day = /^[1-7]$/.test(dayText.trim()) ? Number(dayText) : (dayOfName(dayText) ?? 0);
   if (day === 0) errors.push(noteOf('day', dayText, 'Tulis nama hari, dari Senin sampai Minggu'));
   const start_hour = readHour(startText) ?? '';
   if (start_hour === '') errors.push(noteOf('start_hour', startText, 'Tulis jam mulai seperti 08.00'));
@@ -157,8 +156,8 @@ function timeOf({ day: dayText = '', start_hour: startText = '', end_hour: endTe
   else if (end_hour !== null && start_hour !== '' && end_hour <= start_hour) {
     errors.push(noteOf('end_hour', endText, 'Jam selesai harus sesudah jam mulai'));
   }
-  const capacity = places.trim() === '' ? null : Number(places);
-  if (capacity !== null && !(Number.isInteger(capacity) && capacity >= 1 && capacity <= 500)) {
+  const capacity = readWhole(places);
+  if (places.trim() !== '' && !(capacity !== null && capacity >= 1 && capacity <= 500)) {
     errors.push(noteOf('capacity', places, 'Tulis angka dari 1 sampai 500, atau kosongkan bila tanpa batas'));
   }
   return { day, start_hour, end_hour, capacity, errors };

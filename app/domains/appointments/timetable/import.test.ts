@@ -95,6 +95,34 @@ const hoursOf = async () =>
     Object.values,
   );
 
+describe('a file of an Indonesian spreadsheet', () => {
+  test('may say its separator first, and write numbers, days and phones as it does', async () => {
+    const template = await (await app.fetch('/staff/impor/facilities/contoh', { headers: admin.headers })).text();
+    const written = template
+      .replace('\uFEFF', 'sep=;\r\n')
+      .replace('-6.893000', '-6,893000')
+      .replace('107.613000', '107,613000')
+      .replace('Senin–Minggu 24 jam', "Senin–Jum'at 08.00–20.00")
+      .replace('0811-0000-0001', '6281100000001');
+    const { id } = await mine.upload('/staff/konten/facilities', written);
+    expect(await mine.effects(id)).toEqual(['change']);
+  });
+
+  test('without a known title is refused with the nearest ones, and makes no empty records', async () => {
+    for (const [written, near] of [
+      ['Nam', 'Nama'],
+      ['WhatApp', 'WhatsApp'],
+      ['jam bukaa', 'Jam buka'],
+    ] as const) {
+      const { status, id, html } = await mine.upload('/staff/konten/facilities', csvFile([written, 'Entah apa'], ['RSU X', '1']));
+      expect([status, id]).toEqual([422, '']);
+      expect(html).toContain(`“${written}” mungkin ${near}`);
+    }
+    const { id } = await mine.upload('/staff/konten/facilities', csvFile(['Kota', 'Entah apa'], ['Bandung', '1']));
+    expect((await mine.rowsOf(id)).map(({ effect, notes }) => [effect, notes.map(({ column }) => column)])).toEqual([['error', ['Nama']]]);
+  });
+});
+
 describe('schedules from a file', () => {
   test('become hours of the timetable, once, and what is wrong is said by column', async () => {
     const text = csvFile(

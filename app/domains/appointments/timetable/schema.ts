@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, lineOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { calendarDate, lineOfText, recordId, sentNumber, wholeNumber, yesOrNo } from '#app/platform/fields.ts';
 import { unitIds } from '#app/platform/unit-ids.ts';
 
 const empty = (value: unknown) => (value === '' ? null : value);
@@ -11,11 +11,13 @@ const endHour = z.preprocess(
 );
 const capacity = z.preprocess(
   empty,
-  z.coerce
-    .number({ error: 'Tulis kuota dengan angka' })
-    .int({ error: 'Tulis kuota dengan angka bulat' })
-    .min(1, { error: 'Kuota paling sedikit 1. Untuk meniadakan praktik, pilih "Ditiadakan".' })
-    .max(500, { error: 'Kuota paling banyak 500' })
+  wholeNumber({
+    min: 1,
+    max: 500,
+    missing: 'Tulis kuota dengan angka bulat',
+    tooSmall: 'Kuota paling sedikit 1. Untuk meniadakan praktik, pilih "Ditiadakan".',
+    tooLarge: 'Kuota paling banyak 500',
+  })
     .nullish()
     .transform((value) => value ?? null),
 );
@@ -41,7 +43,7 @@ const hours = { start_hour: hour, end_hour: endHour, capacity };
 export const addScheduleInput = z
   .object({
     practice_id: recordId('Pilih praktiknya'),
-    day: z.coerce.number({ error: 'Pilih harinya' }).int().min(1, { error: 'Pilih harinya' }).max(7, { error: 'Pilih harinya' }),
+    day: wholeNumber({ min: 1, max: 7, missing: 'Pilih harinya', tooSmall: 'Pilih harinya', tooLarge: 'Pilih harinya' }),
     ...hours,
     valid_from: calendarDate,
   })
@@ -112,7 +114,7 @@ export const weekQuery = z.object({
   units: unitIds,
   date: calendarDate.optional().catch(undefined),
   doctor: z.string().trim().max(100).default(''),
-  page: z.coerce.number().int().min(1).max(1000).catch(1),
+  page: sentNumber(1, 1_000).catch(1),
 });
 
 export const practicePath = z.object({ practice: recordId() });

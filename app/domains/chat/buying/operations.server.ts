@@ -1,13 +1,18 @@
+import { ageText } from '#app/domains/accounts/family/rules.ts';
 import { findFamilyMembers } from '#app/domains/accounts/index.server.ts';
 import { methodsFor } from '#app/domains/payments/index.server.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { sideOf } from '../policy.ts';
-import { findOffers } from '../rooms/offers.store.server.ts';
+import { countUnpaid, findOffers, findOpenWith } from '../rooms/offers.store.server.ts';
+import { findWards, fitOf, readPatientOrNull } from '../rooms/patient.operations.server.ts';
+import { maxUnpaidChats } from '../rooms/rules.ts';
 import { findRoom } from '../rooms/store.server.ts';
-import { triageQuestions, triageResult } from '../rooms/triage.rules.ts';
+import { fittingKinds, openQuestions, triageResult } from '../rooms/triage.rules.ts';
+import { signField } from './pages.rules.ts';
 import { choicesQuery, orderQuery, signsInput } from './schema.ts';
 
-/** For whom a chat can be, and how it can be paid. */
+/** For whom a chat can be and what stands in its way, the emergency departments, and how it can be paid. */
 export const getChatChoices = operation({
   name: 'chat.choices',
   access: 'user',
@@ -15,11 +20,22 @@ export const getChatChoices = operation({
   input: choicesQuery,
   failures: { not_found: notFound },
   async run({ db, actor: { userId }, platform, clock }, { doctor, option_id }) {
-    const offer = (await findOffers(db, doctor, clock.now())).find((one) => one.option_id === option_id);
+    const now = clock.now();
+    const offer = (await findOffers(db, doctor, now)).find((one) => one.option_id === option_id);
     if (!offer) return fail('not_found');
     const methods = await methodsFor(db, platform, { facilityId: offer.facility_id, amount: offer.price, without: ['at_place'] });
     const members = await findFamilyMembers(db, userId);
-    return ok({ methods, members: members.map(({ id, name }) => ({ id, name })) });
+    const open = await findOpenWith(db, { userId, doctor });
+    const roomOf = (id: string | null) => open.find(({ person_id }) => person_id === id)?.name ?? null;
+    return ok({
+      methods,
+      people: [
+        { id: null, name: 'Saya sendiri', age: null, room: roomOf(null) },
+        ...members.map(({ id, name, birth_date }) => ({ id, name, age: ageText(birth_date, dateInJakarta(now)), room: roomOf(id) })),
+      ],
+      has_too_many_unpaid: (await countUnpaid(db, userId, now)) >= maxUnpaidChats,
+      wards: await findWards(db, offer.facility_id),
+    });
   },
 });
 
@@ -29,13 +45,23 @@ export const checkSigns = operation({
   access: 'user',
   limits: 'reads',
   input: signsInput,
-  failures: { triage_required: [422, 'Jawab dulu semua pertanyaan di bawah ini.'] },
-  async run(_reads, { triage }) {
+  failures: { not_found: notFound, triage_required: [422, 'Jawab dulu semua pertanyaan di bawah ini.'] },
+  async run({ db, actor: { userId }, clock }, { doctor, family_member_id: memberId, triage }) {
+    const now = clock.now();
+    const [offer] = await findOffers(db, doctor, now);
+    const patient = await readPatientOrNull(db, userId, memberId ?? null);
+    if (!offer || !patient) return fail('not_found');
     if (!triage) return fail('triage_required');
-    const result = triageResult(triage);
-    if (result !== 'incomplete') return ok({ isEmergency: result === 'emergency', triage });
-    const open = triageQuestions[triage.kind].filter(({ key }) => triage.answers[key] === undefined);
-    return fail('triage_required', { fieldErrors: Object.fromEntries(open.map(({ key }) => [`tanda_${key}`, ['Pilih Ya atau Tidak']])) });
+    const fit = fitOf(offer, patient, now);
+    const result = triageResult(triage, fit);
+    if (result !== 'incomplete') return ok({ result, triage });
+    const kinds = fittingKinds(fit);
+    const asked = kinds.find(({ kind }) => kind === triage.kind);
+    if (!asked) return fail('triage_required', { fieldErrors: { jenis: ['Pilih jenis yang sesuai untuk pasien ini'] } });
+    const open = openQuestions(asked.questions, triage.answers);
+    const text =
+      open.length > 1 ? `${open.length} pertanyaan belum dijawab. Pilih Ya atau Tidak pada masing-masing.` : 'Pilih Ya atau Tidak';
+    return fail('triage_required', { fieldErrors: Object.fromEntries(open.slice(0, 1).map(({ key }) => [signField(key), [text]])) });
   },
 });
 

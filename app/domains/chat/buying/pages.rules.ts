@@ -1,5 +1,6 @@
+import { chatAddress } from '#app/domains/services/rules.ts';
 import { type TriageKind, triageKinds } from '../rooms/kinds.schema.ts';
-import { type Triage, triageQuestions, triageVersion } from '../rooms/triage.rules.ts';
+import { allQuestions, type Triage, triageVersion } from '../rooms/triage.rules.ts';
 
 export const kindLabels: Readonly<Record<TriageKind, string>> = {
   umum: 'Umum',
@@ -8,10 +9,23 @@ export const kindLabels: Readonly<Record<TriageKind, string>> = {
   jantung: 'Jantung',
 };
 
+/** How the address names the account itself as the patient. */
+const selfName = 'saya';
+
+/** The page of a chat for this patient; null = the account itself. */
+export const chatForAddress = (doctor: string, option: string | null, patient: string | null): string =>
+  `${chatAddress(doctor, option ?? undefined)}&untuk=${patient ?? selfName}`;
+
+/** The patient whom an address names; undefined = nobody yet. */
+export const patientOf = (params: Pick<URLSearchParams, 'get'>): string | null | undefined => {
+  const named = params.get('untuk');
+  return named === selfName ? null : (named ?? undefined);
+};
+
 /** The field of a question. */
 export const signField = (key: string): string => `tanda_${key}`;
 
-const keys = [...new Set(Object.values(triageQuestions).flatMap((questions) => questions.map(({ key }) => key)))];
+const keys = allQuestions.map(({ key }) => key);
 
 /** The fields of the triage, in both forms. */
 export const triageFields: readonly string[] = ['jenis', ...keys.map(signField)];

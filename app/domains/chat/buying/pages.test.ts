@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor, openChats, triageOf } from '#tests/factories/chat.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
@@ -65,9 +65,15 @@ test('triage first; then for whom, the complaint, the unticked consent, the pric
   for (const text of [payText, 'checked=""  name="tanda_']) expect(start).not.toContain(text);
   expect(start).not.toMatch(/name="tanda_\w+"[^>]*checked/);
 
-  const open = await post(pathOf(by), signs([['jenis', 'anak'], ...clear.slice(1, -1)]));
-  expect([open.status, open.html.includes(payText)]).toEqual([422, false]);
-  expect(open.html).toContain('Pilih Ya atau Tidak');
+  // What is missing is said once, also when it is everything.
+  const times = (html: string, text: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>')).split(text).length - 1;
+  const none = await post(pathOf(by), signs([['jenis', 'umum']]));
+  expect([none.status, times(none.html, 'Pilih Ya atau Tidak'), times(none.html, 'data-invalid')]).toEqual([422, 1, 7]);
+  expect(none.html).toContain('7 pertanyaan belum dijawab');
+  const one = await post(pathOf(by), signs(clear.filter(([name]) => name !== 'tanda_stroke')));
+  expect([one.status, one.html.includes(payText), times(one.html, 'Pilih Ya atau Tidak'), times(one.html, 'data-invalid')]).toEqual([
+    ...[422, false, 1, 1],
+  ]);
 
   const next = await post(pathOf(by), signs());
   expect(next.status).toBe(200);
@@ -90,20 +96,86 @@ test('triage first; then for whom, the complaint, the unticked consent, the pric
     const refused = await post(pathOf(by), await details(more));
     expect([refused.status, refused.html.includes(text)]).toEqual([422, true]);
   }
+  // The first press names everything that is missing.
+  const empty = await post(pathOf(by), await details({ consent: '', 'intake.complaint': '', payment_method: '' }));
+  for (const field of ['consent', 'intake.complaint', 'payment_method']) expect(empty.html).toContain(`href="#field-${field}"`);
   // The form says the price that was seen.
   expect(next.html).toContain('type="hidden" name="price" value="100000"');
   const dearer = await post(pathOf(by), await details({ price: '90000' }));
   expect([dearer.status, dearer.html.includes('Harga chat ini baru saja berubah')]).toEqual([409, true]);
   expect(await roomsOf(user.id)).toEqual([]);
   const member = await createFamilyMember(db, user);
-  const ordered = await post(pathOf(by), await details({ family_member_id: member.id }));
+  const childClear = triageEntries(triageOf('anak'));
+  const ordered = await post(pathOf(by), await details({ family_member_id: member.id }, childClear));
   expect([ordered.status, ordered.location]).toEqual([303, '/order/list?hasil=chat']);
   expect(await roomsOf(user.id)).toEqual([{ state: 'requested', family_member_id: member.id }]);
   const list = await page('/order/list?hasil=chat');
   expect(list).toContain('Transaksi Berhasil, status : menunggu verifikasi sistem');
   expect(await page('/order/list')).not.toContain('menunggu verifikasi sistem');
-  const again = await post(pathOf(by), await details({ family_member_id: member.id, 'intake.since': 'Kemarin' }));
+  const forMember = `${pathOf(by)}&untuk=${member.id}`;
+  const again = await post(forMember, await details({ family_member_id: member.id, 'intake.since': 'Kemarin' }, childClear));
   expect([again.status, again.html.includes('Anda masih punya chat dengan dokter ini')]).toEqual([409, true]);
+  const { name } = await db.selectFrom('chat_rooms').select('name').where('user_id', '=', user.id).executeTakeFirstOrThrow();
+  for (const html of [again.html, await page(forMember), await page(pathOf(by))]) expect(html).toContain(`href="/chat/${name}"`);
+  // Before the questions, and only for who has that chat.
+  expect(await page(forMember)).not.toContain('Apakah ada tanda ini sekarang?');
+  expect(await page(`${pathOf(by)}&untuk=saya`)).toContain('Apakah ada tanda ini sekarang?');
+});
+
+test('the patient comes before the questions, which are the patient’s', async () => {
+  const by = await createChatDoctor(db);
+  const { user, page } = await buyer();
+  expect(await page(pathOf(by))).toContain('Apakah ada tanda ini sekarang?');
+  const baby = await createFamilyMember(db, user, { name: 'Adik Bayi', birth_date: '2026-10-01' });
+  const choice = await page(pathOf(by));
+  for (const text of ['Chat ini untuk siapa?', 'Saya sendiri', 'Adik Bayi', '1 bulan', '/account/family/add'])
+    expect(choice).toContain(text);
+  for (const text of ['Apakah ada tanda ini sekarang?', payText]) expect(choice).not.toContain(text);
+  const [own, babys] = [await page(`${pathOf(by)}&untuk=saya`), await page(`${pathOf(by)}&untuk=${baby.id}`)];
+  expect([own.includes('Bayi di bawah 3 bulan dengan demam'), own.includes('Kehamilan dan nifas')]).toEqual([false, true]);
+  expect([babys.includes('Bayi di bawah 3 bulan dengan demam'), babys.includes('Kehamilan dan nifas')]).toEqual([true, false]);
+  expect(babys).toContain('Untuk <strong>Adik Bayi</strong>');
+  const stranger = await buyer();
+  expect(await stranger.page(`${pathOf(by)}&untuk=${baby.id}`)).not.toContain('Apakah ada tanda ini sekarang?');
+});
+
+test('two chats that wait to be paid are said before the questions', async () => {
+  const { user, page } = await buyer();
+  const by = await createChatDoctor(db);
+  for (const other of [await createChatDoctor(db), await createChatDoctor(db)]) await chats.requested(other, { patient: actorFor(user) });
+  const html = await page(pathOf(by));
+  expect([html.includes('href="/account/chats"'), html.includes('belum dibayar'), html.includes('Apakah ada tanda ini')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the wish to hurt oneself leads to a calm page of its own, from both steps', async () => {
+  const by = await createChatDoctor(db);
+  const other = await createChatDoctor(db);
+  await db.updateTable('facilities').set({ emergency_phone: '+62224000777' }).where('id', '=', other.facility.id).execute();
+  const { user, post } = await buyer();
+  const sign = triageEntries(triageOf('umum', 'bunuh_diri'));
+  for (const { status, html } of [await post(pathOf(by), signs(sign)), await post(pathOf(by), await details({}, sign))]) {
+    expect([200, 409]).toContain(status);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const text of [
+      'Anda tidak harus sendirian',
+      'href="tel:119"',
+      'href="tel:+62224000119"',
+      'href="tel:+62224000777"',
+      'lalu tekan 8',
+    ])
+      expect(main).toContain(text);
+    for (const text of ['https://healing119.id', 'menemani sekarang', 'jangan tinggalkan sendirian']) expect(main).toContain(text);
+    for (const text of ['gawat darurat', 'role="alert"', payText, 'Rp', '/obat', '/promo', '/artikel', 'Saya salah pilih'])
+      expect(main).not.toContain(text);
+  }
+  // With another sign the numbers for the body come first, and these words stay.
+  const both = await post(pathOf(by), signs([...sign.filter(([name]) => name !== 'tanda_sesak'), ['tanda_sesak', 'ya']]));
+  expect(both.html.indexOf('Ini bisa gawat darurat')).toBeLessThan(both.html.indexOf('Anda tidak harus sendirian'));
+  expect(await roomsOf(user.id)).toEqual([]);
 });
 
 test('a sign of an emergency ends at the ward’s numbers, also when it is sent with the payment', async () => {
@@ -131,13 +203,15 @@ test('doctor and service lead to it; a doctor who takes none now says why, with 
   expect(closed).not.toContain('Apakah ada tanda ini sekarang?');
 });
 
-test('a visitor comes to the log-in and back; an unknown doctor is not found', async () => {
+test('a visitor comes to the log-in and back; an address without a doctor says that there is no chat', async () => {
   const by = await createChatDoctor(db);
   const visitor = await app.fetch(pathOf(by), { redirect: 'manual' });
   expect([visitor.status, visitor.headers.get('location')]).toEqual([303, `/account/login?next=${encodeURIComponent(pathOf(by))}`]);
   const { headers } = await signIn(db, await createUser(db), platform.signed);
-  for (const query of ['', '?dokter=tidak-ada'])
-    expect((await app.fetch(`/order/services/confirmation${query}`, { headers })).status).toBe(404);
+  for (const query of ['', '?dokter=tidak-ada', '?pilihan=9']) {
+    const answer = await app.fetch(`/order/services/confirmation${query}`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Chat belum dapat dipesan')]);
+  }
 });
 
 test('switched off, nothing is offered', async () => {

@@ -1,6 +1,6 @@
 import { recordId } from '#app/platform/fields.ts';
-import { offerQuery, transactionInput, triageInput } from '../rooms/schema.ts';
+import { patientQuery, transactionInput, triageInput } from '../rooms/schema.ts';
 
-export const choicesQuery = offerQuery.extend({ option_id: recordId() });
-export const signsInput = offerQuery.extend({ triage: triageInput.nullish() });
+export const choicesQuery = patientQuery.extend({ option_id: recordId() });
+export const signsInput = patientQuery.extend({ triage: triageInput.nullish() });
 export const orderQuery = transactionInput;

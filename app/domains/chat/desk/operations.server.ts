@@ -48,7 +48,7 @@ export const saveChatSettings = operation({
   limits: writes,
   input: settingsInput,
   failures: { ...failures, hours: [422, hoursText] },
-  async run({ tx, actor }, { hours, paused_until, ...settings }) {
+  async run({ tx, actor, purge }, { hours, paused_until, ...settings }) {
     const doctorId = await store.findDoctorId(tx, actor.userId);
     if (doctorId === null) return fail('not_found');
     await lockSettings(tx, doctorId);
@@ -58,6 +58,7 @@ export const saveChatSettings = operation({
     if (hours.some(({ opens, closes }) => opens >= closes)) return fail('hours', wrong);
     await store.putSettings(tx, doctorId, { ...settings, paused_until: paused_until ? new Date(paused_until) : null });
     if (!(await store.putHours(tx, doctorId, hours))) return fail('hours', wrong);
+    await purge(['services']);
     return await shown(tx, doctorId);
   },
 });

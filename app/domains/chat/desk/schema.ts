@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, lineOfText, recordId } from '#app/platform/fields.ts';
+import { blockOfText, lineOfText, recordId, sentNumber, wholeNumber } from '#app/platform/fields.ts';
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Tulis jam sebagai JJ:MM');
 
 export const settingsInput = z.object({
-  promise_minutes: z.coerce.number().int().min(5).max(180),
-  max_active: z.coerce.number().int().min(1).max(20),
-  max_waiting: z.coerce.number().int().min(1).max(50),
+  promise_minutes: wholeNumber({ min: 5, max: 180 }),
+  max_active: wholeNumber({ min: 1, max: 20 }),
+  max_waiting: wholeNumber({ min: 1, max: 50 }),
   paused_until: z.iso.datetime({ offset: true }).nullish().describe('Sampai kapan chat dijeda'),
   hours: z
-    .array(z.object({ facility_id: recordId(), day: z.coerce.number().int().min(1).max(7), opens: hour, closes: hour }))
+    .array(z.object({ facility_id: recordId(), day: sentNumber(1, 7), opens: hour, closes: hour }))
     .max(42)
     .describe('Jam chat dalam seminggu, waktu setempat; 1 = Senin'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText } from '#app/platform/fields.ts';
+import { blockOfText, sentNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { shownHandover } from '../handover/schema.ts';
 import { roomPrescription } from '../prescriptions/schema.ts';
@@ -17,11 +17,11 @@ export const postInput = z.object({
 });
 export const followUpInput = z.object({ room: roomName, message: blockOfText(4_000, 'Tulis pertanyaannya'), client_id: clientId });
 const position = z.int().min(0).max(2_147_483_647);
-const asked = z.coerce.number().pipe(position).optional();
+const asked = sentNumber(0).optional();
 export const readQuery = roomPath.extend({
   after: asked.describe('Pesan sesudah nomor ini'),
   before: asked.describe('Pesan sebelum nomor ini'),
-  limit: z.coerce.number().int().min(1).max(50).default(50),
+  limit: sentNumber(1, 50).default(50),
 });
 export const readInput = z.object({ room: roomName, seq: position });
 export const fileInput = z.object({ room: roomName, file: receivedFile });

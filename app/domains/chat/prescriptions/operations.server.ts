@@ -28,8 +28,8 @@ export const findPrescribable = operation({
     const { pharmacies, chosen, medicines } = await readPrescribable(db, facilityId);
     return ok({
       ...{ pharmacies, facility_id: chosen?.id ?? null, is_open: mayPrescribe(room, clock.now()) },
-      medicines: medicines.map(({ id, name: medicine, unit, size, base_qty: units, base_unit: base }) => ({
-        ...{ stock_id: id, name: medicine },
+      medicines: medicines.map(({ id, name: medicine, unit, size, base_qty: units, base_unit: base, free }) => ({
+        ...{ stock_id: id, name: medicine, free },
         pack: units === 1 ? unit : size || `${unit} isi ${units} ${base}`,
       })),
     });

@@ -10,7 +10,7 @@ import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
-import { createMedicine } from '#tests/factories/shop.ts';
+import { createMedicine, createPharmacy } from '#tests/factories/shop.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { getChatRoom } from '../messages/read.operations.server.ts';
 import { endChat } from '../rooms/act.operations.server.ts';
@@ -37,7 +37,15 @@ test('what the doctor signs waits for the pharmacist, is read by both, and is or
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
   const offered = await done(findPrescribable, by.actor, { room: room.name, facility_id: facility.id });
-  expect(offered.medicines).toContainEqual({ stock_id: strip, name: 'Amlodipin Contoh', pack: 'strip isi 10 tablet' });
+  expect(offered.medicines).toContainEqual({
+    stock_id: strip,
+    name: 'Amlodipin Contoh',
+    pack: 'strip isi 10 tablet',
+    free: expect.any(Number),
+  });
+  expect(offered.medicines.find(({ stock_id }) => stock_id === strip)?.free).toBeGreaterThan(0);
+  await createPharmacy(db);
+  expect(await done(findPrescribable, by.actor, { room: room.name })).toMatchObject({ facility_id: null, medicines: [] });
   const { id } = await done(prescribe, by.actor, inputOf(room));
   for (const actor of [room.patient, by.actor]) {
     const { room: shown, chats: said } = await seenBy(actor, room);

@@ -1,23 +1,12 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { lineOfText, recordId } from '#app/platform/fields.ts';
+import { lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
 import { roomName } from '../rooms/schema.ts';
 
 /** So many medicines fit into one prescription of a chat. */
 export const maxLines = 5;
 
-const count = z
-  .union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .transform(Number),
-    ],
-    'Tulis jumlahnya dengan angka',
-  )
-  .pipe(z.int().min(1, 'Tulis jumlahnya dengan angka').max(100, 'Paling banyak 100'));
+const count = wholeNumber({ min: 1, max: 100, missing: 'Tulis jumlahnya dengan angka' });
 
 const line = z.object({
   stock_id: recordId('Pilih obat dari daftar').describe('Kemasan di apotek itu, dari GET /chat/prescribable/{room}'),
@@ -53,6 +42,6 @@ export const prescribableAnswer = envelopeSchema(
   z.object({
     pharmacies: z.array(z.object({ id: z.int(), name: text })),
     facility_id: z.int().nullable(),
-    medicines: z.array(z.object({ stock_id: z.int(), name: text, pack: text })),
+    medicines: z.array(z.object({ stock_id: z.int(), name: text, pack: text, free: z.int().describe('Kemasan yang ada sekarang') })),
   }),
 );

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { blockOfText } from '#app/platform/fields.ts';
+import { blockOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
 import { pageQuery, transactionInput } from '../rooms/schema.ts';
 
 const chooseText = 'Pilih 1 sampai 5 bintang';
 
-export const ratingsQuery = pageQuery.extend({ units: z.array(z.coerce.number().int().positive().max(2_147_483_647)).default([]) });
+export const ratingsQuery = pageQuery.extend({ units: z.array(recordId()).default([]) });
 
 export const rateInput = transactionInput.extend({
-  rating: z.coerce.number(chooseText).int(chooseText).min(1, chooseText).max(5, chooseText),
+  rating: wholeNumber({ min: 1, max: 5, missing: chooseText, tooSmall: chooseText, tooLarge: chooseText }),
   comment: z
     .union([blockOfText(500, 'Tulis catatannya'), z.literal('').transform(() => '')])
     .nullish()

@@ -105,7 +105,6 @@ async function readTranscript({ db, platform, actor, clock }: Reader, name: stri
 export const getTranscript = operation({
   name: 'chat.transcript',
   access: 'user',
-  recent: true,
   limits: 'reads',
   input: roomPath,
   failures: { not_found: notFound },
@@ -120,7 +119,6 @@ export const getTranscript = operation({
 export const getTranscriptFile = operation({
   name: 'chat.transcript_file',
   access: 'user',
-  recent: true,
   // Of a long chat it is many pages, and while the process draws them all others wait.
   limits: [perAccount(20, '10m', 'chat_transcript')],
   // Nothing is written.

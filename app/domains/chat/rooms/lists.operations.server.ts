@@ -32,7 +32,7 @@ export const findMyChats = operation({
     const rooms = await findRoomsOfPatient(db, actor.userId, page);
     const rows = rooms.map((room) => {
       const row = shown(room, now);
-      return { doctor: room.doctor, active: row.state === 'active', messages: room.lastSeq, ...row };
+      return { doctor: room.doctor, active: row.state === 'active', message_count: room.lastSeq, ...row };
     });
     return ok(rows);
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getFamilyMemberOrNull, getProfileOrNull, lockAccount } from '#app/domains/accounts/index.server.ts';
+import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
@@ -8,23 +8,23 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { encryptedText } from '../texts.operations.server.ts';
 import { record } from './move.operations.server.ts';
 import * as offers from './offers.store.server.ts';
-import { type Intake, makeInput, offerQuery } from './schema.ts';
+import { fitOf, readPatientOrNull, triageFor, urgencyOf } from './patient.operations.server.ts';
+import { maxUnpaidChats } from './rules.ts';
+import { consentRequired, type Intake, makeInput, patientQuery } from './schema.ts';
 import * as store from './store.server.ts';
 import {
   consentText,
   consentVersion,
+  crisisText,
+  crisisTitle,
   emergencyText,
   emergencyTitle,
-  triageQuestions,
   triageResult,
-  triageTitle,
   triageVersion,
 } from './triage.rules.ts';
 
 /** An order of a chat can be paid for so long; each way to pay has its own time before. */
 const payMinutes = 60;
-/** So many chats of one account wait to be paid at once: each keeps a place of its doctor's queue from others, for nothing. */
-const maxUnpaid = 2;
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** 128 random bits in base 32. */
@@ -56,7 +56,6 @@ function reasonOf(offer: offers.Offer, { isOn, userId }: Readonly<{ isOn: boolea
   return offer.is_full ? 'full' : null;
 }
 
-const shownTriage = { version: triageVersion, title: triageTitle, kinds: triageQuestions };
 const shownConsent = { version: consentVersion, text: consentText };
 
 /** The chats that a doctor offers, with the questions and the sentence that come before the payment. */
@@ -64,12 +63,13 @@ export const getChatOffer = operation({
   name: 'chat.offer',
   access: 'user',
   limits: 'reads',
-  input: offerQuery,
+  input: patientQuery,
   failures: { not_found: notFound },
-  async run({ db, actor: { userId }, platform, clock }, { doctor }) {
+  async run({ db, actor: { userId }, platform, clock }, { doctor, family_member_id: memberId }) {
     const found = await offers.findOffers(db, doctor, clock.now());
     const [first] = found;
-    if (!first) return fail('not_found');
+    const patient = await readPatientOrNull(db, userId, memberId ?? null);
+    if (!first || !patient) return fail('not_found');
     const isOn = await isSwitchedOn({ ...platform, db }, 'telemedicine');
     return ok({
       doctor: { slug: first.slug, name: first.doctor },
@@ -82,22 +82,11 @@ export const getChatOffer = operation({
           ...{ reason, message: reason && reasonTexts[reason] },
         };
       }),
-      triage: shownTriage,
+      fit: fitOf(first, patient, clock.now()),
       consent: shownConsent,
     });
   },
 });
-
-/** For whom a chat is, as it is stored; null for a member of another account. */
-async function readPatient(
-  db: Queryable,
-  userId: string,
-  memberId: string | null,
-): Promise<Pick<Intake, 'name' | 'relation' | 'birthDate'> | null> {
-  if (memberId === null) return { name: (await getProfileOrNull(db, userId))?.name ?? '', relation: 'self', birthDate: null };
-  const member = await getFamilyMemberOrNull(db, userId, memberId);
-  return member && { name: member.name, relation: member.relation, birthDate: member.birth_date };
-}
 
 async function readOffer(
   db: Queryable,
@@ -118,8 +107,9 @@ export const makeChatRoom = operation({
   failures: {
     not_found: notFound,
     emergency: [409, `${emergencyTitle}. ${emergencyText}`],
+    crisis: [409, `${crisisTitle}. ${crisisText}`],
     triage_required: [422, 'Jawab dulu semua pertanyaan tentang tanda gawat darurat.'],
-    consent_required: [422, 'Setujui dulu kalimat persetujuannya.'],
+    consent_required: [422, consentRequired],
     intake_required: [422, 'Tulis keluhan yang ingin ditanyakan.'],
     not_offered: [409, reasonTexts.closed],
     changed: [409, 'Harga chat ini baru saja berubah. Periksa harga yang baru, lalu pesan lagi.'],
@@ -132,28 +122,28 @@ export const makeChatRoom = operation({
     const asked = await readOffer(tx, input, now);
     if (!asked) return fail('not_found');
 
-    if (!input.triage) return fail('triage_required', { details: { triage: shownTriage } });
-    const triage = triageResult(input.triage);
-    const phone = asked.emergency_phone;
-    if (triage === 'emergency')
-      return fail('emergency', { details: { title: emergencyTitle, phones: ['119', ...(phone ? [phone] : [])] } });
-    if (triage === 'incomplete') return fail('triage_required', { details: { triage: shownTriage } });
-    if (input.consent !== consentVersion) return fail('consent_required', { details: { consent: shownConsent } });
+    // The account before the doctor, as everywhere; nobody of its family is deleted meanwhile.
+    await lockAccount(tx, userId);
+    const memberId = input.family_member_id ?? null;
+    const patient = await readPatientOrNull(tx, userId, memberId);
+    if (!patient) return fail('not_found');
+    const fit = fitOf(asked, patient, now);
+    const result = input.triage ? triageResult(input.triage, fit) : 'incomplete';
+    if (result === 'emergency' || result === 'crisis') return fail(result, { details: await urgencyOf(tx, result, asked) });
+    if (!input.triage || result === 'incomplete') return fail('triage_required', { details: { triage: triageFor(fit) } });
+    if (input.consent !== consentVersion)
+      return fail('consent_required', { details: { consent: shownConsent }, fieldErrors: { consent: [consentRequired] } });
     if (!input.intake) return fail('intake_required', { fieldErrors: { intake: ['Tulis keluhan yang ingin ditanyakan.'] } });
 
-    // The account before the doctor, as everywhere. Under both locks, so that no more wait than the doctor takes.
-    await lockAccount(tx, userId);
+    // Under both locks, so that no more wait than the doctor takes.
     await store.lockSettings(tx, asked.doctor_id);
     const offer = await readOffer(tx, input, now);
     if (!offer) return fail('not_found');
     const isOn = await isSwitchedOn({ ...platform, db: tx }, 'telemedicine');
     const reason = reasonOf(offer, { isOn, userId });
     if (reason) return fail('not_offered', { message: reasonTexts[reason], details: { reason } });
-    if ((await offers.countUnpaid(tx, userId, now)) >= maxUnpaid) return fail('too_many_unpaid');
+    if ((await offers.countUnpaid(tx, userId, now)) >= maxUnpaidChats) return fail('too_many_unpaid');
     if (input.expected_price !== undefined && input.expected_price !== offer.price) return fail('changed');
-    const memberId = input.family_member_id ?? null;
-    const patient = await readPatient(tx, userId, memberId);
-    if (!patient) return fail('not_found');
     const intake: Intake = { ...patient, triage: input.triage, about: input.intake };
     const name = newName();
     const id = await store.insertRoom(tx, {

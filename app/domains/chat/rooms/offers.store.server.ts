@@ -39,11 +39,22 @@ export async function hasOtherOpen(tx: Tx, roomId: string): Promise<boolean> {
 }
 
 /** How many chats of an account wait to be paid. */
-export async function countUnpaid(tx: Tx, userId: string, now: Date): Promise<number> {
+export async function countUnpaid(tx: Queryable, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chat_rooms r join orders o on o.id = r.order_id
     where r.user_id = ${userId} and r.state = 'requested' and o.pay_until > ${now}`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** The open chats of an account with a doctor, by the member of the family they are for; null = the account itself. */
+export async function findOpenWith(
+  db: Queryable,
+  { userId, doctor }: Readonly<{ userId: string; doctor: string }>,
+): Promise<{ person_id: string | null; name: string }[]> {
+  const { rows } = await sql<{ person_id: string | null; name: string }>`
+    select r.person_id, r.name from chat_rooms r join doctors d on d.id = r.doctor_id
+    where r.user_id = ${userId} and d.slug = ${doctor} and r.state in ('requested', 'paid', 'active')`.execute(db);
+  return rows;
 }
 
 /** Whether a doctor's queue has room for one more. Who takes the place has locked the doctor's settings. */
@@ -66,6 +77,8 @@ export type Offer = Readonly<{
   doctor: string;
   slug: string;
   doctor_user: string | null;
+  /** Slugs of the doctor's specializations, and of those above them. */
+  specializations: string[];
   facility_id: number;
   facility: string;
   emergency_phone: string | null;
@@ -81,6 +94,8 @@ export async function findOffers(db: Queryable, slug: string, now: Date): Promis
   const { rows } = await sql<Offer>`
     select o.id as option_id, o.name as option, s.name as service, o.price, o.duration_minutes as duration,
       coalesce(c.promise_minutes, 30) as promise, d.id as doctor_id, d.name as doctor, d.slug, d.user_id as doctor_user,
+      array(select distinct named.slug from doctor_specializations ds join specializations own on own.id = ds.specialization_id
+        join specializations named on named.id in (own.id, own.parent_id) where ds.doctor_id = d.id order by 1) as specializations,
       f.id as facility_id, f.name as facility, f.emergency_phone,
       (select l.number from doctor_licences l where l.doctor_id = d.id and l.facility_id = f.id and l.kind = 'SIP'
         and (local.at)::date between l.valid_from and l.valid_to) as sip,

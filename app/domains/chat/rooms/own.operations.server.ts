@@ -6,14 +6,21 @@ import { sideOf } from '../policy.ts';
 import { mayPrescribe } from './rules.ts';
 import { findRoom, lockRoom } from './store.server.ts';
 
-export type DoctorsRoom = Readonly<{ id: string; doctorId: number; userId: string; memberId: string | null }>;
+export type DoctorsRoom = Readonly<{
+  id: string;
+  doctorId: number;
+  facilityId: number;
+  doctorSlug: string;
+  userId: string;
+  memberId: string | null;
+}>;
 
 /** A room of this doctor that goes on, or ended less than a day ago; null = none, also where it is another doctor's. */
 export async function findDoctorsRoom(db: Queryable, actor: UserActor, name: string, now: Date): Promise<DoctorsRoom | null> {
   const room = await findRoom(db, { name });
   if (!room?.userId || sideOf(room, actor) !== 'doctor' || !mayPrescribe(room, now)) return null;
-  const { id, doctorId, userId, memberId } = room;
-  return { id, doctorId, userId, memberId };
+  const { id, doctorId, facilityId, doctor, userId, memberId } = room;
+  return { id, doctorId, facilityId, doctorSlug: doctor.slug, userId, memberId };
 }
 
 /** Says something in a room, which it locks; nothing where the room is not there any more. */

@@ -40,6 +40,9 @@ describe('opening a chat', () => {
     // Said before the kind was changed, whose questions are then out of sight.
     const other = { ...triageOf(), answers: { ...triageOf().answers, ketuban: true } };
     expect(await refusal(makeChatRoom, patient, makeBody(by, { payment_method: method, triage: other }))).toBe('emergency');
+    expect(await refusal(makeChatRoom, patient, makeBody(by, { payment_method: method, triage: triageOf('umum', 'bunuh_diri') }))).toBe(
+      'crisis',
+    );
     const old = { ...triageOf('umum', 'kejang'), version: '2020-01-01' };
     expect(await refusal(makeChatRoom, patient, makeBody(by, { payment_method: method, triage: old }))).toBe('emergency');
     expect(await db.selectFrom('orders').select('id').where('user_id', '=', patient.userId).execute()).toEqual([]);
@@ -107,7 +110,8 @@ test('one account keeps two places of the queues from others without paying, who
   const patient = actorFor(await createUser(db));
   const order = async () => {
     const { id } = await createFamilyMember(db, { id: patient.userId });
-    return await refusal(makeChatRoom, patient, makeBody(by, { payment_method: await chats.methodOf('va_bca'), family_member_id: id }));
+    const child = { family_member_id: id, triage: triageOf('anak') };
+    return await refusal(makeChatRoom, patient, makeBody(by, { payment_method: await chats.methodOf('va_bca'), ...child }));
   };
   expect([await order(), await order(), await order()]).toEqual(['ok', 'ok', 'too_many_unpaid']);
   const [first] = await done(findMyChats, patient, {});
@@ -119,7 +123,7 @@ test('a family member who has a chat can be deleted while the account has one to
   const by = await createChatDoctor(db);
   const own = await chats.active(by);
   const { id } = await createFamilyMember(db, { id: own.patient.userId });
-  const child = await chats.active(by, { patient: own.patient, family_member_id: id });
+  const child = await chats.active(by, { patient: own.patient, family_member_id: id, triage: triageOf('anak') });
   expect(await refusal(deleteFamilyMember, own.patient, { id })).toBe('ok');
   for (const room of [own, child]) expect(await done(findEarlierChats, by.actor, { room: room.name })).toEqual([]);
 });

@@ -21,6 +21,9 @@ export const chatMoves: Readonly<Record<ChatState, Readonly<Partial<Record<ChatE
 /** The state after an event; null when it does not follow. */
 export const stateAfter = (state: ChatState, event: ChatEvent): ChatState | null => chatMoves[state][event] ?? null;
 
+/** So many chats of one account wait to be paid at once: each keeps a place of its doctor's queue from others, for nothing. */
+export const maxUnpaidChats = 2;
+
 /** Messages are taken for so long after the end, so that nobody is cut off in a sentence. */
 export const graceMinutes = 10;
 /** By how much a doctor extends a chat, and how often. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, recordId, yesOrNo } from '#app/platform/fields.ts';
+import { blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
 import { triageKinds } from './kinds.schema.ts';
 
 /** The states of a chat; `shownState` says how one reads at a moment. */
@@ -27,7 +27,10 @@ export const offerQuery = z.object({
     .regex(/^[a-z0-9-]{1,120}$/, 'Pilih dokter')
     .describe('Slug dokter'),
 });
-export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(2_000).default(1) });
+/** For whom a chat is; nothing = the account itself. */
+const patient = { family_member_id: z.uuid().nullish() };
+export const patientQuery = offerQuery.extend(patient);
+export const pageQuery = z.object({ page: sentNumber(1, 2_000).default(1) });
 export const doctorQuery = pageQuery.extend({ status: z.enum(['active', 'pending', 'done']).default('pending') });
 
 const optional = (max: number) =>
@@ -50,22 +53,24 @@ export const intakeInput = z.object({
   conditions: optional(500),
 });
 
-export const makeInput = z.object({
-  doctor: offerQuery.shape.doctor,
-  specialist: z.string().max(120).nullish(),
-  payment_method: z.coerce.number('Pilih metode pembayaran').int().positive().max(2_147_483_647),
-  option_id: recordId().nullish().describe('Pilihan layanan; tanpa ini yang pertama'),
-  family_member_id: z.uuid().nullish(),
-  consent: z.string().max(20).nullish().describe('Versi kalimat persetujuan yang disetujui'),
-  triage: triageInput.nullish(),
-  intake: intakeInput.nullish(),
-  expected_price: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan'),
-});
+export const consentRequired = 'Setujui dulu kalimat persetujuannya.';
+
+export const makeInput = z
+  .object({
+    doctor: offerQuery.shape.doctor,
+    specialist: z.string().max(120).nullish(),
+    option_id: recordId().nullish().describe('Pilihan layanan; tanpa ini yang pertama'),
+    ...patient,
+    triage: triageInput.nullish(),
+    intake: intakeInput.nullish(),
+    payment_method: recordId('Pilih metode pembayaran'),
+    consent: z.string().max(20).nullish().describe('Versi kalimat persetujuan yang disetujui'),
+    expected_price: sentNumber(0, 999_999_999_999)
+      .optional()
+      .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan'),
+  })
+  // Beside other errors, so that one answer names all of them; alone it is refused with the sentence.
+  .refine(({ consent }) => Boolean(consent), { path: ['consent'], error: consentRequired, when: ({ issues }) => issues.length > 0 });
 
 /** What the patient wrote before the payment, as it is stored, encrypted. */
 export type Intake = Readonly<{
@@ -113,7 +118,9 @@ export const offerAnswer = envelopeSchema(
     triage: z.object({
       version: text,
       title: text,
-      kinds: z.record(z.enum(triageKinds), z.array(question)),
+      kinds: z
+        .partialRecord(z.enum(triageKinds), z.array(question))
+        .describe('Jenis yang sesuai untuk pasien dan dokter ini, dengan pertanyaannya'),
     }),
     consent: z.object({ version: text, text }),
   }),
@@ -133,9 +140,9 @@ export const patientRooms = envelopeSchema(
     z.object({
       doctor: z.object({ slug: text, name: text }),
       active: z.boolean(),
-      messages: z.int().describe('Banyaknya pesan'),
+      message_count: z.int().describe('Banyaknya pesan; isinya di chat/room/user/{room}'),
       ...listed,
     }),
   ),
 );
-export const doctorRooms = envelopeSchema(z.array(z.object({ user: z.object({ name: text }), ...listed })));
+export const doctorRooms = envelopeSchema(z.object({ data: z.array(z.object({ user: z.object({ name: text }), ...listed })) }));

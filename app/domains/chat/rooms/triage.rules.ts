@@ -1,60 +1,119 @@
 import type { TriageKind } from './kinds.schema.ts';
 
 /** The version of questions and consent; whoever was shown older ones reads the new ones first. */
-export const triageVersion = '2026-11-24';
+export const triageVersion = '2026-11-28';
 export const consentVersion = '2026-11-24';
 
 /** The sentence that is agreed to, unticked at first. */
 export const consentText =
   'Saya setuju berkonsultasi lewat chat. Dokter tidak memeriksa langsung dan dapat meminta saya datang. Ini bukan layanan gawat darurat. Percakapan dan foto disimpan sebagai rekam medis.';
 
-type Question = { key: string; text: string };
+export type Question = Readonly<{ key: string; text: string }>;
+/** `untilMonths`: asked only while the patient is not older, or of unknown age. */
+type OwnQuestion = Question & Readonly<{ untilMonths?: number }>;
 
-const general: Question[] = [
+/** The sign that leads to words and numbers of its own. */
+const selfHarm = 'bunuh_diri';
+
+const general: readonly Question[] = [
   { key: 'sesak', text: 'Sesak napas berat, atau bibir membiru' },
   { key: 'nyeri_dada', text: 'Nyeri dada yang menekan atau menjalar ke lengan, leher, atau rahang' },
   { key: 'sadar', text: 'Pingsan, sulit dibangunkan, atau kebingungan mendadak' },
   { key: 'stroke', text: 'Wajah mencong, bicara pelo, atau satu sisi tubuh lemah mendadak' },
   { key: 'perdarahan', text: 'Perdarahan yang tidak berhenti' },
   { key: 'kejang', text: 'Kejang' },
-  { key: 'bunuh_diri', text: 'Keinginan menyakiti diri sendiri' },
+  { key: selfHarm, text: 'Keinginan menyakiti diri sendiri' },
 ];
 
-/** The signs of an emergency, by what the chat is about. */
-export const triageQuestions: Readonly<Record<TriageKind, Question[]>> = {
-  umum: general,
+/** The signs that each kind has beside those of all. */
+const ownQuestions: Readonly<Record<TriageKind, readonly OwnQuestion[]>> = {
+  umum: [],
   anak: [
-    ...general,
-    { key: 'bayi_demam', text: 'Bayi di bawah 3 bulan dengan demam 38 °C atau lebih' },
+    { key: 'bayi_demam', text: 'Bayi di bawah 3 bulan dengan demam 38 °C atau lebih', untilMonths: 3 },
     { key: 'lemas', text: 'Anak sangat lemas, tidak mau minum, atau tidak kencing lebih dari 8 jam' },
   ],
   hamil: [
-    ...general,
     { key: 'gerak_janin', text: 'Gerakan janin jauh berkurang atau tidak terasa' },
     { key: 'ketuban', text: 'Ketuban pecah, atau keluar darah dari jalan lahir' },
     { key: 'preeklamsia', text: 'Sakit kepala hebat, pandangan kabur, atau bengkak mendadak' },
   ],
   jantung: [
-    ...general,
     { key: 'berdebar', text: 'Jantung berdebar kencang dengan pusing atau hampir pingsan' },
     { key: 'keringat_dingin', text: 'Keringat dingin dengan rasa tidak nyaman di dada atau ulu hati' },
   ],
 };
 
+/** Every question of every kind. */
+export const allQuestions: readonly Question[] = [...general, ...Object.values(ownQuestions).flat()];
+
+/** What decides which questions fit: the doctor's specializations with those above them, as slugs, and the patient's age; null = unknown. */
+export type Fit = Readonly<{ specializations: readonly string[]; months: number | null }>;
+
+const specializationsOf = {
+  anak: /(?:^|-)(?:anak|bayi|neonat|pediatri)/,
+  hamil: /(?:^|-)(?:kebidanan|kandungan|obstetri|obgyn|fetomaternal)/,
+  jantung: /(?:^|-)(?:jantung|kardi)/,
+} as const;
+const kindOfDoctor = ({ specializations }: Fit) =>
+  (['anak', 'hamil', 'jantung'] as const).find((kind) => specializations.some((slug) => specializationsOf[kind].test(slug))) ?? null;
+
+const adultMonths = 18 * 12;
+/** A younger patient is not asked about a pregnancy. */
+const fertileMonths = 12 * 12;
+
+/** What the chat is about when it is not about a pregnancy. */
+function plainKind(fit: Fit): TriageKind {
+  const isMinor = fit.months !== null && fit.months < adultMonths;
+  const ofDoctor = kindOfDoctor(fit);
+  if (isMinor || ofDoctor === 'anak') return 'anak';
+  return ofDoctor === 'jantung' ? 'jantung' : 'umum';
+}
+
+/** The questions of a kind, for this patient and doctor: a child's, and those of a doctor for the heart, are asked whatever it is about. */
+function questionsFor(kind: TriageKind, fit: Fit): Question[] {
+  const kinds = new Set<TriageKind>([plainKind(fit), kind, ...(kindOfDoctor(fit) === 'jantung' ? (['jantung'] as const) : [])]);
+  const isAsked = ({ untilMonths }: OwnQuestion) => untilMonths === undefined || fit.months === null || fit.months <= untilMonths;
+  const own = [...kinds].flatMap((one) => ownQuestions[one].filter(isAsked));
+  return [...general, ...own].map(({ key, text }) => ({ key, text }));
+}
+
+/** What a chat of this patient with this doctor can be about, the likeliest first, each with its questions. */
+export function fittingKinds(fit: Fit): readonly Readonly<{ kind: TriageKind; questions: Question[] }>[] {
+  const plain = plainKind(fit);
+  const isChild = kindOfDoctor(fit) === 'anak' || (fit.months !== null && fit.months < fertileMonths);
+  const kinds: TriageKind[] = isChild ? [plain] : kindOfDoctor(fit) === 'hamil' ? ['hamil', plain] : [plain, 'hamil'];
+  return kinds.map((kind) => ({ kind, questions: questionsFor(kind, fit) }));
+}
+
 export const triageTitle = 'Apakah ada tanda ini sekarang?';
 export const emergencyTitle = 'Ini bisa gawat darurat';
 export const emergencyText = 'Jangan menunggu jawaban chat. Telepon 119, atau datang ke IGD terdekat sekarang.';
 
+/** What somebody reads who wishes to hurt themselves, or is with such a person. Not reviewed by a doctor yet. */
+export const crisisTitle = 'Anda tidak harus sendirian';
+export const crisisText =
+  'Kami senang Anda mencari bantuan. Bila Anda atau seseorang sedang dalam bahaya, telepon 119 atau datang ke IGD kami kapan saja, tanpa janji.';
+export const crisisCompany = 'Minta seseorang yang Anda percaya menemani sekarang.';
+export const crisisSafety = 'Jauhkan obat dan benda yang berbahaya.';
+export const crisisHelper = 'Menemani seseorang? Dengarkan, jangan menghakimi, jangan tinggalkan sendirian.';
+
 export type Triage = Readonly<{ version: string; kind: TriageKind; answers: Readonly<Record<string, boolean>> }>;
 
 /**
- * `incomplete` = old questions, or one without an answer. One sign alone is an emergency, also one that was said before the kind was changed: its
- * question is then out of sight, and what was said is still so.
+ * `incomplete` = old questions, one without an answer, or a kind that does not fit. One sign alone is an emergency, also one that was said
+ * before the kind was changed: its question is then out of sight, and what was said is still so. `crisis` = the wish to hurt oneself alone.
  */
-export function triageResult({ version, kind, answers }: Triage): 'clear' | 'emergency' | 'incomplete' {
-  const questions = triageQuestions[kind];
-  const all = Object.values(triageQuestions).flat();
-  if (all.some(({ key }) => answers[key] === true)) return 'emergency';
-  if (version !== triageVersion || questions.some(({ key }) => answers[key] !== false)) return 'incomplete';
+export function triageResult({ version, kind, answers }: Triage, fit: Fit): 'clear' | 'emergency' | 'crisis' | 'incomplete' {
+  const signs = allQuestions.filter(({ key }) => answers[key] === true);
+  if (signs.length > 0) return signs.every(({ key }) => key === selfHarm) ? 'crisis' : 'emergency';
+  const fitting = fittingKinds(fit).find((one) => one.kind === kind);
+  if (version !== triageVersion || !fitting || openQuestions(fitting.questions, answers).length > 0) return 'incomplete';
   return 'clear';
 }
+
+/** Whether the wish to hurt oneself is among the signs. */
+export const isSelfHarm = ({ answers }: Pick<Triage, 'answers'>): boolean => answers[selfHarm] === true;
+
+/** The questions without an answer. */
+export const openQuestions = (questions: readonly Question[], answers: Triage['answers']): readonly Question[] =>
+  questions.filter(({ key }) => answers[key] === undefined);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId } from '#app/platform/fields.ts';
 
-export const overdueQuery = z.object({ units: z.array(z.coerce.number().int().positive().max(2_147_483_647)).default([]) });
+export const overdueQuery = z.object({ units: z.array(recordId()).default([]) });
 export const overdueInput = z.object({ id: z.uuid() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, blockOfText, recordId, unitIds } from '#app/platform/fields.ts';
+import { bigId, blockOfText, recordId, sentNumber, unitIds } from '#app/platform/fields.ts';
 import { chosenOutcomes, letterStates, teams } from './letters.schema.ts';
 
 const longestText = 2_000;
@@ -22,7 +22,7 @@ export type LetterQuery = z.output<typeof letterQuery>;
 
 export const letterId = z.object({ id: bigId() });
 
-const versioned = letterId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
+const versioned = letterId.extend({ version: sentNumber() });
 
 /** What staff do with a letter; each has its own fields. */
 export const letterAct = z.discriminatedUnion('act', [

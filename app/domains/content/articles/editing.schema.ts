@@ -6,7 +6,7 @@ import type { Field } from '#app/platform/resources/values.ts';
 /** A source per line: `1 | Kementerian Kesehatan, 2024`. */
 const citations = z.string().transform((text, context) => {
   return linesOf(text).map((line) => {
-    const [, ref = '', cite = ''] = /^([\w-]{1,20})\s*\|\s*(.+)$/.exec(line) ?? [];
+    const [, ref = '', cite = ''] = /^([\w-]{1,20})\s*\|\s*(\S.*)$/.exec(line) ?? [];
     if (!cite) context.addIssue({ code: 'custom', message: 'Tulis satu sumber per baris: nomor | sumber' });
     return { ref, cite };
   });

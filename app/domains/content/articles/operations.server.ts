@@ -49,13 +49,13 @@ async function listOf(reads: Reads, query: ListQuery): Promise<{ articles: Artic
   const search = query.search.trim();
   if (search !== '') {
     const { articles, total } = await store.findMatching(reads.db, search, page, ids);
-    return { articles, meta: { current_page: query.page, to: page.offset + articles.length, total } };
+    return { articles, meta: { current_page: query.page, to: Math.min(page.offset + articles.length, total), total } };
   }
   const articles = await store.findNewest(reads.db, page, ids);
-  const to = page.offset + articles.length;
   const counted = (wanted ?? categories).reduce((sum, category) => sum + category.articles, 0);
   // An article may be newer than the cached count, so the total is never below the last shown article.
-  return { articles, meta: { current_page: query.page, to, total: articles.length > 0 ? Math.max(counted, to) : counted } };
+  const total = articles.length > 0 ? Math.max(counted, page.offset + articles.length) : counted;
+  return { articles, meta: { current_page: query.page, to: Math.min(page.offset + articles.length, total), total } };
 }
 
 /** Returns a page of published articles: the newest first, or the best matches of a search. The `total` of a search is at most 120. */

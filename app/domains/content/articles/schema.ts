@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pictureFile } from '#app/platform/answer-fields.ts';
-import { recordId } from '#app/platform/fields.ts';
+import { recordId, sentNumber } from '#app/platform/fields.ts';
 import { pageNumber, pageSize, pagingMeta, searchText } from '#app/platform/paging.ts';
 
 /** The maximum of records per page, whatever the query says (security guide, S40). */
 const maxPerPage = 50;
 
 /** `?limit=` of the list: a larger value means the maximum. */
-const limit = z.coerce
-  .number()
-  .int()
-  .min(1)
+const limit = sentNumber()
   .transform((value) => Math.min(value, maxPerPage))
   .default(pageSize);
 

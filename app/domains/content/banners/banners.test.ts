@@ -4,6 +4,7 @@ import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { localMinute } from '#tests/factories/content-texts.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { bannerStore } from './editing.store.server.ts';
 import { bannerSnapshot } from './schema.ts';
@@ -48,9 +49,9 @@ describe('banners', () => {
     const text = 'IGD Dago tutup sampai sore.';
     expect(await onPages(text)).toEqual(nowhere);
     const { key, version } = await publish({ text });
-    await expect.poll(() => onPages(text), { timeout: 2_000, interval: 20 }).toEqual(everywhere);
+    await expect.poll(() => onPages(text), { timeout: scaled(2_000), interval: 20 }).toEqual(everywhere);
     await done(operations.unpublish, { key, version });
-    await expect.poll(() => onPages(text), { timeout: 2_000, interval: 20 }).toEqual(nowhere);
+    await expect.poll(() => onPages(text), { timeout: scaled(2_000), interval: 20 }).toEqual(nowhere);
   });
 
   test('it begins and ends by the clock on pages that are kept, without a write; the control: a page without an end stays', async () => {
@@ -67,7 +68,7 @@ describe('banners', () => {
     const both = async () => [await onPages(first), await onPages(last)];
     expect(await both()).toEqual([nowhere, everywhere]);
     expect(one.cache.get('/')?.hardUntil).toBe(soon.getTime());
-    await expect.poll(both, { timeout: 6_000, interval: 50 }).toEqual([everywhere, nowhere]);
+    await expect.poll(both, { interval: 50 }).toEqual([everywhere, nowhere]);
     expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime());
     // A change that nobody has purged stays unseen on a page whose text does not end: what renewed the pages above was the moment.
     await sql`update banners set text = 'Diubah diam-diam.'`.execute(db);

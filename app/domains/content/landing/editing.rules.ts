@@ -65,7 +65,7 @@ export const landingFields: readonly Field[] = [
   { name: 'facility_id', label: 'Unit', control: 'choice' },
   { name: 'summary', label: 'Ringkasan', control: 'text', hint: 'Paling baik 120 sampai 160 karakter' },
   { name: 'image', label: 'Gambar utama', control: 'line', hint: 'Alamat dari halaman Gambar', hasPictures: true },
-  { name: 'price_from', label: 'Harga mulai', control: 'line', hint: 'Rupiah; kosong = tanpa harga' },
+  { name: 'price_from', label: 'Harga mulai', control: 'line', isRupiah: true, hint: 'Rupiah; kosong = tanpa harga' },
   {
     name: 'sections',
     label: 'Bagian',

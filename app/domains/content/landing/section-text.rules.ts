@@ -32,8 +32,8 @@ export function readSectionTexts(text: string): SectionText[] {
   };
   for (const whole of text.split('\n')) {
     const line = whole.trim();
-    const [, kind, title] = /^##\s*([^:]+):\s*(.*)$/.exec(line) ?? [];
-    if (kind !== undefined) begin(kind.trim(), title ?? '');
+    const colon = line.startsWith('##') ? line.indexOf(':') : -1;
+    if (colon > 2) begin(line.slice(2, colon).trim(), line.slice(colon + 1).trim());
     else if (line !== '' || sections.length > 0) addLine(sections.at(-1) ?? begin('', ''), line);
   }
   return sections.map(({ text: lines, ...rest }) => ({ ...rest, paragraphs: paragraphsOf(lines) }));

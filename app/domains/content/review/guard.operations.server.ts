@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { Written } from '#app/platform/resources/declare.server.ts';
 import { endPlans } from '#app/platform/resources/plans.store.server.ts';
 import { areEqual, type Values } from '#app/platform/resources/values.ts';
-import { type Reviewed, reviewedFields } from './rules.ts';
+import { heldTexts, olderApprovedText, type Reviewed, reviewedFields, reviewStateOf } from './rules.ts';
 import * as store from './store.server.ts';
 
 type Kind = Readonly<{
@@ -14,7 +14,6 @@ type Kind = Readonly<{
   readLive(db: Queryable, key: string, now: Date): Promise<Values | null>;
 }>;
 
-const unreviewed = 'Naskah ini belum disetujui peninjau medis. Ajukan dahulu di bagian Tinjauan medis.';
 const planStopped = 'Naskah berubah setelah disetujui. Ajukan lagi, lalu jadwalkan lagi.';
 
 /** The hash of texts as they would be published; null for texts that cannot be. */
@@ -29,8 +28,17 @@ export const heldByReview =
   async (tx: Tx, { key, values, now }: Written): Promise<FieldErrors | null> => {
     const hash = await hashOfTexts(of, values);
     if (hash === null || (await store.getReleaseOrNull(tx, { kind: of.kind, key }, hash, now))) return null;
-    return hash === (await hashOfTexts(of, await of.readLive(tx, key, now))) ? null : { content: [unreviewed] };
+    if (hash === (await hashOfTexts(of, await of.readLive(tx, key, now)))) return null;
+    return { content: [await whyHeld(tx, { kind: of.kind, key }, hash)] };
   };
+
+/** Why words that nothing releases are held, and what to do about it. */
+async function whyHeld(tx: Tx, record: Readonly<{ kind: string; key: string }>, hash: string): Promise<string> {
+  const submitted = await store.getSubmittedOrNull(tx, record);
+  const newest = submitted?.hash === hash ? submitted : await store.getNewestOrNull(tx, record);
+  const isOfOlder = newest?.state === 'approved' && newest.hash !== hash;
+  return isOfOlder ? olderApprovedText : heldTexts[reviewStateOf(newest, { hash, isLive: false, released: null })];
+}
 
 /** After other words were written: what was submitted is a draft again, and a planned publication of the words before stops. */
 export const followWriting =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findDoctorsOfText } from '#app/domains/directory/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { bigId, storableText, yesOrNo } from '#app/platform/fields.ts';
+import { bigId, sentNumber, storableText, yesOrNo } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -25,7 +25,7 @@ import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Scope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { namesDoses } from './doses.rules.ts';
 import { hashOfTexts } from './guard.operations.server.ts';
-import { dosedFields, nextReviewOn, type Reviewed, type ReviewState, soonDays } from './rules.ts';
+import { dosedFields, nextReviewOn, type Reviewed, reviewStateOf, soonDays } from './rules.ts';
 import * as store from './store.server.ts';
 
 const limits = [perAccount(60, '1h', 'content_reviews')] as const;
@@ -33,7 +33,7 @@ const text = (min: number, short: string) => storableText(500, 'Paling banyak 50
 const recordInput = z.object({
   kind: z.string().max(60),
   key: z.string().max(64),
-  version: z.coerce.number().int().min(0).max(2_147_483_647),
+  version: sentNumber(0),
 });
 const object = ({ kind, key }: { kind: string; key: string }) => ({ object: `${kind.replaceAll('-', '_')}:${key}` }) as const;
 
@@ -130,7 +130,7 @@ export const getReviewState = operation({
     const isLive = hash !== null && live !== null && (await hashOf(resource.schema, live)) === hash;
     const now = clock.now();
     const release = hash === null ? null : await store.getReleaseOrNull(db, { kind, key }, hash, now);
-    const state = stateOf(newest, { hash, isLive, released: release?.state ?? null });
+    const state = reviewStateOf(newest, { hash, isLive, released: release?.state ?? null });
     const isSettled = release?.state === 'approved' && (release.next_review_at === null || release.next_review_at > soonAfter(now));
     return ok({
       state,
@@ -141,20 +141,6 @@ export const getReviewState = operation({
     });
   },
 });
-
-/** How far these words are: what is submitted, otherwise what releases them, otherwise the newest that was said of the record. */
-function stateOf(
-  newest: store.Review | null,
-  { hash, isLive, released }: Readonly<{ hash: string | null; isLive: boolean; released: 'approved' | 'emergency' | null }>,
-): ReviewState {
-  if (!newest) return released ?? 'none';
-  const isOfThese = newest.hash === hash;
-  if (isOfThese && newest.state === 'submitted') return 'submitted';
-  if (released) return released;
-  if (isOfThese && newest.state === 'emergency') return isLive ? 'emergency' : 'lapsed';
-  if (isOfThese) return newest.state === 'approved' ? 'due' : newest.state;
-  return newest.state === 'returned' ? 'returned' : 'replaced';
-}
 
 const soonAfter = (now: Date) => dateInJakarta(new Date(now.getTime() + soonDays * 86_400_000));
 

@@ -61,6 +61,38 @@ export const liveReviewOptions = [
 
 export type ReviewState = keyof typeof stateTexts;
 
+type Newest = Readonly<{ hash: string; state: Exclude<ReviewState, 'none' | 'due' | 'lapsed'> }>;
+
+/** How far these words are: what is submitted, otherwise what releases them, otherwise the newest that was said of the record. */
+export function reviewStateOf(
+  newest: Newest | null,
+  { hash, isLive, released }: Readonly<{ hash: string | null; isLive: boolean; released: 'approved' | 'emergency' | null }>,
+): ReviewState {
+  if (!newest) return released ?? 'none';
+  const isOfThese = newest.hash === hash;
+  if (isOfThese && newest.state === 'submitted') return 'submitted';
+  if (released) return released;
+  if (isOfThese && newest.state === 'emergency') return isLive ? 'emergency' : 'lapsed';
+  if (isOfThese) return newest.state === 'approved' ? 'due' : newest.state;
+  return newest.state === 'returned' ? 'returned' : 'replaced';
+}
+
+const submitAgain = 'Ajukan naskah yang sekarang di bagian Tinjauan medis.';
+export const olderApprovedText = `Yang disetujui peninjau medis adalah naskah sebelumnya. ${submitAgain}`;
+const lapsedText = `Izin terbit darurat naskah ini sudah lewat. ${submitAgain}`;
+
+/** Why words that nothing releases are not published. */
+export const heldTexts: Readonly<Record<ReviewState, string>> = {
+  none: 'Naskah ini belum diajukan kepada peninjau medis. Ajukan dahulu di bagian Tinjauan medis.',
+  submitted: 'Naskah ini sudah diajukan dan menunggu peninjau medis. Terbitkan setelah disetujui.',
+  returned: 'Peninjau medis mengembalikan naskah ini. Perbaiki menurut catatannya, lalu ajukan lagi di bagian Tinjauan medis.',
+  approved: olderApprovedText,
+  emergency: lapsedText,
+  lapsed: lapsedText,
+  due: `Persetujuan naskah ini sudah lewat waktunya. ${submitAgain}`,
+  replaced: `Naskah berubah sejak diajukan. ${submitAgain}`,
+};
+
 type Specialties = Readonly<{ specialties: readonly string[]; fitting: readonly string[] }>;
 
 /** What a reviewer is told whose specialty is none of those that fit the category; null where one does, or the category names none. */

@@ -1,6 +1,7 @@
 import { checkRecord } from '#app/domains/legal/claims/record.rules.ts';
 import type { Note } from '#app/platform/resources/planned-rows.ts';
 import type { Values } from '#app/platform/resources/values.ts';
+import { type LeftOut, leftOutText } from '#app/platform/rich-text/left-out.ts';
 import { isTooDeep } from '#app/platform/rich-text/markup-depth.server.ts';
 import { markupOfHtml } from '#app/platform/rich-text/markup-of-html.server.ts';
 import { readPaste } from '#app/platform/rich-text/read-paste.ts';
@@ -14,19 +15,24 @@ import type { Export, Post } from './schema.ts';
 import { type Links, withOwnLinks, withoutShortcodes, withParagraphs } from './text.rules.ts';
 
 /** The texts of an article from a post, and what stayed behind. */
-export type Converted = Readonly<{ texts: Values; notes: readonly Note[]; text: string }>;
+export type Converted = Readonly<{ texts: Values; notes: readonly Note[]; text: string; lacksParts: boolean }>;
 
 const note = (text: string, value = ''): Note => ({ column: '', value, text });
 
-function notesOf(lost: { pictures: number; embeds: number; oldLinks: number; names: readonly string[] }): Note[] {
+function notesOf(lost: { left: readonly LeftOut[]; pictures: number; embeds: number; oldLinks: number; names: readonly string[] }): Note[] {
   const { pictures, embeds, oldLinks, names } = lost;
+  const leftOut = leftOutText(lost.left);
   return [
+    ...(leftOut ? [note(leftOut.replace(/\.$/, ''))] : []),
     ...(pictures > 0 ? [note(`${pictures} gambar tidak ikut. Unggah di halaman Gambar, lalu sisipkan`)] : []),
     ...(names.length > 0 ? [note('Kode singkat tidak ikut', names.join(', '))] : []),
     ...(embeds > 0 ? [note(`${embeds} sisipan situs lain atau formulir tidak ikut`)] : []),
     ...(oldLinks > 0 ? [note(`${oldLinks} tautan menuju halaman situs lama yang bukan artikel. Periksa Alamat lama`)] : []),
   ];
 }
+
+/** Shortcodes without anything of their own to show. */
+const emptyCode = /^(?:toc|ez-toc|more)$/;
 
 /** The HTML of a post as it is read. */
 function sourceOf(post: Post): { html: string; names: readonly string[] } {
@@ -41,11 +47,11 @@ export const isUnreadable = (post: Post) => isTooDeep(sourceOf(post).html);
 export function convertPost(post: Post, given: Readonly<{ links: Links; author: string }>): Converted {
   const { html, names } = sourceOf(post);
   const { nodes, embeds, oldLinks } = withOwnLinks(markupOfHtml(html), given.links);
-  const { document, lostPictures } = readPaste(nodes);
+  const { document, left, lostPictures } = readPaste(nodes);
   const content = editableHtml(document);
   const text = plainText(content);
   const texts = {
-    name: plainText(post.title),
+    name: post.title,
     slug: slugOfPost(post),
     summary: summaryOf(plainText(post.excerpt), text),
     content,
@@ -53,7 +59,9 @@ export function convertPost(post: Post, given: Readonly<{ links: Links; author: 
     ex_author: given.author,
     citations: '',
   };
-  return { texts, notes: notesOf({ pictures: lostPictures, embeds, oldLinks, names }), text };
+  const pictures = lostPictures + (post.hasThumbnail ? 1 : 0);
+  const lacksParts = pictures > 0 || embeds > 0 || names.some((name) => !emptyCode.test(name));
+  return { texts, notes: notesOf({ left, pictures, embeds, oldLinks, names }), text, lacksParts };
 }
 
 /** The fields in which no doctor has read what they claim. */
@@ -69,22 +77,31 @@ function claimsOf(texts: Values): string[] {
 /** What is written of one post, with what the import does besides; the texts of the article have their own names. */
 export async function planPost(
   post: Post,
-  { file, links, author, isReleased, now }: Readonly<{ file: Export; links: Links; author: string; isReleased: boolean; now: Date }>,
+  {
+    file,
+    links,
+    author,
+    isReleased,
+    mayLackParts,
+    now,
+  }: Readonly<{ file: Export; links: Links; author: string; isReleased: boolean; mayLackParts: boolean; now: Date }>,
 ): Promise<{ values: Values; notes: Note[] }> {
   const by = author || file.authors.get(post.creator) || 'Redaksi';
-  const { texts, notes, text } = convertPost(post, { links, author: by });
+  const { texts, notes, text, lacksParts } = convertPost(post, { links, author: by });
   const category = categoryOf(post);
   const published = publishedAt(post, now);
   const isComplete = (await articleSnapshot.safeParseAsync({ ...texts, category_id: '1' })).success;
   const hasDoses = namesDoses(`${texts.name}\n${texts.summary}\n${text}`);
   const claims = isReleased && published ? claimsOf(texts) : [];
-  const isLive = isReleased && published !== null && isComplete && !hasDoses && claims.length === 0;
-  const reasons = [
-    ...(isReleased && published === null ? [note('Belum terbit di situs lama: menjadi naskah')] : []),
-    ...(isReleased && published && !isComplete ? [note('Judul, ringkasan, atau isinya belum memenuhi syarat terbit: menjadi naskah')] : []),
-    ...(isReleased && published && hasDoses ? [note('Menyebut dosis: menjadi naskah sampai ditinjau dokter')] : []),
+  const held = [
+    ...(post.password === '' ? [] : [note('Dilindungi kata sandi di situs lama: menjadi naskah')]),
+    ...(isComplete ? [] : [note('Judul, ringkasan, atau isinya belum memenuhi syarat terbit: menjadi naskah')]),
+    ...(lacksParts && !mayLackParts ? [note('Ada gambar, galeri, atau sisipan yang tidak ikut: menjadi naskah')] : []),
+    ...(hasDoses ? [note('Menyebut dosis: menjadi naskah sampai ditinjau dokter')] : []),
     ...(claims.length > 0 ? [note('Ditahan pemeriksaan klaim: menjadi naskah sampai ditinjau dokter', claims.join(', '))] : []),
   ];
+  const isLive = isReleased && published !== null && held.length === 0;
+  const reasons = published === null ? [note('Belum terbit di situs lama: menjadi naskah')] : held;
   return {
     values: {
       ...texts,
@@ -92,7 +109,7 @@ export async function planPost(
       ...{ published_at: published?.toISOString() ?? '', release: isLive ? 'ya' : '' },
       old_paths: oldAddressesOf(post).join('\n'),
     },
-    notes: [...notes, ...reasons],
+    notes: [...notes, ...(isReleased ? reasons : [])],
   };
 }
 

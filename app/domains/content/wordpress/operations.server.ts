@@ -53,6 +53,7 @@ async function planExport({ db, actor, now }: Planning, path: string, choices: V
   if (isReleased && scopeOf(actor, 'content.emergency') !== 'group') return { refusal: mayNotRelease };
   const file = await readExport(path);
   if (typeof file === 'string') return { refusal: refusals[file] };
+  const mayLackParts = choices.incomplete === flagOn;
   const [links, author] = [linksOfExport(file), cutText((choices.author ?? '').trim(), 100)];
   const existing = await findKeysBy(db, articleResource, file.posts.map(slugOfPost));
   const renamed = await store.findRenamed(db, file.posts.map(slugOfPost));
@@ -73,7 +74,7 @@ async function planExport({ db, actor, now }: Planning, path: string, choices: V
         notes: [{ column: 'Alamat', value: slug, text: 'Tulisan di atas memakai alamat yang sama' }],
       });
     else if (isUnreadable(post)) rows.push({ ...given, effect: 'error', notes: [deepNote] });
-    else rows.push({ ...given, ...(await planPost(post, { file, links, author, isReleased, now })), effect: 'new' });
+    else rows.push({ ...given, ...(await planPost(post, { file, links, author, isReleased, mayLackParts, now })), effect: 'new' });
     if (post.type === 'post') seen.add(slug);
   }
   return rows.length > 0 ? rows : { refusal: 'Tidak ada tulisan dalam berkas ini.' };

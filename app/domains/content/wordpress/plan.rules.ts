@@ -1,15 +1,16 @@
 import { cutText } from '#app/platform/cut-text.ts';
+import { withoutEnd } from '#app/platform/without-end.ts';
 import type { Export, Post } from './schema.ts';
 import type { Links } from './text.rules.ts';
 
 /** An address part from any text: letters without marks, digits, and dashes. */
 function slugFrom(text: string, max: number): string {
-  const plain = decoded(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = leniently(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, max)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 }
 
 function decoded(text: string): string {
@@ -20,17 +21,27 @@ function decoded(text: string): string {
   }
 }
 
+/** Percent codes as text; one that was cut, or is none, is left out. */
+function leniently(text: string): string {
+  const bytesOf = (codes: string) => Uint8Array.from(codes.slice(1).split('%'), (code) => Number.parseInt(code, 16));
+  return text
+    .replace(/(?:%[0-9a-f]{2})+/gi, (codes) => new TextDecoder().decode(bytesOf(codes)))
+    .replaceAll('\uFFFD', '')
+    .replace(/%[0-9a-f]?$/i, '');
+}
+
 /** The address of its article. */
 export const slugOfPost = ({ slug, title, id }: Post) => slugFrom(slug, 120) || slugFrom(title, 120) || `artikel-${id}`;
 
 /** The moment of its publication; null for one that was never published, or is still to be. */
-export function publishedAt({ date, status }: Post, now: Date): Date | null {
-  const moment = new Date(`${date.replace(' ', 'T')}Z`);
+export function publishedAt({ date, local_date, status }: Post, now: Date): Date | null {
+  const inUtc = new Date(`${date.replace(' ', 'T')}Z`);
+  const moment = Number.isNaN(inUtc.getTime()) ? new Date(`${local_date.replace(' ', 'T')}+07:00`) : inUtc;
   return status === 'publish' && !Number.isNaN(moment.getTime()) && moment <= now ? moment : null;
 }
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
-const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
+const withoutSlash = (path: string) => withoutEnd(path, /\//) || path.slice(0, 1);
 
 /** A path that can be an old address: not the home page, and none with a space, a backslash or a control character. */
 const leadsOn = /^\/(?!\/)[^\\\s\p{Cc}]{1,499}$/u;

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
 import { countDepth } from '#app/platform/rich-text/markup-depth.server.ts';
+import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Export, maxFieldCharacters, maxPosts, type Post } from './schema.ts';
 
 /** Fields of an entry by the name of their element. */
-const fields: Readonly<Record<string, Exclude<keyof Post, 'categories'>>> = {
+const fields: Readonly<Record<string, Exclude<keyof Post, 'categories' | 'hasThumbnail'>>> = {
   title: 'title',
   link: 'link',
   'dc:creator': 'creator',
@@ -12,14 +13,16 @@ const fields: Readonly<Record<string, Exclude<keyof Post, 'categories'>>> = {
   'excerpt:encoded': 'excerpt',
   'wp:post_id': 'id',
   'wp:post_date_gmt': 'date',
+  'wp:post_date': 'local_date',
+  'wp:post_password': 'password',
   'wp:post_name': 'slug',
   'wp:status': 'status',
   'wp:post_type': 'type',
 };
 
 const emptyPost = (): Post => ({
-  ...{ id: '', type: '', status: '', title: '', link: '', slug: '', creator: '', date: '', excerpt: '', content: '' },
-  categories: [],
+  ...{ id: '', type: '', status: '', title: '', link: '', slug: '', creator: '', excerpt: '', content: '' },
+  ...{ date: '', local_date: '', password: '', hasThumbnail: false, categories: [] },
 });
 
 /** Text that PostgreSQL can take: without NUL, and with no half of a character where it is cut. */
@@ -75,11 +78,14 @@ function createReader() {
       onclosetag(name) {
         depth.closed();
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        if (post && category && name === 'category') post.categories.push({ ...category, name: text.trim() });
+        // Names and titles are stored as HTML.
+        if (post && category && name === 'category') post.categories.push({ ...category, name: plainText(text) });
+        else if (post && name === 'title') post.title = plainText(text);
+        else if (post && name === 'wp:meta_key') post.hasThumbnail ||= text.trim() === '_thumbnail_id';
         else if (post && field) post[field] = field === 'content' || field === 'excerpt' ? text : text.trim();
         else if (!post && name === 'wp:base_blog_url') site = text.trim();
         else if (name === 'wp:author_login') login = text.trim();
-        else if (name === 'wp:author_display_name') authors.set(login, text.trim());
+        else if (name === 'wp:author_display_name') authors.set(login, plainText(text));
         if (name === 'item' && post) endPost(post);
         text = '';
       },

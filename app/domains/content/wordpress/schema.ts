@@ -10,8 +10,14 @@ export type Post = {
   slug: string;
   /** The login of its author. */
   creator: string;
-  /** In UTC; zeros for a draft. */
+  /** In UTC; zeros for a draft, and for posts that another program has written. */
   date: string;
+  /** The same in the time of the earlier site. */
+  local_date: string;
+  /** Not empty where readers were asked for a password. */
+  password: string;
+  /** It has a picture that stands beside its text. */
+  hasThumbnail: boolean;
   excerpt: string;
   content: string;
   categories: { slug: string; name: string }[];
@@ -35,4 +41,5 @@ export const maxFieldCharacters = 400_000;
 export const exportChoices: readonly Field[] = [
   { name: 'author', label: 'Penulis', control: 'line', hint: 'Untuk semua artikel. Kosong: nama penulis di berkas' },
   { name: 'release', label: 'Terbitkan langsung yang sudah terbit di situs lama, ditandai belum ditinjau', control: 'flag' },
+  { name: 'incomplete', label: 'Terbitkan juga yang gambar, galeri, atau sisipannya tidak ikut', control: 'flag' },
 ];

@@ -46,7 +46,7 @@ export function withParagraphs(html: string): string {
     .join('\n');
 }
 
-const embedded = new Set(['iframe', 'video', 'audio', 'object', 'embed', 'form', 'script', 'style']);
+const embedded = new Set(['iframe', 'video', 'audio', 'object', 'embed', 'form']);
 const isAddressAlone = (text: string) => /^https?:\/\/\S+$/.test(text.trim());
 const isEmbed = ({ name, attributes, children }: Markup) =>
   embedded.has(name) ||
@@ -66,7 +66,7 @@ export function withOwnLinks(nodes: readonly MarkupNode[], links: Links): { node
     all.flatMap((node): MarkupNode[] => {
       if (typeof node === 'string') return [node];
       if (isEmbed(node)) {
-        if (node.name !== 'style' && node.name !== 'script') embeds += 1;
+        embeds += 1;
         return [];
       }
       const children = read(node.children);

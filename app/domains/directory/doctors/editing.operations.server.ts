@@ -19,6 +19,7 @@ export const doctorResource = resource({
   schema: doctorSnapshot,
   // 2: with practices.
   schemaVersion: 2,
+  upgrade: { 1: (values, { practices = '' }) => ({ ...values, practices }) },
   columns: ['specializations'],
   filters: ['gender'],
   tags: (key) => ['doctors', `doctor:${key}`, 'search'],
@@ -40,6 +41,7 @@ export const doctorResource = resource({
       chat_handovers: 'chat yang dialihkan',
       prescriptions: 'resep',
       content_reviews: 'tinjauan medis',
+      emergency_classes: 'teks gawat darurat yang ditinjau',
     },
   },
   advertised,

@@ -76,7 +76,7 @@ async function search<Card>(
   const total = doctorCount(counts, specialization?.id ?? 0, facility?.id ?? 0);
   const isUnknown = (input.specialization && !specialization) || (input.facility && !facility);
   const isNone = isUnknown || total === 0;
-  const empty = { missing: null, isEmergency: false, doctors: [], meta: pagingOf(1, 0, 0), specialization, facility };
+  const empty = { missing: null, doctors: [], meta: pagingOf(1, 0, 0), specialization, facility };
   if (isNone && input.text === '') return empty;
   // What the search says about a complaint counts also where no doctor is listed.
   const filter = {
@@ -86,7 +86,7 @@ async function search<Card>(
     page: isNone ? 1 : input.page,
   };
   const { total: counted, ...found } = await find(reads.db, filter, reads.clock.now());
-  if (isNone) return { ...empty, missing: found.missing, isEmergency: found.isEmergency };
+  if (isNone) return { ...empty, missing: found.missing };
   return { ...found, meta: pagingOf(input.page, found.doctors.length, counted ?? total), specialization, facility };
 }
 

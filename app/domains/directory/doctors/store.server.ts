@@ -84,20 +84,19 @@ function queryOf(shape: Shape) {
           )
           -- What the search says about the complaint holds for every filter.
           select (select count(*)::int from found) as total, (select missing from matched limit 1) as missing,
-            coalesce((select is_emergency from matched limit 1), false) as "isEmergency",
             (select coalesce(json_agg(to_json(c)), '[]') from (
               ${cards(sql`select * from found d order by rank desc, name, id ${limit}`)} order by d.rank desc, d.name, d.id
             ) c) as doctors`
       : sql<DoctorRows>`
-          select null::int as total, null as missing, false as "isEmergency", (select coalesce(json_agg(to_json(c)), '[]') from (
+          select null::int as total, null as missing, (select coalesce(json_agg(to_json(c)), '[]') from (
             ${cards(sql`select d.id, d.slug, d.name, d.portrait from doctors d where ${where} order by d.name, d.id ${limit}`)} order by d.name, d.id
           ) c) as doctors`;
     return { compile: () => query.compile(db) };
   });
 }
 
-/** What a text search says about its result: the specialist for a complaint that the group lacks, and whether it cannot wait. */
-export type Complaint = { missing: string | null; isEmergency: boolean };
+/** What a text search says about its result: the specialist for a complaint that the group lacks. */
+export type Complaint = { missing: string | null };
 
 type DoctorRows = Complaint & { total: number | null; doctors: (DoctorCard & Partial<PageDoctorCard>)[] };
 

@@ -3,14 +3,19 @@ import { lineOfText } from '#app/platform/fields.ts';
 import { weekHoursText } from '#app/platform/resources/hours.ts';
 import { choiceId, flagText, htmlText, optionalText, orderText, phoneText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
+import { seenText } from '#app/platform/typed-number.ts';
 import { orderField } from '#app/ui/icons/category-fields.ts';
 
 const degrees = (max: number) =>
   z
     .string()
-    .trim()
-    .regex(/^-?\d{1,3}(\.\d{1,6})?$/, { error: 'Tulis derajat desimal, contoh -6.907214' })
-    .transform(Number)
+    .transform((text) =>
+      seenText(text)
+        .replace(/^[−‐–]/, '-')
+        .replace(',', '.'),
+    )
+    .pipe(z.string().regex(/^-?\d{1,3}(\.\d{1,9})?$/, { error: 'Tulis derajat desimal, contoh -6.907214' }))
+    .transform((text) => Number(Number(text).toFixed(6)))
     .pipe(
       z
         .number()
@@ -31,7 +36,12 @@ export const facilitySnapshot = z
     address: lineOfText(300, 'Isi alamat'),
     city: lineOfText(100, 'Isi kota'),
     province: lineOfText(100, 'Isi provinsi'),
-    postal_code: optionalText(z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' })),
+    postal_code: optionalText(
+      z
+        .string()
+        .transform(seenText)
+        .pipe(z.string().regex(/^\d{5}$/, { error: 'Kode pos lima angka' })),
+    ),
     latitude: optionalText(degrees(90)),
     longitude: optionalText(degrees(180)),
     time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'], { error: 'Pilih zona waktu' }),

@@ -120,7 +120,7 @@ export async function findOwnPlaces(db: Queryable): Promise<OwnPlace[]> {
 export async function findUnitContacts(db: Queryable) {
   return await db
     .selectFrom('facilities')
-    .select(['slug', 'name', 'whatsapp_phone as whatsappPhone', 'emergency_phone as emergencyPhone'])
+    .select(['slug', 'name', 'whatsapp_phone as whatsappPhone'])
     .where('is_unit', '=', true)
     .orderBy('sort_order')
     .orderBy('name')

@@ -1,7 +1,8 @@
 import { ok, operation } from '#app/platform/operation.server.ts';
+import { findEmergencyBoxOrNull } from '../emergency/operations.server.ts';
 import { findUnitContacts } from '../facilities/store.server.ts';
-import { hasNotes, searchNotes } from './rules.ts';
-import { searchNotesQuery } from './schema.ts';
+import { hasRemarks, searchRemarks } from './rules.ts';
+import { type SearchNote, searchNotesQuery } from './schema.ts';
 
 /** The notes above the result of a text search, with the numbers of the units from the record cache; none for most searches. */
 export const getSearchNotes = operation({
@@ -9,8 +10,10 @@ export const getSearchNotes = operation({
   access: 'public',
   limits: 'reads',
   input: searchNotesQuery,
-  async run({ cache, db }, asked) {
-    if (!hasNotes(asked)) return ok([]);
-    return ok(searchNotes(await cache.getOrLoad('unit-contacts', ['facilities'], () => findUnitContacts(db)), asked));
+  async run(reads, asked) {
+    const { cache, db } = reads;
+    const emergency = asked.isSite ? null : await findEmergencyBoxOrNull(reads, { text: asked.text, unit: asked.unit });
+    const units = hasRemarks(asked) ? await cache.getOrLoad('unit-contacts', ['facilities'], () => findUnitContacts(db)) : [];
+    return ok<SearchNote[]>([...(emergency ? [{ emergency }] : []), ...searchRemarks(units, asked)]);
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchText } from '#app/platform/paging.ts';
+import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 
 /** What a page knows about its text search. */
 export const searchNotesQuery = z.object({
@@ -9,13 +10,14 @@ export const searchNotesQuery = z.object({
   unit: searchText.default(''),
   /** The specialist for the complaint that the group lacks. */
   missing: z.string().nullable().default(null),
-  isEmergency: z.boolean().default(false),
-  /** The result is that of the whole site. */
+  /** The result is that of the whole site, which shows the box for emergencies itself. */
   isSite: z.boolean().default(false),
 });
 
 export type SearchNotesQuery = z.infer<typeof searchNotesQuery>;
 
-export type UnitContact = { slug: string; name: string; whatsappPhone: string; emergencyPhone: string | null };
+export type UnitContact = { slug: string; name: string; whatsappPhone: string };
 
-export type SearchNote = { text: string; links: { href: string; label: string }[]; warns: boolean };
+export type SearchRemark = { text: string; links: { href: string; label: string }[] };
+
+export type SearchNote = SearchRemark | { emergency: EmergencyBox };

@@ -1,18 +1,13 @@
 import { flagOn, type Values } from '#app/platform/resources/values.ts';
+import { readDecimal } from '#app/platform/typed-number.ts';
 import type { DefinitionInput } from '../definition/schema.ts';
 import type { DraftCondition, DraftField, DraftLeaf, DraftOption } from './draft.schema.ts';
 import { discountsOf, fieldsOf } from './work.rules.ts';
 
-/** What was typed as a number: rupiah may have dots. Null when nothing was; NaN, which no schema takes, for anything else. */
-export function typedNumber(text: string): number | null {
-  const compact = text.replaceAll(/[\s.]|^Rp/gi, '').replace(',', '.');
-  if (compact === '') return null;
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(compact) ? Number(compact) : Number.NaN;
-}
+/** What was typed as a number. Null when nothing was; NaN, which no schema takes, for what cannot be read. */
+export const typedNumber = (text: string): number | null => (text.trim() === '' ? null : (readDecimal(text) ?? Number.NaN));
 
-const seatsOf = (text: string) => typedNumber(text);
-
-const leafOf = ({ value, label, capacity }: DraftLeaf) => ({ value, label, capacity: seatsOf(capacity) });
+const leafOf = ({ value, label, capacity }: DraftLeaf) => ({ value, label, capacity: typedNumber(capacity) });
 
 function optionOf(option: DraftOption, type: DraftField['type']) {
   if (type === 'checkbox-price') return { ...leafOf(option), price: typedNumber(option.price) ?? Number.NaN };

@@ -50,7 +50,8 @@ export type DraftDiscount = Readonly<{ id: string; min_class: string; value: str
 export const partNames = [
   ...(['name', 'slug', 'description', 'image', 'facility', 'place'] as const),
   ...(['opens_at', 'closes_at', 'starts_at', 'ends_at', 'edit_until'] as const),
-  ...(['capacity', 'approval', 'waitlist', 'payment', 'hold_minutes', 'party_max', 'party_names', 'party_price'] as const),
+  ...(['capacity', 'approval', 'waitlist', 'payment', 'hold_minutes', 'at_place_hours'] as const),
+  ...(['party_max', 'party_names', 'party_price'] as const),
   ...(['audience', 'sensitive', 'complaint', 'retention_days', 'discounts'] as const),
   ...(['consent_processing', 'consent_announcement', 'consent_marketing', 'text_submit', 'text_success', 'text_whatsapp'] as const),
 ] as const;

@@ -1,7 +1,7 @@
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { areEqual, mergeValues, type Values } from '#app/platform/resources/values.ts';
-import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
+import { isInScope, narrowScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { definitionSchema } from '../definition/schema.ts';
 import { checkWork, type WorkError } from './check.rules.ts';
@@ -39,17 +39,21 @@ export const currentValues = (row: store.WorkRow): Values => row.working ?? publ
 /** The names of all parts in these values. */
 const namesOf = (...all: readonly Values[]): string[] => [...new Set(all.flatMap(Object.keys))];
 
-/** The forms of a kind at the chosen facilities, with how many have registered. */
+/**
+ * The forms of a kind at the chosen facilities, with how many have registered. Drafts and surveys are for those who edit forms there; of the
+ * others' rows `may_edit` is false.
+ */
 export const findFormWork = operation({
   name: 'form.find_work',
-  access: mayEdit,
+  access: staffCan('forms.read'),
   limits: 'reads',
   input: listInput,
   failures: { not_found: notFound },
-  async run({ db, scope }, { units, kind, state, q }) {
+  async run({ db, scope, actor }, { units, kind, state, q }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
-    const [forms, counts] = await Promise.all([store.findForms(db, within, { kind, state, q }, perList), store.countKinds(db, within)]);
+    const seen = { within, edited: scopeOf(actor, 'forms.edit') };
+    const [forms, counts] = await Promise.all([store.findForms(db, seen, { kind, state, q }, perList), store.countKinds(db, seen)]);
     return ok({ forms, counts });
   },
 });

@@ -107,6 +107,7 @@ async function write({ tx, actor, platform }: Publishing, row: store.WorkRow, se
     description: cleanHtml(settings.description),
     retention_days: settings.retention_days ?? retentionOf(kind),
     hold_minutes: settings.hold_minutes ?? 60,
+    at_place_hours: settings.at_place_hours ?? 24,
   };
   await writeForm(tx, { id, slug: row.version === 0 ? settings.slug : row.slug, version, settings: published, definition, now });
   await store.writeWorking(tx, id, { working: null, userId: actor.userId, now });

@@ -20,7 +20,7 @@ type Published = Readonly<{
   /** An address that people know stays as it is. */
   slug: string;
   version: number;
-  settings: Settings & Readonly<{ retention_days: number; hold_minutes: number }>;
+  settings: Settings & Readonly<{ retention_days: number; hold_minutes: number; at_place_hours: number }>;
   definition: Definition;
   now: Date;
 }>;
@@ -34,7 +34,7 @@ export async function writeForm(tx: Tx, { id, slug, version, settings, definitio
       image = ${settings.image}, facility_id = ${settings.facility}, place = ${settings.place}, opens_at = ${moment(settings.opens_at)},
       closes_at = ${moment(settings.closes_at)}, starts_at = ${moment(settings.starts_at)}, ends_at = ${moment(settings.ends_at)},
       edit_until = ${moment(settings.edit_until)}, has_approval = ${settings.approval}, has_waitlist = ${settings.waitlist},
-      takes_payment = ${settings.payment}, hold_minutes = ${settings.hold_minutes}, retention_days = ${settings.retention_days},
+      takes_payment = ${settings.payment}, hold_minutes = ${settings.hold_minutes}, at_place_hours = ${settings.at_place_hours}, retention_days = ${settings.retention_days},
       party_max = ${party.max}, audience = ${audience}, is_sensitive = ${is_sensitive}, is_announced = ${consents.announcement !== ''},
       updated_at = ${now}
     from (select coalesce((select time_zone from facilities where id = ${settings.facility}::int), ${groupTimeZone}) as name) z

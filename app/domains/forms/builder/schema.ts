@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineOfText, recordId, unitIds } from '#app/platform/fields.ts';
-import { optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
+import { lineOfText, recordId, sentNumber, unitIds } from '#app/platform/fields.ts';
+import { numberText, optionalText, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import { flagOn, withoutReturns } from '#app/platform/resources/values.ts';
 import { formKinds, isPartName } from './draft.schema.ts';
 
@@ -36,15 +36,7 @@ const parts = z
   )
   .refine((given) => Object.keys(given).length <= maxParts, { error: 'Terlalu banyak isian' });
 
-const version = z
-  .union([
-    z.int(),
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(0).max(2_147_483_647));
+const version = sentNumber(0);
 
 /** Of an autosave: the parts that were changed, and the texts from which they began. */
 export const saveInput = byId.extend({ version, base: parts, values: parts });
@@ -54,33 +46,24 @@ export const versionInput = byId.extend({ version });
 const moment = optionalText(z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, { error: 'Isi tanggal dan jamnya' }));
 const flag = z.string().transform((text) => text === flagOn);
 const line = (max: number) => z.union([z.literal(''), lineOfText(max, '')]);
-const wholeNumber = (min: number, max: number) =>
-  optionalText(
-    z
-      .string()
-      .transform((text) => text.replaceAll(/[\s.]/g, ''))
-      .pipe(z.string().regex(/^\d{1,9}$/, { error: 'Isi dengan angka' }))
-      .transform(Number)
-      .pipe(
-        z
-          .int()
-          .min(min, `Paling sedikit ${min}`)
-          .max(max, `Paling banyak ${max.toLocaleString('id-ID')}`),
-      ),
-  );
+const optionalNumber = (min: number, max: number) => optionalText(numberText(min, max));
 
 /** What a form is beside its definition, from the texts of its parts. */
 export const settingsSchema = z
   .object({
     ...{ name, slug, facility, description: z.string(), image: pictureText, place: line(200) },
     ...{ opens_at: moment, closes_at: moment, starts_at: moment, ends_at: moment, edit_until: moment },
-    ...{ capacity: wholeNumber(0, 100_000), approval: flag, waitlist: flag, payment: flag },
-    ...{ hold_minutes: wholeNumber(5, 4_320), retention_days: wholeNumber(1, 365) },
+    ...{ capacity: optionalNumber(0, 100_000), approval: flag, waitlist: flag, payment: flag },
+    ...{ hold_minutes: optionalNumber(5, 4_320), at_place_hours: optionalNumber(1, 720), retention_days: optionalNumber(1, 365) },
   })
   .superRefine((given, context) => {
-    const { opens_at: opens, closes_at: closes, starts_at: starts, ends_at: ends } = given;
+    const { opens_at: opens, closes_at: closes, starts_at: starts, ends_at: ends, edit_until: edits } = given;
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (opens && closes && opens >= closes) refuse('closes_at', 'Harus sesudah waktu buka');
+    // Nobody registers for what is over, nor changes it.
+    if (closes && ends && closes > ends) refuse('closes_at', 'Paling lambat saat acara selesai, atau kosongkan');
+    if (edits && ends && edits > ends) refuse('edit_until', 'Paling lambat saat acara selesai');
+    if (opens && ends && opens >= ends) refuse('opens_at', 'Harus sebelum acara selesai');
     if (starts && ends && starts >= ends) refuse('ends_at', 'Harus sesudah waktu mulai');
     if (starts && !ends) refuse('ends_at', 'Isi waktu selesainya');
     if (ends && !starts) refuse('starts_at', 'Isi waktu mulainya');

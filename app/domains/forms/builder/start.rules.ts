@@ -42,7 +42,8 @@ export function startOf({ kind, name, slug, facility }: Begun): Values {
   return {
     ...Object.fromEntries(begun),
     ...{ name, slug, facility: facility === null ? '' : String(facility), description: '', image: '', place: '' },
-    ...{ payment: kind === 'event' ? flagOn : '', hold_minutes: '60', party_max: '1', party_price: 'registration', audience: 'adult' },
+    ...{ payment: kind === 'event' ? flagOn : '', hold_minutes: '60', at_place_hours: '24', audience: 'adult' },
+    ...{ party_max: '1', party_price: 'registration' },
     ...{ complaint: kind === 'survey' ? flagOn : '', retention_days: String(retentionOf(kind)), consent_processing: processing[kind] },
   };
 }

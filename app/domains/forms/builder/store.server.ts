@@ -40,7 +40,7 @@ const settings = sql`jsonb_build_object(
   'place', f.place, 'opens_at', ${local('f.opens_at')}, 'closes_at', ${local('f.closes_at')}, 'starts_at', ${local('f.starts_at')},
   'ends_at', ${local('f.ends_at')}, 'edit_until', ${local('f.edit_until')}, 'capacity', coalesce(p.capacity::text, ''),
   'approval', ${flag('f.has_approval')}, 'waitlist', ${flag('f.has_waitlist')}, 'payment', ${flag('f.takes_payment')},
-  'hold_minutes', f.hold_minutes::text, 'retention_days', f.retention_days::text)`;
+  'hold_minutes', f.hold_minutes::text, 'at_place_hours', f.at_place_hours::text, 'retention_days', f.retention_days::text)`;
 
 /** A form of a scope. */
 export async function getWorkOrNull(db: Queryable, id: number, scope: Scope): Promise<WorkRow | null> {
@@ -81,6 +81,7 @@ export type ListedForm = Readonly<{
   starts_at: Date | null;
   closes_at: Date | null;
   cancelled_at: Date | null;
+  may_edit: boolean;
   is_changed: boolean;
   capacity: number | null;
   taken: number | null;
@@ -93,11 +94,18 @@ export type ListedForm = Readonly<{
 type ListQuery = Readonly<{ kind: FormKind; state: FormState | null; q: string }>;
 
 /** The forms of a kind, those that come next first; put away ones only where they are asked for. */
-export async function findForms(db: Queryable, scope: Scope, { kind, state, q }: ListQuery, limit: number): Promise<ListedForm[]> {
+/** Where the caller sees forms, and where the caller edits them and sees what is not published too. */
+type Seen = Readonly<{ within: Scope; edited: Scope }>;
+
+const mayEdit = ({ edited }: Seen) => inScope(sql.ref('f.facility_id'), edited);
+const isSeen = (seen: Seen) =>
+  sql`(${inScope(sql.ref('f.facility_id'), seen.within)} and (${mayEdit(seen)} or (f.state <> 'draft' and f.kind <> 'survey')))`;
+
+export async function findForms(db: Queryable, seen: Seen, { kind, state, q }: ListQuery, limit: number): Promise<ListedForm[]> {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<ListedForm>`
     select f.id, f.kind, f.slug, f.name, f.state, h.name as facility, f.starts_at, f.closes_at, f.cancelled_at, e.working is not null as is_changed,
-      p.capacity, p.taken, coalesce(r.confirmed, 0)::int as confirmed, coalesce(r.waiting, 0)::int as waiting,
+      ${mayEdit(seen)} as may_edit, p.capacity, p.taken, coalesce(r.confirmed, 0)::int as confirmed, coalesce(r.waiting, 0)::int as waiting,
       coalesce(r.to_check, 0)::int as to_check, s.n::int as submissions
     from forms f
     left join facilities h on h.id = f.facility_id
@@ -111,7 +119,7 @@ export async function findForms(db: Queryable, scope: Scope, { kind, state, q }:
     cross join lateral (
       select count(*) as n from form_versions v join form_submissions s on s.form_version_id = v.id where v.form_id = f.id and f.kind = 'survey'
     ) s
-    where f.kind = ${kind} and ${inScope(sql.ref('f.facility_id'), scope)}
+    where f.kind = ${kind} and ${isSeen(seen)}
       and ${state === null ? sql`f.state <> 'archived'` : sql`f.state = ${state}`} and (${q} = '' or f.name ilike ${pattern})
     order by f.state = 'archived', coalesce(f.ends_at, 'infinity') < now(), abs(extract(epoch from f.starts_at - now())) nulls last, f.id desc
     limit ${limit}`.execute(db);
@@ -119,11 +127,9 @@ export async function findForms(db: Queryable, scope: Scope, { kind, state, q }:
 }
 
 /** How many forms of each kind are not put away. */
-export async function countKinds(db: Queryable, scope: Scope): Promise<Record<FormKind, number>> {
+export async function countKinds(db: Queryable, seen: Seen): Promise<Record<FormKind, number>> {
   const { rows } = await sql<{ kind: FormKind; n: number }>`
-    select kind, count(*)::int as n from forms f where state <> 'archived' and ${inScope(sql.ref('f.facility_id'), scope)} group by kind`.execute(
-    db,
-  );
+    select kind, count(*)::int as n from forms f where state <> 'archived' and ${isSeen(seen)} group by kind`.execute(db);
   return { event: 0, attendance: 0, survey: 0, ...Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) };
 }
 

@@ -22,6 +22,7 @@ export const partLabels: Readonly<Record<PartName, string>> = {
   waitlist: 'Daftar tunggu bila penuh',
   payment: 'Dibayar di sini',
   hold_minutes: 'Waktu untuk membayar (menit)',
+  at_place_hours: 'Waktu untuk membayar di tempat (jam)',
   party_max: 'Peserta per pendaftaran',
   party_names: 'Nama setiap peserta ditanyakan',
   party_price: 'Harga dihitung',

@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { type Definition, definitionSchema } from '../definition/schema.ts';
+import { isReservedKey } from '../definition/fields.rules.ts';
+import { type Definition, definitionSchema, fieldKeyPattern } from '../definition/schema.ts';
 import { assemble, typedNumber } from './assemble.rules.ts';
-import { type DraftField, fieldPart } from './draft.schema.ts';
+import { type DraftField, type DraftLeaf, fieldPart } from './draft.schema.ts';
 import { previewOf } from './preview.rules.ts';
 import { conditionText, diffOfWork, fieldWords } from './words.rules.ts';
-import { between, discountsOf, fieldsOf, fieldText, keyFrom, movedPlace, newField, partsOf, valueFrom } from './work.rules.ts';
+import {
+  between,
+  discountsOf,
+  fieldsOf,
+  fieldText,
+  keyFrom,
+  movedPlace,
+  newField,
+  newOption,
+  optionChanges,
+  optionsOf,
+  partsOf,
+  valueFrom,
+} from './work.rules.ts';
 
 /** A definition with every type of field, and every part of them. */
 const whole: Definition = definitionSchema.parse({
@@ -120,8 +134,43 @@ describe('the order of fields', () => {
 test('names follow labels, each once, in the form of the definition', () => {
   expect(keyFrom('Nomor KTP / Paspor?', new Set())).toBe('nomor_ktp_paspor');
   expect(keyFrom('Émail', new Set(['email']))).toBe('email_2');
-  expect([keyFrom('2 anak', new Set()), keyFrom('', new Set())]).toEqual(['n2_anak', 'isian']);
+  expect([keyFrom('2 anak', new Set()), keyFrom('', new Set())]).toEqual(['n2_anak', 'jawaban']);
   expect([valueFrom('Kelas Pagi', new Set()), valueFrom('Kelas pagi', new Set(['kelas-pagi']))]).toEqual(['kelas-pagi', 'kelas-pagi-2']);
+});
+
+test.each(['Website', 'Draft', 'Version', 'Party', 'Step', 'Isian', 'Consent', 'File 1', 'Participant 2', 'Guardian name', '日本語', '?!'])(
+  'the name of a field called %s is one that can be published',
+  (label) => {
+    const taken = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      const key = keyFrom(label, taken);
+      expect([fieldKeyPattern.test(key), isReservedKey(key), taken.has(key)]).toEqual([true, false, false]);
+      taken.add(key);
+    }
+  },
+);
+
+test('the names of options differ in the whole field, in whatever group they are written', () => {
+  const leafOf = (id: string): DraftLeaf => ({ id, value: '', label: '', capacity: '' });
+  let sesi = field('sesi', 1, { type: 'checkbox-multi', options: [newOption('sabtu'), newOption('minggu'), newOption('pagi')] });
+  const write = (id: string, label: string) => {
+    const put = <T extends DraftLeaf>(one: T): T =>
+      one.id === id ? { ...one, ...optionChanges<DraftLeaf>(sesi, one, { label }, false) } : one;
+    sesi = { ...sesi, options: sesi.options.map((one) => ({ ...put(one), options: one.options.map((leaf) => put(leaf)) })) };
+  };
+  sesi = {
+    ...sesi,
+    options: sesi.options.map((one) => (one.id === 'pagi' ? one : { ...one, options: [leafOf(`${one.id}1`), leafOf(`${one.id}2`)] })),
+  };
+  const labels = { sabtu: 'Sabtu', minggu: 'Minggu', pagi: 'Pagi', sabtu1: 'Pagi', minggu1: 'Pagi', sabtu2: 'Minggu', minggu2: 'Sore' };
+  // As they are typed, letter by letter.
+  for (const [id, label] of Object.entries(labels)) for (let n = 1; n <= label.length; n += 1) write(id, label.slice(0, n));
+  const values = sesi.options.flatMap((one) => [one.value, ...one.options.map(({ value }) => value)]);
+  expect(values).toEqual(['sabtu', 'pagi-2', 'minggu-2', 'minggu', 'pagi-3', 'sore', 'pagi']);
+  expect(optionsOf(sesi).map(({ label }) => label)).toEqual(['Sabtu › Pagi', 'Sabtu › Minggu', 'Minggu › Pagi', 'Minggu › Sore', 'Pagi']);
+  const condition = { id: 'c', field: 'sesi', op: '=', value: 'pagi-3' } as const;
+  const asked = field('alasan', 2, { conditions: [condition] });
+  expect(conditionText(asked, [sesi, asked])).toBe('Tampil bila “sesi” adalah Minggu › Pagi');
 });
 
 describe('in words', () => {

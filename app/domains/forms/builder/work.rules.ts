@@ -1,5 +1,5 @@
 import { flagOn, type Values } from '#app/platform/resources/values.ts';
-import { choicesOf, isChoiceField } from '../definition/fields.rules.ts';
+import { choicesOf, isChoiceField, isReservedKey, nestedLabel } from '../definition/fields.rules.ts';
 import type { Definition, Field, Option } from '../definition/schema.ts';
 import {
   type DraftDiscount,
@@ -67,13 +67,28 @@ const words = (text: string) =>
 
 /** The key of a field that was called so, another than those that are there. */
 export function keyFrom(label: string, taken: ReadonlySet<string>): string {
-  const base = (words(label).replaceAll(' ', '_') || 'isian').replace(/^(\d)/, 'n$1').slice(0, 36);
-  return unlike(base, taken, '_');
+  const base = (words(label).replaceAll(' ', '_') || 'jawaban').replace(/^(\d)/, 'n$1');
+  return unlike((isReservedKey(base) ? `jawaban_${base}` : base).slice(0, 36), taken, '_');
 }
 
 /** The value of an option that was called so. */
 export function valueFrom(label: string, taken: ReadonlySet<string>): string {
   return unlike((words(label).replaceAll(' ', '-') || 'pilihan').slice(0, 70), taken, '-');
+}
+
+/** The names that the other options of a field have: a group and what is in it share one list. */
+function valuesBeside({ options }: DraftField, id: string): Set<string> {
+  const all = options.flatMap((one) => [one, ...one.options]);
+  return new Set(all.filter((one) => one.id !== id).map(({ value }) => value));
+}
+
+/** What changes of an option: its name follows its label until it is published or typed. */
+export function optionChanges<T extends DraftLeaf>(field: DraftField, option: T, changes: Partial<T>, isPublished: boolean): Partial<T> {
+  const { label } = changes;
+  if (label === undefined) return changes;
+  const taken = valuesBeside(field, option.id);
+  const follows = option.value === '' || (!isPublished && option.value === valueFrom(option.label, taken));
+  return follows ? { value: valueFrom(label, taken), ...changes } : changes;
 }
 
 function unlike(base: string, taken: ReadonlySet<string>, joint: string): string {
@@ -156,10 +171,13 @@ const draftOption = (one: AnyOption): DraftOption => ({
   options: (one.options ?? []).map(draftLeaf),
 });
 
-/** The options of a field that is written, as its conditions name them. */
-export function optionsOf(field: DraftField): readonly DraftLeaf[] {
-  if (!needsOptions(field.type)) return [];
-  return field.type === 'checkbox-multi' ? field.options.flatMap((one) => (one.options.length > 0 ? one.options : [one])) : field.options;
+/** The options of a field that is written, by their whole names, as its conditions name them. */
+export function optionsOf({ type, options }: DraftField): readonly DraftLeaf[] {
+  if (!needsOptions(type)) return [];
+  if (type !== 'checkbox-multi') return options;
+  return options.flatMap((group) =>
+    group.options.length > 0 ? group.options.map((one) => ({ ...one, label: nestedLabel(group.label, one.label || one.value) })) : [group],
+  );
 }
 
 /** The keys of pools that the options of a definition have, with how many seats; null = as many as the form has. */

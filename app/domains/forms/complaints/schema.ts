@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { plainBase32 } from '#app/platform/base32.ts';
 import { bigId, blockOfText, storableText, unitIds } from '#app/platform/fields.ts';
+import { seenText } from '#app/platform/typed-number.ts';
 import { digitsOfPhone, grades, lists } from './grades.schema.ts';
 
 const maxText = 2_000;
@@ -31,12 +33,12 @@ export type ComplaintAct = z.output<typeof complaintAct>;
 /** What opens a complaint for the person: its code as it was typed, and the last digits of the number. */
 export const followInput = z.object({
   // As the alphabet of codes has it, so that one code has one count of attempts however it is typed.
-  code: storableText(40).transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
+  code: storableText(40).transform(plainBase32),
   digits: z
     .string()
-    .trim()
-    .max(20)
-    .regex(new RegExp(`^\\d{${digitsOfPhone}}$`), 'Isi 4 angka terakhir nomor ponsel Anda.'),
+    .max(40)
+    .transform(seenText)
+    .pipe(z.string().regex(new RegExp(`^\\d{${digitsOfPhone}}$`), 'Isi 4 angka terakhir nomor ponsel Anda.')),
 });
 
 export const reopenInput = followInput.extend({ note: blockOfText(maxText, 'Tulis apa yang belum selesai.') });

@@ -1,8 +1,8 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
-import { phoneText } from '#app/platform/phone-text.ts';
-import { choicesOf, isChoiceField } from './fields.rules.ts';
-import type { Answer } from './price.rules.ts';
-import type { Field } from './schema.ts';
+import { maskedPhone, phoneText } from '#app/platform/phone-text.ts';
+import { choicesOf, isAnswered, isChoiceField } from './fields.rules.ts';
+import type { Answer, Answers } from './price.rules.ts';
+import type { Definition, Field } from './schema.ts';
 
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
 
@@ -20,4 +20,14 @@ export function answerText(field: Field, answer: Answer | undefined): string {
   if (typeof answer === 'object') return `${answer.length} berkas`;
   if (field.type === 'date') return mediumDateOf(answer);
   return field.type === 'phone' ? phoneText(answer) : answer;
+}
+
+/** The answers as their person reads them, with the number masked as beside them; what was not asked or not answered is left out. */
+export function answerLines(definition: Definition, answers: Answers): { label: string; text: string }[] {
+  return definition.fields.flatMap((field) => {
+    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
+    const whole = isAnswered(field) ? answerText(field, answer) : '';
+    const text = 'role' in field && field.role === 'phone' ? maskedPhone(whole) : whole;
+    return text === '' ? [] : [{ label: field.label, text }];
+  });
 }

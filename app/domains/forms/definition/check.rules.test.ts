@@ -53,6 +53,29 @@ test.each<[string, unknown, string]>([
   expect(pathsOf(define([field]))).toEqual([path]);
 });
 
+const groups = (...given: [group: string, ...leaves: [value: string, label: string][]][]) => ({
+  ...{ key: 'sesi', type: 'checkbox-multi', label: 'Sesi' },
+  options: given.map(([group, ...leaves]) => ({
+    ...{ value: group.toLowerCase(), label: group },
+    options: leaves.map(([value, label]) => ({ value, label })),
+  })),
+});
+const messagesOf = (field: unknown) => checkDefinition(define([field]), 'event', []).map(({ message }) => message);
+
+test('a refusal of options says which ones', () => {
+  const both = groups(['Sabtu', ['pagi', 'Pagi']], ['Minggu', ['pagi', 'Pagi'], ['sore', 'Sore']]);
+  expect(messagesOf(both)).toEqual(['Nama di data "pagi" dipakai dua kali: "Sabtu › Pagi", "Minggu › Pagi". Ganti salah satunya']);
+  expect(messagesOf(groups(['Pagi', ['pagi', 'Yoga']], ['Sore', ['zumba', 'Zumba']]))).toEqual([
+    'Nama di data "pagi" dipakai dua kali: "Pagi", "Pagi › Yoga". Ganti salah satunya',
+  ]);
+  expect(messagesOf({ ...radio, options: [...two, { value: 'c', label: 'a' }] })).toEqual([
+    'Tulisan ini dipakai dua kali, sehingga tidak dapat dibedakan: "A", "a"',
+  ]);
+  expect(messagesOf(groups(['Sabtu', ['sabtu-pagi', 'Pagi']], ['Minggu', ['minggu-pagi', 'Pagi']]))).toEqual([]);
+  expect(messagesOf({ ...radio, key: 'nama' })).toEqual(['Nama "nama" sudah dipakai isian "Nama"']);
+  expect(messagesOf({ ...name, key: 'nama_dua' })).toEqual(['Peran ini sudah ada pada isian "Nama"']);
+});
+
 test('a key means the same in every version', () => {
   const before = define([number]);
   expect(pathsOf(define([{ ...number, label: 'Umur' }]), 'event', [before])).toEqual([]);

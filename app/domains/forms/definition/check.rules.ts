@@ -1,4 +1,4 @@
-import { choicesOf, fieldOfRole, isAnswered, isChoiceField, isReservedKey, takesSeveral } from './fields.rules.ts';
+import { type ChoiceField, choicesOf, fieldOfRole, isAnswered, isChoiceField, isReservedKey, takesSeveral } from './fields.rules.ts';
 import type { Condition, Definition, Field } from './schema.ts';
 
 /** What has to be mended before a definition is published; `path` as in the definition: `fields.3.show_when`. */
@@ -45,14 +45,16 @@ function checkField(field: Field, before: readonly Field[], path: string): Defin
   const errors: DefinitionError[] = [];
   const refuse = (part: string, message: string) => errors.push({ path: `${path}.${part}`, message });
   if (isReservedKey(field.key)) refuse('key', 'Nama ini dipakai oleh formulir sendiri, pilih nama lain');
-  if (before.some((one) => one.key === field.key)) refuse('key', 'Nama ini sudah dipakai isian lain');
-  if ('role' in field && field.role && before.some((one) => 'role' in one && one.role === field.role)) {
-    refuse('role', 'Peran ini sudah ada pada isian lain');
-  }
+  const sameKey = before.find((one) => one.key === field.key);
+  if (sameKey) refuse('key', `Nama "${field.key}" sudah dipakai isian "${sameKey.label}"`);
+  const sameRole = 'role' in field && field.role && before.find((one) => 'role' in one && one.role === field.role);
+  if (sameRole) refuse('role', `Peran ini sudah ada pada isian "${sameRole.label}"`);
   if (isChoiceField(field)) {
-    const values = field.options.flatMap((one) => ('options' in one ? [one.value, ...one.options.map(({ value }) => value)] : [one.value]));
-    if (new Set(values).size < values.length) refuse('options', 'Ada pilihan dengan nama yang sama');
-    if (values.length > 100) refuse('options', 'Paling banyak 100 pilihan');
+    const named = namedOptions(field);
+    const [values, labels] = [sharedBy(named, ({ value }) => value), sharedBy(named, ({ label }) => label.toLowerCase())];
+    if (values) refuse('options', `Nama di data "${values[0]?.value}" dipakai dua kali: ${listed(values)}. Ganti salah satunya`);
+    else if (labels) refuse('options', `Tulisan ini dipakai dua kali, sehingga tidak dapat dibedakan: ${listed(labels)}`);
+    if (named.length > 100) refuse('options', 'Paling banyak 100 pilihan');
   }
   const bounds = 'min' in field ? [field.min, field.max].filter((one) => one !== null && one !== 'today') : [];
   if (bounds.length === 2 && isAbove(bounds[0], bounds[1])) {
@@ -65,6 +67,21 @@ function checkField(field: Field, before: readonly Field[], path: string): Defin
   }
   return errors;
 }
+
+type Named = Readonly<{ value: string; label: string }>;
+
+/** All options of a field by their whole names, the groups among them. */
+function namedOptions(field: ChoiceField): readonly Named[] {
+  const groups = field.type === 'checkbox-multi' ? field.options.filter(({ options }) => options.length > 0) : [];
+  return [...groups, ...choicesOf(field)];
+}
+
+/** The first options that share something; null when all differ in it. */
+function sharedBy(options: readonly Named[], by: (one: Named) => string): readonly Named[] | null {
+  return [...Map.groupBy(options, by).values()].find((same) => same.length > 1) ?? null;
+}
+
+const listed = (options: readonly Named[]): string => options.map(({ label }) => `"${label}"`).join(', ');
 
 const isAbove = (low: unknown, high: unknown): boolean =>
   typeof low === 'number' && typeof high === 'number' ? low > high : String(low) > String(high);

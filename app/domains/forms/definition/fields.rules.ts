@@ -25,11 +25,18 @@ export const fewSeats = 10;
 /** Whether the field takes an answer from the person. */
 export const isAnswered = (field: Field): boolean => field.type !== 'field' && field.type !== 'hidden';
 
-/** The options of a field that can be chosen: of a group, those within. */
+/** The name of an option within a group, as it reads without the group above it: "Sabtu › Pagi". */
+export const nestedLabel = (group: string, label: string): string => `${group} › ${label}`;
+
+/** The options of a field that can be chosen, by their whole names: of a group, those within. */
 export function choicesOf(field: ChoiceField): readonly Choice[] {
   if (field.type === 'checkbox-price') return field.options;
   const leaves =
-    field.type === 'checkbox-multi' ? field.options.flatMap((one) => (one.options.length > 0 ? one.options : [one])) : field.options;
+    field.type === 'checkbox-multi'
+      ? field.options.flatMap((group) =>
+          group.options.length > 0 ? group.options.map((one) => ({ ...one, label: nestedLabel(group.label, one.label) })) : [group],
+        )
+      : field.options;
   return leaves.map((one) => ({ ...one, price: 0 }));
 }
 

@@ -27,7 +27,7 @@ const condition = z.object({
 });
 
 /** When a field is asked. Without it: always. An unanswered field fulfils only `exists` = false. */
-const showWhen = z.union([
+export const showWhen = z.union([
   z.object({ all: z.array(condition).min(1).max(10) }).strict(),
   z.object({ any: z.array(condition).min(1).max(10) }).strict(),
 ]);

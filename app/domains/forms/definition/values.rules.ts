@@ -1,6 +1,7 @@
 import { isContactPhone, isEmail } from '#app/platform/form-checks.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from '#app/platform/plain-text.ts';
+import { readDecimal } from '#app/platform/typed-number.ts';
 import { choicesOf } from './fields.rules.ts';
 import type { Answer } from './price.rules.ts';
 import type { Field, FieldOf } from './schema.ts';
@@ -74,9 +75,8 @@ function readBlock(given: string): string | null | undefined {
 }
 
 function readNumber({ min, max }: FieldOf<'number'>, given: string): number | undefined {
-  if (!/^-?\d{1,15}([.,]\d{1,6})?$/.test(given)) return undefined;
-  // Adding 0 makes -0 the 0 that it is.
-  const value = Number(given.replace(',', '.')) + 0;
+  const value = readDecimal(given);
+  if (value === null) return undefined;
   return value >= (min ?? -Infinity) && value <= (max ?? Infinity) ? value : undefined;
 }
 

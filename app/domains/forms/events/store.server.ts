@@ -44,7 +44,7 @@ export async function writeMove(tx: Tx, { id, starts, ends, place, note, by, now
       where id = ${id} and state in ('published', 'closed') and cancelled_at is null and starts_at is not null and ends_at > ${now}
     ), moved as (
       update forms f set starts_at = ${starts}, ends_at = ${ends}, place = ${place}, moves = f.moves + 1, updated_at = ${now},
-        opens_at = f.opens_at + least(b.later, interval '0'), closes_at = f.closes_at + b.later, edit_until = f.edit_until + b.later
+        opens_at = f.opens_at + least(b.later, interval '0'), closes_at = least(f.closes_at + b.later, ${ends}), edit_until = least(f.edit_until + b.later, ${ends})
       from before b where f.id = b.id returning f.id
     ), gates as (
       update event_gate_lists l set opens_at = l.opens_at + b.later,

@@ -28,6 +28,9 @@ export const answerKind: FileKind = {
   },
 };
 
+/** What a file that comes without an account is counted for. */
+export const receivedFor = (formId: number): string => `form:${formId}`;
+
 const purposeOf = (formId: number, field: string) => `form-file:${formId}:${field}`;
 
 /** The token of a file, which is good for this field of this form alone. */
@@ -54,7 +57,7 @@ export const uploadFormFile = operation({
     const field = form?.definition.fields.find((one) => one.key === key);
     if (!form || form.state === 'draft' || form.state === 'archived' || field?.type !== 'file') return fail('not_found');
     if (!isActive(form, clock.now())) return fail('closed');
-    const stored = await storeFile(context, answerKind, file);
+    const stored = await storeFile(context, answerKind, file, { receivedFor: receivedFor(form.id) });
     if (!stored.ok) return stored;
     const { id, createdBy } = stored.value;
     return ok({ token: tokenOf(platform, form.id, key, { id, createdBy }), bytes: file.bytes });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DefinitionInput } from '#app/domains/forms/definition/schema.ts';
+import { momentText } from '#app/platform/calendar.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
@@ -221,11 +222,28 @@ describe('the page', () => {
     expect((await send(pathOf(full), personFields() as Fields)).status).toBe(409);
   });
 
-  test('offers the waiting list of a full event, and says what is left of options', async () => {
-    const queue = await given.form({ capacity: 1, hasWaitlist: true });
+  test('is open until its event ends, whatever closing time is written', async () => {
+    const form = await given.form({ closesAt: new Date(given.clock.now().getTime() + 90 * 86_400_000) });
+    const html = await read(pathOf(form));
+    expect(html).toContain(`Pendaftaran sampai ${momentText(form.endsAt.toISOString())}`);
+    expect(html).toContain(`"validThrough":"${form.endsAt.toISOString()}"`);
+    const start = given.clock.now();
+    given.clock.set(new Date(form.endsAt.getTime() + 1_000));
+    expect(await read(pathOf(form))).toContain('Acara ini sudah selesai.');
+    given.clock.set(start);
+  });
+
+  test('offers the waiting list of a full event, whatever its button is called, and says what is left of options', async () => {
+    const texts = { submit: 'Daftar kelas', success: '', whatsapp: '' };
+    const queue = await given.form({ capacity: 1, hasWaitlist: true, definition: { ...plainDefinition, texts } });
+    expect(await read(pathOf(queue))).toContain('>Daftar kelas<');
     await given.registered(queue);
     const page = await read(pathOf(queue));
-    expect([page.includes('Acara ini sedang penuh'), page.includes('Masuk daftar tunggu')]).toEqual([true, true]);
+    expect([page.includes('Acara ini sedang penuh'), page.includes('Masuk daftar tunggu'), page.includes('>Daftar kelas<')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     const options = await given.form({ definition: pricedDefinition, optionCapacity: { 'class.pagi': 3, 'class.sore': 1 } });
     await given.registered(options, personFields({ class: 'sore' }));
     const html = await read(pathOf(options));

@@ -2,12 +2,14 @@ import { dateInZone, momentText } from '#app/platform/calendar.ts';
 import { signFormTime } from '#app/platform/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { cleanHtml, plainText } from '#app/platform/rich-text.server.ts';
-import { isActive } from '../published/rules.ts';
+import { isPriced } from '../definition/fields.rules.ts';
+import { closingOf, isActive } from '../published/rules.ts';
 import { bySlug } from '../published/schema.ts';
+import { seatsText } from '../published/seats.rules.ts';
 import { type Form, getFormOrNull } from '../published/store.server.ts';
-import { leftOf } from '../published/view.rules.ts';
 import { placeText, whenText } from '../published/when.rules.ts';
-import { findPools, hasWaiting } from '../registrations/seats.store.server.ts';
+import { getSeatsLeft } from '../registrations/left.operations.server.ts';
+import { payTimesText } from '../registrations/rules.ts';
 import { formPurpose } from '../rules.ts';
 import type { FormHeader, OpenedForm } from './rules.ts';
 
@@ -18,12 +20,11 @@ function pageHeaderOf(form: Form, now: Date): FormHeader {
     ...{ kind: form.kind, slug: form.slug, name: form.name, image: form.image },
     ...{ description: cleanHtml(form.description), summary: plainText(form.description) },
     ...{ when: whenText(form), place: placeText(form), facility: form.facility },
-    ...{ starts_at: iso(form.starts_at), ends_at: iso(form.ends_at), opens_at: iso(form.opens_at), closes_at: iso(form.closes_at) },
+    ...{ starts_at: iso(form.starts_at), ends_at: iso(form.ends_at), opens_at: iso(form.opens_at), closes_at: iso(closingOf(form)) },
     is_active: isActive(form, now),
     is_cancelled: form.cancelled_at !== null,
     is_over: form.ends_at !== null && form.ends_at <= now,
     is_announced: form.is_announced,
-    takes_payment: form.takes_payment,
   };
 }
 
@@ -46,15 +47,20 @@ export const getFormPage = operation({
     const form = await getFormOrNull(db, by);
     if (!form || form.state === 'draft' || form.state === 'archived') return fail('not_found');
     const now = clock.now();
-    const left = leftOf(await findPools(db, form.id), form.has_waitlist && (await hasWaiting(db, form.id)), form.is_sensitive);
-    const limited = [...left].flatMap(([key, n]) => (n === null ? [] : [[key, n] as const]));
+    const { seats, left, options, full } = await getSeatsLeft(db, form);
+    // Who queues chooses an option too: of those with seats of their own nothing is said.
+    const limited = [...options].flatMap(([key, n]) => (n === null || (seats === 'queue' && !full.has(key)) ? [] : [[key, n] as const]));
     const header = pageHeaderOf(form, now);
     return ok<OpenedForm>({
       ...header,
-      until_text: header.is_active && header.closes_at !== null ? `Pendaftaran sampai ${momentText(header.closes_at)}` : '',
+      until_text:
+        header.is_active && form.closes_at !== null && header.closes_at !== null
+          ? `Pendaftaran sampai ${momentText(header.closes_at)}`
+          : '',
       closed_reason: header.is_active ? '' : reasonOf({ ...header, now: now.toISOString() }),
       ...{ definition: form.definition, version: form.version, left: Object.fromEntries(limited) },
-      seats: left.get('') !== 0 ? 'free' : form.has_waitlist ? 'queue' : 'none',
+      ...{ seats, seats_text: header.is_active ? seatsText({ seats, left }) : null },
+      pay_text: form.takes_payment && form.definition.fields.some(isPriced) ? payTimesText(form) : null,
       today: dateInZone(now, form.time_zone),
       form_time: signFormTime(platform, formPurpose),
       now: now.toISOString(),

@@ -1,6 +1,8 @@
+import { decimalText } from '#app/platform/typed-number.ts';
 import type { FormKind } from '../definition/check.rules.ts';
 import type { Answers } from '../definition/price.rules.ts';
 import type { Definition } from '../definition/schema.ts';
+import type { SeatsFor } from '../published/seats.rules.ts';
 
 /** What people read about a form, also while it takes no answers. `description` is clean HTML, `summary` its text. */
 export type FormHeader = Readonly<{
@@ -21,7 +23,6 @@ export type FormHeader = Readonly<{
   is_cancelled: boolean;
   is_over: boolean;
   is_announced: boolean;
-  takes_payment: boolean;
 }>;
 
 /** A form as it is opened to be filled in. */
@@ -29,10 +30,13 @@ export type OpenedForm = FormHeader &
   Readonly<{
     definition: Definition;
     version: number;
-    /** Seats that are left, by option; the empty key is the form itself. */
+    /** Seats that are left, by option. */
     left: Readonly<Record<string, number>>;
-    /** What a newcomer can get: a seat, the end of the queue, or nothing. */
-    seats: 'free' | 'queue' | 'none';
+    seats: SeatsFor;
+    /** What is said of the seats of the form, while it takes answers. */
+    seats_text: string | null;
+    /** Until when it is paid; null where nothing is. */
+    pay_text: string | null;
     /** The date at the facility. */
     today: string;
     form_time: string;
@@ -51,7 +55,7 @@ export function typedOf(answers: Answers): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [
       key,
-      typeof answer === 'object' ? answer : [String(answer).replace('.', typeof answer === 'number' ? ',' : '.')],
+      typeof answer === 'object' ? answer : [typeof answer === 'number' ? decimalText(answer) : String(answer)],
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineOfText, recordId, storableText } from '#app/platform/fields.ts';
+import { lineOfText, recordId, storableText, wholeNumber } from '#app/platform/fields.ts';
 import { localMoment } from '../events/schema.ts';
 import { gateHours, maxScans } from './limits.schema.ts';
 
@@ -12,7 +12,7 @@ const eventId = z.union([z.int(), z.string().max(20)]).transform((text) => (/^\d
 /** What was read or typed. Any text is taken: a wrong one is a ticket that is not valid. */
 const unique = storableText(2_000).catch('');
 
-const count = z.coerce.number({ error: 'Isi dengan angka.' }).int().min(0).max(20);
+const count = wholeNumber({ max: 20 });
 
 export const confirmInput = z.object({
   event: eventId,
@@ -150,8 +150,8 @@ export const byEvent = z.object({ event: recordId() });
 export const newCode = z.object({
   event: recordId(),
   label: lineOfText(60, 'Isi nama pintunya'),
-  max_uses: z.coerce.number({ error: 'Isi dengan angka.' }).int().min(1).max(50),
-  hours: z.coerce.number({ error: 'Isi dengan angka.' }).int().min(1).max(gateHours),
+  max_uses: wholeNumber({ min: 1, max: 50 }),
+  hours: wholeNumber({ min: 1, max: gateHours }),
 });
 
 export const codeOfEvent = z.object({ event: recordId(), code: recordId() });

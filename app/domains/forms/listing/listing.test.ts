@@ -64,6 +64,11 @@ test('what an event costs at least', () => {
         { key: 'k', type: 'checkbox-price', label: 'K', options: prices.map((price, at) => ({ value: `o${at}`, label: 'O', price })) },
       ],
     });
-  expect(priceText(definitionSchema.parse(plainDefinition))).toBe('Gratis');
-  expect([priced([0]), priced([50_000]), priced([0, 75_000])].map(priceText)).toEqual(['Gratis', 'Rp50.000', 'Mulai Rp0']);
+  const text = (definition: ReturnType<typeof priced>, ...full: string[]) => priceText(definition, new Set(full));
+  expect(text(definitionSchema.parse(plainDefinition))).toBe('Gratis');
+  expect([priced([0]), priced([50_000]), priced([0, 75_000])].map((one) => text(one))).toEqual(['Gratis', 'Rp50.000', 'Mulai Rp0']);
+  // The cheapest that can still be had; of a full event its usual price.
+  expect(text(priced([50_000, 75_000, 90_000]), 'k.o0')).toBe('Mulai Rp75.000');
+  expect(text(priced([50_000, 75_000]), 'k.o0')).toBe('Rp75.000');
+  expect(text(priced([50_000, 75_000]), 'k.o0', 'k.o1')).toBe('Mulai Rp50.000');
 });

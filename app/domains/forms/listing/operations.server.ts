@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { dateInZone, momentText } from '#app/platform/calendar.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
-import { readsTags } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize } from '#app/platform/paging.ts';
 import { isActive } from '../published/rules.ts';
+import { type SeatsLeft, seatsText } from '../published/seats.rules.ts';
 import { placeText, whenText } from '../published/when.rules.ts';
+import { findSeatsLeft } from '../registrations/left.operations.server.ts';
 import { type EventCard, priceText } from './rules.ts';
 import * as store from './store.server.ts';
+
+const listTags = ['forms', 'facilities'];
 
 /** One page of the events that people can come to, the next one first. */
 export const findEvents = operation({
@@ -14,30 +18,40 @@ export const findEvents = operation({
   access: 'public',
   limits: 'reads',
   input: z.object({ page: pageNumber }),
-  async run(reads, { page }) {
-    const { events, total } = await findCards(reads, { max: pageSize, skip: (page - 1) * pageSize });
+  tags: listTags,
+  async run({ db, clock }, { page }) {
+    const now = clock.now();
+    const found = await findSeated(db, now, { max: pageSize, skip: (page - 1) * pageSize });
+    const total = found[0]?.event.total ?? 0;
+    const events = found.map(({ event, left }) => cardOf(event, left, now));
     return ok({ events, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) });
   },
 });
 
-/** The next events, so many of them. */
-export async function findNextEvents(reads: Omit<Reads, 'cache'>, max: number): Promise<EventCard[]> {
-  return (await findCards(reads, { max, skip: 0 })).events;
-}
-
-async function findCards({ db, clock }: Omit<Reads, 'cache'>, part: Readonly<{ max: number; skip: number }>) {
-  readsTags(['forms', 'facilities']);
+/** The next events, so many of them; in memory until an event or its seats change. */
+export async function findNextEvents({ cache, db, clock }: Reads, max: number): Promise<EventCard[]> {
   const now = clock.now();
-  const events = await store.findEvents(db, now, part);
-  return { events: events.map((event) => cardOf(event, now)), total: events[0]?.total ?? 0 };
+  // Some may end before anything changes.
+  const found = await cache.getOrLoad(`next events: ${max}`, listTags, () => findSeated(db, now, { max: 2 * max, skip: 0 }));
+  return found
+    .filter(({ event }) => event.ends_at !== null && event.ends_at > now)
+    .slice(0, max)
+    .map(({ event, left }) => cardOf(event, left, now));
 }
 
-function cardOf(event: store.EventRow, now: Date): EventCard {
+/** A part of the coming events with what is left of their seats. */
+async function findSeated(db: Queryable, now: Date, part: Readonly<{ max: number; skip: number }>) {
+  const events = await store.findEvents(db, now, part);
+  const leftOf = await findSeatsLeft(db, events);
+  return events.map((event) => ({ event, left: leftOf(event) }));
+}
+
+function cardOf(event: store.EventRow, left: SeatsLeft, now: Date): EventCard {
   const { slug, name, image, accent, starts_at: starts, opens_at: opens, time_zone: zone } = event;
   const closed = opens !== null && opens > now ? `Pendaftaran dibuka ${momentText(opens.toISOString())}` : 'Pendaftaran ditutup';
   return {
-    ...{ slug, name, image, accent, when: whenText(event), place: placeText(event), price: priceText(event.definition) },
+    ...{ slug, name, image, accent, when: whenText(event), place: placeText(event), price: priceText(event.definition, left.full) },
     date: dateInZone(starts ?? now, zone),
-    note: isActive(event, now) ? null : closed,
+    note: isActive(event, now) ? seatsText(left) : closed,
   };
 }

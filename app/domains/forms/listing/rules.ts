@@ -1,10 +1,12 @@
 import { rupiah } from '#app/platform/money.ts';
-import { isPriced } from '../definition/fields.rules.ts';
+import { isPriced, poolKey } from '../definition/fields.rules.ts';
 import type { Definition } from '../definition/schema.ts';
 
-/** What coming costs at least, as lists say it. */
-export function priceText({ fields }: Definition): string {
-  const prices = fields.filter(isPriced).flatMap(({ options }) => options.map(({ price }) => price));
+/** What coming costs at least, as lists say it; of options that are full nothing while others are left. */
+export function priceText({ fields }: Definition, full: ReadonlySet<string>): string {
+  const options = fields.filter(isPriced).flatMap(({ key, options: all }) => all.map((one) => ({ ...one, pool: poolKey(key, one.value) })));
+  const open = options.filter(({ pool }) => !full.has(pool));
+  const prices = (open.length > 0 ? open : options).map(({ price }) => price);
   if (prices.length === 0) return 'Gratis';
   const [least, highest] = [Math.min(...prices), Math.max(...prices)];
   if (highest === 0) return 'Gratis';
@@ -22,6 +24,6 @@ export type EventCard = Readonly<{
   when: string;
   place: string;
   price: string;
-  /** Why nobody can register now; null while people can. */
+  /** What is left of the seats, or why nobody can register now; null while there are many. */
   note: string | null;
 }>;

@@ -19,6 +19,8 @@ export type EventRow = Pick<
   | 'starts_at'
   | 'ends_at'
   | 'definition'
+  | 'has_waitlist'
+  | 'is_sensitive'
 > & {
   accent: string | null;
   /** Of all pages. */
@@ -28,7 +30,8 @@ export type EventRow = Pick<
 /** A part of the events that are published and not over, the next one first. */
 export async function findEvents(db: Queryable, now: Date, { max, skip }: Readonly<{ max: number; skip: number }>): Promise<EventRow[]> {
   const { rows } = await sql<EventRow & { definition: unknown }>`
-    select f.id, f.slug, f.name, f.image, f.state, f.place, f.opens_at, f.closes_at, f.starts_at, f.ends_at, v.definition, h.accent,
+    select f.id, f.slug, f.name, f.image, f.state, f.place, f.opens_at, f.closes_at, f.starts_at, f.ends_at, f.has_waitlist,
+      f.is_sensitive, v.definition, h.accent,
       count(*) over ()::int as total,
       coalesce(h.time_zone, ${groupTimeZone}) as time_zone,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'address', h.address) end as facility

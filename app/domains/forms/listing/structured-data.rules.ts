@@ -1,17 +1,37 @@
 import { cutText } from '#app/platform/cut-text.ts';
 import { siteName } from '#app/platform/page-meta.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import { isPriced } from '../definition/fields.rules.ts';
+import { isPriced, poolKey } from '../definition/fields.rules.ts';
 import { fillPath, type OpenedForm } from '../fill/rules.ts';
 import type { EventCard } from './rules.ts';
 
 /** An event for search engines: its time, place, state, and what it costs. */
 export function eventData(origin: string, form: OpenedForm) {
-  const { name, slug, image, summary, starts_at, ends_at, place, facility, is_cancelled, definition, seats, is_active, opens_at } = form;
+  const {
+    name,
+    slug,
+    image,
+    summary,
+    starts_at,
+    ends_at,
+    place,
+    facility,
+    is_cancelled,
+    definition,
+    seats,
+    is_active,
+    opens_at,
+    closes_at,
+    left,
+  } = form;
   const url = `${origin}${fillPath('event', slug)}`;
-  const prices = definition.fields.filter(isPriced).flatMap(({ options }) => options);
-  const offers = prices.length > 0 ? prices.map(({ label, price }) => ({ name: label, price })) : [{ name: 'Pendaftaran', price: 0 }];
-  const isSold = !is_active || seats === 'none';
+  const prices = definition.fields
+    .filter(isPriced)
+    .flatMap(({ key, options }) =>
+      options.map(({ label, price, value }) => ({ name: label, price, isFull: left[poolKey(key, value)] === 0 })),
+    );
+  const offers = prices.length > 0 ? prices : [{ name: 'Pendaftaran', price: 0, isFull: false }];
+  const isSold = !is_active || seats !== 'free';
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -24,13 +44,14 @@ export function eventData(origin: string, form: OpenedForm) {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: facility?.name ?? (place || siteName), address: facility?.address ?? place },
     organizer: { '@type': 'Organization', name: siteName, url: origin },
-    offers: offers.map((one) => ({
+    offers: offers.map(({ isFull, ...one }) => ({
       '@type': 'Offer',
       ...one,
       priceCurrency: 'IDR',
       url,
-      availability: `https://schema.org/${isSold ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${isSold || isFull ? 'SoldOut' : 'InStock'}`,
       ...(opens_at ? { validFrom: opens_at } : {}),
+      ...(closes_at ? { validThrough: closes_at } : {}),
     })),
   };
 }

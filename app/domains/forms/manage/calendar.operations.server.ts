@@ -1,10 +1,16 @@
-import { calendarFile } from '#app/platform/calendar-file.ts';
+import { type CalendarEntry, calendarFile } from '#app/platform/calendar-file.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { placeText } from '../published/when.rules.ts';
 import { manageUrlOf } from '../registrations/link.operations.server.ts';
-import { openByToken } from '../registrations/own.operations.server.ts';
+import { calendarSequence, openByToken } from '../registrations/own.operations.server.ts';
 import { byToken } from '../registrations/schema.ts';
-import { activeStates } from '../registrations/states.rules.ts';
+import { activeStates, type RegistrationState, stateNow } from '../registrations/states.rules.ts';
+
+/** Somebody without a certain seat may not come yet. */
+function entryStatusOf(state: RegistrationState): CalendarEntry['status'] {
+  if (state === 'confirmed') return 'CONFIRMED';
+  return activeStates.includes(state) ? 'TENTATIVE' : 'CANCELLED';
+}
 
 /** The event of a registration as a calendar file. A later one, after the event was moved, takes the place of the entry. */
 export const getEventCalendar = operation({
@@ -19,13 +25,13 @@ export const getEventCalendar = operation({
     const { form, registration } = opened;
     const text = calendarFile(
       {
-        ...{ product: 'Acara', uid: `event-registration-${registration.id}@sehati`, version: form.moves },
+        ...{ product: 'Acara', uid: `event-registration-${registration.id}@sehati`, version: calendarSequence(opened, clock.now()) },
         ...{ startsAt: opened.form.starts_at, endsAt: opened.form.ends_at },
         // A calendar is shared and shown on locked screens: of a sensitive event it does not have the name.
         summary: form.is_sensitive ? 'Acara Sehati' : form.name,
         location: placeText(form),
         url: form.is_sensitive ? platform.env.publicUrl : manageUrlOf(platform, registration),
-        status: form.cancelled_at !== null || !activeStates.includes(registration.state) ? 'CANCELLED' : 'CONFIRMED',
+        status: form.cancelled_at !== null ? 'CANCELLED' : entryStatusOf(stateNow(registration, clock.now())),
       },
       clock.now(),
     );

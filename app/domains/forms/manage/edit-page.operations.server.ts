@@ -3,7 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { fieldOfRole, participantKey } from '../definition/fields.rules.ts';
 import { tokenOf } from '../files/upload.operations.server.ts';
 import { typedOf } from '../fill/rules.ts';
-import { leftOf } from '../published/view.rules.ts';
+import { optionSeats } from '../published/seats.rules.ts';
 import { openByToken, shownRegistration } from '../registrations/own.operations.server.ts';
 import { byToken } from '../registrations/schema.ts';
 import { findPools } from '../registrations/seats.store.server.ts';
@@ -26,11 +26,9 @@ export const getEditPage = operation({
       return Array.isArray(ids) ? [[key, (ids as string[]).map((id) => tokenOf(platform, form.id, key, { id }))] as const] : [];
     });
     const companions = participants.slice(1).map((name, index) => [participantKey(index + 2), [name]] as const);
-    const left = [...leftOf(await findPools(db, form.id), false, form.is_sensitive)].flatMap(([key, n]) =>
-      n === null ? [] : [[key, n] as const],
-    );
+    const left = optionSeats(await findPools(db, form.id), form.is_sensitive);
     return ok({
-      ...{ event: shown.event, may: shown.may, definition, left: Object.fromEntries(left) },
+      ...{ event: shown.event, may: shown.may, definition, left },
       typed: {
         ...typedOf(answers),
         ...Object.fromEntries([...files, ...companions]),

@@ -13,7 +13,7 @@ import { submittedText } from '../registrations/rules.ts';
 import { byToken } from '../registrations/schema.ts';
 import { findCertificates } from '../tickets/certificates.operations.server.ts';
 import { ticketTokenOf } from '../tickets/keys.operations.server.ts';
-import { answerLines, contactsOf, managePath, payStepOf } from './rules.ts';
+import { contactsOf, managePath, payStepOf } from './rules.ts';
 
 /** A registration by its private link, with its ticket and the hospitals to write to. */
 export const getRegistrationPage = operation({
@@ -54,7 +54,7 @@ export async function loadRegistrationPage(args: LoaderFunctionArgs) {
     back: shown.returned,
     policy: shown.policy,
     consents: shown.consents,
-    lines: answerLines(definition, answers),
+    lines: shown.lines,
     contacts: contactsOf(hospitals, writing),
     pay: payOf(shown, payableNameOf(code)),
     refunds: shown.payments?.attempts.flatMap(({ refunds }) => refunds) ?? [],
@@ -65,7 +65,10 @@ export async function loadRegistrationPage(args: LoaderFunctionArgs) {
 export const privateHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 /** What is to be paid, and how; null when nothing is. */
-function payOf({ state, payments, methods, hold_until: until, total, server_time: serverTime }: ShownRegistration, name: string) {
+function payOf(
+  { state, payments, methods, pay_until: until, at_place_until: atPlace, total, server_time: serverTime }: ShownRegistration,
+  name: string,
+) {
   const newest = payments?.attempts[0];
   const attempt = newest ? { state: newest.state, hasCode: newest.instructions !== null } : null;
   const step = payStepOf({ state, attempt });
@@ -83,6 +86,7 @@ function payOf({ state, payments, methods, hold_until: until, total, server_time
         : null,
     until: until && momentText(until),
     why: step === 'choose' ? chooseReason(newest) : null,
+    atPlaceUntil: atPlace && methods.some(({ channel }) => channel === 'at_place') ? momentText(atPlace) : null,
     ways: wayGroupsOf(methods),
   };
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { openEvents, personFields } from '#tests/factories/event-forms.ts';
 import { plainDefinition, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount } from '#tests/factories/payments.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { cancelEvent, moveEvent } from '../events/change.operations.server.ts';
 import { ensureTicketKey } from '../tickets/keys.operations.server.ts';
 
 const given = await openEvents();
@@ -160,6 +162,50 @@ describe('a registration by its private link', () => {
     expect(plain).toMatch(/DTSTART:\d{8}T\d{6}Z/);
     expect(plain).toContain('SEQUENCE:0');
     expect(await file(await event({ name: 'Kelas HIV', isSensitive: true }))).not.toContain('HIV');
+  });
+
+  test('has a calendar file with a higher number for each change of what it says, and is not certain before there is a seat', async () => {
+    const entry = async (path: string) => {
+      const text = await (await app.fetch(`${path}/kalender.ics`)).text();
+      const { data } = await (await app.fetch(`/v1/event/manage/${path.split('/').at(-1)}`)).json();
+      const number = Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+      expect(data.event.sequence).toBe(number);
+      return { number, status: /STATUS:(\w+)/.exec(text)?.[1] };
+    };
+    const form = await event({ capacity: 1, hasWaitlist: true });
+    const [first, second] = [await registered(form), await registered(form)];
+    expect([await entry(first.path), await entry(second.path)]).toEqual([
+      { number: 0, status: 'CONFIRMED' },
+      { number: 0, status: 'TENTATIVE' },
+    ]);
+    const numbers = [0];
+    const changed = async (path: string, status: string) => {
+      const now = await entry(path);
+      expect([now.number > (numbers.at(-1) ?? 0), now.status]).toEqual([true, status]);
+      numbers.push(now.number);
+    };
+    await given.cancel(first.code);
+    expect(await entry(first.path)).toEqual({ number: 1, status: 'CANCELLED' });
+    await given.offer(form);
+    await changed(second.path, 'TENTATIVE');
+    await given.accept(second.code);
+    await changed(second.path, 'CONFIRMED');
+    const staff = await createStaff(db, 'manager');
+    const moved = { id: form.id, starts: '2027-01-09T08:00', ends: '2027-01-09T10:00', place: 'Aula' };
+    await given.done(moveEvent, staff, moved);
+    await changed(second.path, 'CONFIRMED');
+    await db.updateTable('forms').set({ name: 'Nama baru' }).where('id', '=', form.id).execute();
+    await changed(second.path, 'CONFIRMED');
+    await given.done(cancelEvent, staff, { id: form.id });
+    await changed(second.path, 'CANCELLED');
+    // A hold that only the clock has ended.
+    const priced = await event({ definition: pricedDefinition });
+    const unpaid = await registered(priced, personFields({ class: 'pagi' }));
+    expect(await entry(unpaid.path)).toEqual({ number: 0, status: 'TENTATIVE' });
+    clock.set(new Date(start.getTime() + 2 * 3_600_000));
+    expect(await entry(unpaid.path)).toEqual({ number: 1, status: 'CANCELLED' });
+    await given.at(clock.now());
+    expect(await entry(unpaid.path)).toEqual({ number: 1, status: 'CANCELLED' });
   });
 });
 

@@ -1,10 +1,6 @@
 import type { FirstStep } from '#app/domains/orders/buyer/shown.rules.ts';
 import { rupiah } from '#app/platform/money.ts';
-import { maskedPhone } from '#app/platform/phone-text.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { answerText } from '../definition/answer-text.rules.ts';
-import { isAnswered } from '../definition/fields.rules.ts';
-import type { Answers } from '../definition/price.rules.ts';
 import type { Definition } from '../definition/schema.ts';
 
 /** The path of a page below a private link. */
@@ -53,15 +49,5 @@ export function contactsOf(
     ]);
     const filled = text.replaceAll(/\{(rs|nama|acara|kode)\}/g, (whole, key: string) => values.get(key) ?? whole);
     return { name: hospital.name, slug: hospital.slug, chat: whatsappLink(hospital.whatsapp, filled), isChosen: hospital.slug === chosen };
-  });
-}
-
-/** The answers as their person reads them, with the number masked as beside them; what was not asked or not answered is left out. */
-export function answerLines(definition: Definition, answers: Answers): { label: string; text: string }[] {
-  return definition.fields.flatMap((field) => {
-    const answer = Object.hasOwn(answers, field.key) ? answers[field.key] : undefined;
-    const whole = isAnswered(field) ? answerText(field, answer) : '';
-    const text = 'role' in field && field.role === 'phone' ? maskedPhone(whole) : whole;
-    return text === '' ? [] : [{ label: field.label, text }];
   });
 }

@@ -23,7 +23,7 @@ function listAt(kind: FormKind, path: string): Endpoint {
     response: listAnswer,
     respond: ({ forms, page, total }) => ({
       ...answer(forms),
-      meta: { current_page: page, to: (page - 1) * formsPerPage + forms.length, total },
+      meta: { current_page: page, to: Math.min((page - 1) * formsPerPage + forms.length, total), total },
     }),
   });
 }

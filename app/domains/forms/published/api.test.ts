@@ -49,6 +49,7 @@ describe('forms in /v1', () => {
       {
         ...{ id: form.id, name: 'Kelas Ibu', slug: 'kelas-ibu', image: null, active: true, when: expect.stringContaining('WIB') },
         ...{ starts_at: form.startsAt.toISOString(), ends_at: form.endsAt.toISOString(), place: expect.stringContaining('RS Sehati Dago') },
+        ...{ seats: 'free', left: 9 },
       },
     ]);
     const header = await get('/event/list/kelas-ibu');
@@ -130,6 +131,55 @@ describe('forms in /v1', () => {
     const twice = await post(`/ev-attendance/post/${form.slug}`, person);
     expect([twice.status, twice.body.success, Object.keys(twice.body.errors)]).toEqual([409, false, ['phone']]);
     expect(JSON.stringify(twice.body)).not.toContain('verification');
+  });
+
+  test('name what is wrong with a phone under `phone` too, whatever its field is called', async () => {
+    const fields: DefinitionInput['fields'] = [
+      { key: 'nama', label: 'Nama', type: 'text', required: true, role: 'name' },
+      { key: 'telepon', label: 'Nomor WhatsApp', type: 'phone', required: true, role: 'phone' },
+      { key: 'surel', label: 'Surel', type: 'email', role: 'email' },
+      { key: 'darurat', label: 'Nomor darurat', type: 'phone', required: true },
+    ];
+    const { consents } = plainDefinition;
+    for (const [kind, path] of [
+      ['event', 'event/post'],
+      ['event', 'events/form'],
+      ['attendance', 'ev-attendance/post'],
+      ['survey', 'survey/post'],
+    ] as const) {
+      const form = await createForm(app.db, { kind, definition: { fields, consents } });
+      const sent = { nama: `Siti ${path}`, surel: 'siti@', telepon: '1', darurat: '' };
+      const { status, body } = await post(`/${path}/${form.slug}`, sent);
+      expect([status, body.errors], path).toEqual([
+        422,
+        {
+          ...{ telepon: ['Nomor WhatsApp harus benar'], surel: ['Surel harus benar'], darurat: ['Nomor darurat diperlukan'] },
+          phone: ['Nomor WhatsApp harus benar', 'Nomor darurat diperlukan'],
+        },
+      ]);
+      const known = { nama: 'Siti', telepon: personFields().phone, darurat: '081234567890' };
+      expect((await post(`/${path}/${form.slug}`, known)).status).toBe(200);
+      if (kind === 'survey') continue;
+      const twice = await post(`/${path}/${form.slug}`, known);
+      const message = 'Nomor ini sudah terdaftar dengan nama yang sama';
+      expect([twice.status, twice.body.errors]).toEqual([409, { telepon: [message], phone: [message] }]);
+    }
+    // A page has no such input.
+    const form = await createForm(app.db, { definition: { fields, consents } });
+    const body = new URLSearchParams({ nama: 'Siti', telepon: '1', darurat: '081234567890' });
+    const page = await app.fetch(`/event/form/${form.slug}`, { method: 'POST', body, headers: { 'x-forwarded-for': newAddress() } });
+    const html = await page.text();
+    expect([page.status, html.includes('id="field-telepon-error"'), html.includes('field-phone')]).toEqual([422, true, false]);
+  });
+
+  test('of who is known by an address say so at the address', async () => {
+    const { consents, fields } = plainDefinition;
+    const withoutPhone = fields.filter(({ key }) => key !== 'phone').map((one) => ({ ...one, required: true }));
+    const form = await createForm(app.db, { definition: { fields: withoutPhone, consents } });
+    const sent = { name: 'Siti', email: 'siti@contoh.id' };
+    await post(`/event/post/${form.slug}`, sent);
+    const { body } = await post(`/event/post/${form.slug}`, sent);
+    expect(body.errors).toEqual({ email: ['Email ini sudah terdaftar dengan nama yang sama'] });
   });
 
   test('name announced participants masked, and search only what is shown', async () => {

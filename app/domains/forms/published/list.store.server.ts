@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { FormKind } from '../definition/check.rules.ts';
+import { definitionSchema } from '../definition/schema.ts';
 import { groupTimeZone } from './rules.ts';
 import { formsPerPage } from './schema.ts';
 import type { Form } from './store.server.ts';
@@ -20,19 +21,23 @@ export type FormCard = Pick<
   | 'closes_at'
   | 'starts_at'
   | 'ends_at'
+  | 'definition'
+  | 'has_waitlist'
+  | 'is_sensitive'
 >;
 
 /** Published forms of a kind that are not over, the next first, with how many there are. */
 export async function findCards(db: Queryable, kind: FormKind, page: number, now: Date): Promise<(FormCard & { total: number })[]> {
   const { rows } = await sql<FormCard & { total: number }>`
-    select f.id, f.kind, f.slug, f.name, f.image, f.state, f.place, f.opens_at, f.closes_at, f.starts_at, f.ends_at,
+    select f.id, f.kind, f.slug, f.name, f.image, f.state, f.place, f.opens_at, f.closes_at, f.starts_at, f.ends_at, v.definition,
+      f.has_waitlist, f.is_sensitive,
       coalesce(h.time_zone, ${groupTimeZone}) as time_zone,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'address', h.address) end as facility,
       count(*) over ()::int as total
-    from forms f left join facilities h on h.id = f.facility_id
+    from forms f join form_versions v on v.form_id = f.id and v.n = f.version left join facilities h on h.id = f.facility_id
     where f.kind = ${kind} and f.state = 'published' and (f.ends_at is null or f.ends_at > ${now})
     order by f.starts_at nulls last, f.id limit ${formsPerPage} offset ${(page - 1) * formsPerPage}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, definition: definitionSchema.parse(row.definition) }));
 }
 
 /** A hospital with its WhatsApp number. */

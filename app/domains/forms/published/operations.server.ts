@@ -1,14 +1,15 @@
 import type { Queryable } from '#app/platform/db.server.ts';
 import { signFormTime } from '#app/platform/form-guard.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { pictureAddress } from '#app/platform/picture-address.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { FormKind } from '../definition/check.rules.ts';
-import { findPools, hasWaiting } from '../registrations/seats.store.server.ts';
+import { findSeatsLeft, getSeatsLeft } from '../registrations/left.operations.server.ts';
 import { formPurpose } from '../rules.ts';
 import { findAnnounced, findCards, findHospitals } from './list.store.server.ts';
 import { bySlug, type FilledForm, type FormHeader, listInput, participantsInput } from './schema.ts';
 import { type Form, getFormOrNull } from './store.server.ts';
-import { consentsOf, headerOf, leftOf, listedOf, shownFields } from './view.rules.ts';
+import { consentsOf, headerOf, listedOf, shownFields } from './view.rules.ts';
 
 /** The forms of a kind that are published and not over, 50 on a page. */
 export const findForms = operation({
@@ -19,7 +20,8 @@ export const findForms = operation({
   tags: ['forms'],
   async run({ db, clock }, { kind, page }) {
     const cards = await findCards(db, kind, page, clock.now());
-    return ok({ forms: cards.map((card) => listedOf(card, clock.now())), page, total: cards[0]?.total ?? 0 });
+    const leftOf = await findSeatsLeft(db, cards);
+    return ok({ forms: cards.map((card) => listedOf(card, leftOf(card), clock.now())), page, total: cards[0]?.total ?? 0 });
   },
 });
 
@@ -39,7 +41,7 @@ export const getFormHeader = operation({
   tags: ['forms'],
   async run({ db, clock, platform }, input) {
     const form = await getShown(db, input);
-    return form ? ok(headerOf(form, clock.now(), platform.env.publicUrl)) : fail('not_found');
+    return form ? ok(headerOf(form, await getSeatsLeft(db, form), clock.now(), platform.env.publicUrl)) : fail('not_found');
   },
 });
 
@@ -53,13 +55,12 @@ export const openForm = operation({
   async run({ db, clock, platform }, input) {
     const form = await getShown(db, input);
     if (!form) return fail('not_found');
-    const pools = await findPools(db, form.id);
-    const left = leftOf(pools, form.has_waitlist && (await hasWaiting(db, form.id)), form.is_sensitive);
+    const left = await getSeatsLeft(db, form);
     return ok({
-      header: headerOf(form, clock.now(), platform.env.publicUrl),
+      header: headerOf(form, left, clock.now(), platform.env.publicUrl),
       definition: form.definition,
       version: form.version,
-      left: Object.fromEntries(left),
+      option_seats: Object.fromEntries(left.options),
       has_waitlist: form.has_waitlist,
       takes_payment: form.takes_payment,
       is_sensitive: form.is_sensitive,
@@ -75,7 +76,7 @@ export type OpenedForm = Readonly<{
   header: FormHeader;
   definition: Form['definition'];
   version: number;
-  left: Readonly<Record<string, number | null>>;
+  option_seats: Readonly<Record<string, number | null>>;
   has_waitlist: boolean;
   hospitals: FilledForm['hospitals'];
   form_time: string;
@@ -84,10 +85,10 @@ export type OpenedForm = Readonly<{
 /** The same as the specification names its parts. `isNested`: as `events/form` has prices and discounts. */
 export function filledOf(opened: OpenedForm, isNested: boolean): FilledForm {
   const { header, definition, version, form_time, has_waitlist: waitlist, hospitals } = opened;
-  const left = new Map(Object.entries(opened.left));
+  const left = new Map(Object.entries(opened.option_seats));
   return {
     ...header,
-    ...{ version, form_time, waitlist, hospitals, left: left.get('') ?? null },
+    ...{ version, form_time, waitlist, hospitals },
     ...{ party: definition.party, audience: definition.audience, consent: consentsOf(definition) },
     fields: shownFields(definition, left, isNested),
     discounts: definition.discounts.map(({ min_class, value, schema }) => ({
@@ -110,13 +111,12 @@ export const findParticipants = operation({
   limits: 'reads',
   input: participantsInput,
   failures: { not_found: notFound },
-  async run({ db, platform, clock }, { slug, q, page }) {
+  async run({ db }, { slug, q, page }) {
     const forms = [await getShown(db, { kind: 'event', slug }), await getShown(db, { kind: 'attendance', slug })];
     const form = forms.find((one) => one?.is_announced);
     if (!form) return fail('not_found');
     const found = await findAnnounced(db, form.id, q.length < minSearch ? '' : q, page);
-    const { id, name, image } = headerOf(form, clock.now(), platform.env.publicUrl);
-    return ok({ id, name, image, ...found, page, q });
+    return ok({ id: form.id, name: form.name, image: pictureAddress(form.image, 'article'), ...found, page, q });
   },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pageNumber, pagingMeta } from '#app/platform/paging.ts';
+import { showWhen } from '../definition/schema.ts';
 
 /** The word of a form in addresses. */
 export const formSlug = z
@@ -27,6 +28,8 @@ const listed = z.object({
   ends_at: moment,
   when: z.string(),
   place: z.string(),
+  seats: z.enum(['free', 'queue', 'none']).describe('Yang didapat pendaftar baru: tempat, daftar tunggu, atau tidak ada'),
+  left: z.int().nullable().describe('Sisa tempat untuk pendaftar baru; null = tidak dibatasi atau tidak disebut'),
 });
 export type ListedForm = z.output<typeof listed>;
 
@@ -62,7 +65,7 @@ const shownField = z.object({
   min: z.union([z.number(), z.string()]).nullable().optional(),
   max: z.union([z.number(), z.string()]).nullable().optional(),
   max_files: z.int().optional(),
-  show_when: z.unknown().nullable(),
+  show_when: showWhen.nullable(),
   options: z.array(leaf.extend({ options: z.array(leaf).optional() })).optional(),
 });
 export type ShownField = z.output<typeof shownField>;
@@ -76,8 +79,6 @@ const filled = header.extend({
   party: z.object({ max: z.int(), names: z.boolean(), price_per: z.enum(['registration', 'person']) }),
   audience: z.enum(['adult', 'child']),
   consent: z.array(z.object({ purpose: z.enum(['processing', 'announcement', 'marketing']), text: z.string(), required: z.boolean() })),
-  /** Seats that are left; null = not limited. */
-  left: z.int().nullable(),
   waitlist: z.boolean(),
   hospitals: z.array(z.object({ name: z.string(), slug: z.string(), whatsapp: z.string() })),
 });

@@ -24,11 +24,13 @@ export type Form = Readonly<{
   starts_at: Date | null;
   ends_at: Date | null;
   moves: number;
+  revision: number;
   cancelled_at: Date | null;
   has_approval: boolean;
   has_waitlist: boolean;
   takes_payment: boolean;
   hold_minutes: number;
+  at_place_hours: number;
   is_sensitive: boolean;
   is_announced: boolean;
   edit_until: Date | null;
@@ -41,7 +43,7 @@ const is = (by: FormBy): RawBuilder<boolean> => ('id' in by ? sql`f.id = ${by.id
 
 const columns = sql`
   f.id, f.kind, f.slug, f.name, f.description, f.image, f.state, f.version, v.id::text as version_id, v.definition, f.place, f.opens_at, f.closes_at,
-  f.starts_at, f.ends_at, f.moves, f.cancelled_at, f.has_approval, f.has_waitlist, f.takes_payment, f.hold_minutes, f.is_sensitive, f.is_announced,
+  f.starts_at, f.ends_at, f.moves, f.revision, f.cancelled_at, f.has_approval, f.has_waitlist, f.takes_payment, f.hold_minutes, f.at_place_hours, f.is_sensitive, f.is_announced,
   f.edit_until, coalesce(h.time_zone, ${groupTimeZone}) as time_zone,
   case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'address', h.address) end as facility`;
 

@@ -4,6 +4,7 @@ import { mustTickProcessing } from '../definition/persons.rules.ts';
 import type { Definition, Field } from '../definition/schema.ts';
 import { isActive } from './rules.ts';
 import type { FilledForm, FormHeader, ListedForm, ShownField } from './schema.ts';
+import type { SeatsLeft } from './seats.rules.ts';
 import { placeText, whenText } from './when.rules.ts';
 
 type Card = Readonly<{
@@ -21,20 +22,21 @@ type Card = Readonly<{
   ends_at: Date | null;
 }>;
 
-/** A form as lists show it. */
-export function listedOf(form: Card, now: Date): ListedForm {
+/** A form as lists show it, and how many seats it has for newcomers. */
+export function listedOf(form: Card, { seats, left }: Pick<SeatsLeft, 'seats' | 'left'>, now: Date): ListedForm {
   const { id, name, slug, image, starts_at: starts, ends_at: ends } = form;
   return {
     ...{ id, name, slug, image: pictureAddress(image, 'article'), active: isActive(form, now) },
     ...{ starts_at: starts?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null, when: whenText(form), place: placeText(form) },
+    ...{ seats, left },
   };
 }
 
 type Shown = Card & Readonly<{ kind: FormHeader['kind']; description: string; cancelled_at: Date | null; is_announced: boolean }>;
 
 /** A form as its page begins. */
-export function headerOf(form: Shown, now: Date, publicUrl: string): FormHeader {
-  const listed = listedOf(form, now);
+export function headerOf(form: Shown, left: SeatsLeft, now: Date, publicUrl: string): FormHeader {
+  const listed = listedOf(form, left, now);
   return {
     ...listed,
     kind: form.kind,
@@ -45,26 +47,8 @@ export function headerOf(form: Shown, now: Date, publicUrl: string): FormHeader 
   };
 }
 
-/** Seats that are left, by the key of their pool; '' = the form itself. */
-export type Left = ReadonlyMap<string, number | null>;
-
-/**
- * The seats that are left in pools. Nothing is left for newcomers while somebody waits. Of a sensitive form a number would tell whether somebody
- * was registered already, so it is only said that nothing is left.
- */
-export function leftOf(
-  pools: readonly Readonly<{ option: string | null; capacity: number | null; taken: number }>[],
-  isWaiting: boolean,
-  isSensitive: boolean,
-): Left {
-  return new Map(
-    pools.map(({ option, capacity, taken }) => {
-      const left = capacity === null ? null : Math.max(0, capacity - taken);
-      const seats = option === null && isWaiting ? 0 : left;
-      return [option ?? '', isSensitive && seats !== 0 ? null : seats];
-    }),
-  );
-}
+/** Seats that are left, by the key of the pool of their option. */
+type Left = SeatsLeft['options'];
 
 /** The fields as the specification names their parts. `isNested`: as `events/form` has prices. */
 export function shownFields({ fields }: Definition, left: Left, isNested: boolean): ShownField[] {

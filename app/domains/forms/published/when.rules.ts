@@ -1,9 +1,4 @@
-import { dateInZone, hoursOf, longDateOf } from '#app/platform/calendar.ts';
-
-/** The time of day at a moment in a zone, as `08:00`. */
-function timeInZone(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(moment);
-}
+import { dateInZone, hoursOf, longDateOf, timeInZone } from '#app/platform/calendar.ts';
 
 type Times = Readonly<{ starts_at: Date | null; ends_at: Date | null; time_zone: string }>;
 

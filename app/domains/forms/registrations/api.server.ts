@@ -77,7 +77,8 @@ function uploadAt(kind: FormKind): Endpoint {
     method: 'post',
     path: `/${pathOf[kind]}/file/{slug}/{field}`,
     summary: 'Mengunggah berkas sebelum formulirnya dikirim',
-    description: 'Satu berkas JPG, PNG, WebP, atau PDF, paling besar 5 MB. Tokennya berlaku 24 jam untuk field formulir ini saja.',
+    description:
+      'Satu berkas JPG, PNG, WebP, atau PDF, paling besar 5 MB. Tokennya berlaku 3 jam, dengan akun 24 jam, untuk field formulir ini saja.',
     tag,
     files: { file: patientFileBytes },
     body: uploadInput.pick({ file: true }),
@@ -115,7 +116,7 @@ export const registrationEndpoints: readonly Endpoint[] = [
     tag,
     body: sentBody,
     maxBodyBytes: 256 * 1024,
-    readInput: ({ params, body }) => ({ ...(params as object), fields: fieldsOf(body) }),
+    readInput: ({ params, body }) => ({ ...(params as object), source: 'api', fields: fieldsOf(body) }),
     response: done,
     respond: () => answer(null, 'Perubahan tersimpan'),
   }),

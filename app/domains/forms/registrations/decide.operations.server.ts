@@ -9,7 +9,7 @@ import { admit, eventOf } from './admit.operations.server.ts';
 import { type Changing, step } from './change.operations.server.ts';
 import { auditedRegistration, endRegistration } from './manage.operations.server.ts';
 import type { Opened } from './own.operations.server.ts';
-import { approvedUntil } from './rules.ts';
+import { approvedUntil, heldToPay } from './rules.ts';
 import { findSeats } from './seats.store.server.ts';
 import { lockRegistration, nextWaitingNo, setQuarantined } from './store.server.ts';
 import { fullOf } from './write.operations.server.ts';
@@ -44,7 +44,7 @@ export const approveRegistration = operation({
     const { registration, form } = opened;
     if (registration.state !== 'awaiting_approval') return fail('changed');
     const event = eventOf({ ...form, has_approval: false }, registration.total);
-    const until = event === 'hold' ? { hold_until: approvedUntil(form, clock.now()) } : {};
+    const until = event === 'hold' ? heldToPay(approvedUntil(form, clock.now())) : {};
     const state = await step({ tx, platform }, registration, event, until);
     if (state === 'awaiting_payment' || state === 'confirmed') await tell(tx, platform, id, state);
     return decided(opened);
@@ -98,7 +98,7 @@ async function release({ tx, platform }: Changing, { registration, form }: Opene
   const seats = await findSeats(tx, registration.id);
   const admission = await admit(tx, { form, seats, total: registration.total });
   if ('fullOption' in admission) return fullOf(admission.fullOption);
-  const until = admission.event === 'hold' ? { hold_until: approvedUntil(form, now) } : {};
+  const until = admission.event === 'hold' ? heldToPay(approvedUntil(form, now)) : {};
   const place = admission.event === 'queue' ? { waiting_no: await nextWaitingNo(tx, form.id) } : {};
   await setQuarantined(tx, registration.submission_id, false);
   const state = await step({ tx, platform }, registration, admission.event, { ...until, ...place }, { hasSeats: true });

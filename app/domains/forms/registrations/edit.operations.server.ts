@@ -56,7 +56,7 @@ export const editRegistration = operation({
     price_fixed: [409, 'Pilihan yang berbayar tidak dapat diubah lagi. Batalkan pendaftaran ini bila ingin memilih yang lain.'],
   },
   refusedBy: { event_registrations_person_once: 'duplicate' },
-  async run({ tx, enqueue, actor, platform, clock }, { token, fields }) {
+  async run({ tx, enqueue, actor, platform, clock }, { token, source, fields }) {
     const now = clock.now();
     const opened = await lockByToken(tx, token);
     if (!opened) return fail('not_found');
@@ -66,7 +66,7 @@ export const editRegistration = operation({
     const before = openAnswers(platform, await store.getAnswers(tx, registration.submission_id));
     const kept = keptFiles(platform, form.id, definition, before, fields);
     const { errors, read } = readAnswers(platform, { ...form, definition }, { fields: kept }, now);
-    if (Object.keys(errors).length > 0) return invalidOf(errors);
+    if (Object.keys(errors).length > 0) return invalidOf(errors, { source, definition });
     const refused = await refusedPerson({ tx, platform }, opened, read, actor.ip);
     if (refused) return refused;
     const total = read.checked.price.total;
@@ -112,7 +112,7 @@ async function refusedPerson({ tx, platform }: Changing, { registration, form }:
   }
   const dupKey = dupKeyOf(platform, form.id, { ...contact, name: contact.name ?? registration.name });
   const same = dupKey && (await store.findSamePerson(tx, form.id, dupKey));
-  return same && same !== registration.id ? ((await countedDuplicate(platform, ip)) ?? fail('duplicate')) : null;
+  return same && same.id !== registration.id ? ((await countedDuplicate(platform, ip)) ?? fail('duplicate')) : null;
 }
 
 const personFixed = 'Nama dan kontak di formulir ini tidak dapat diubah. Batalkan pendaftaran ini, lalu daftar lagi';

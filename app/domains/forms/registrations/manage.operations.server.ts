@@ -6,7 +6,7 @@ import { eventOf } from './admit.operations.server.ts';
 import { type Changing, step } from './change.operations.server.ts';
 import { payableKind } from './names.rules.ts';
 import { lockByToken, mayNow, type Opened, returnNow } from './own.operations.server.ts';
-import { within } from './rules.ts';
+import { heldToPay, within } from './rules.ts';
 import { byToken, cancelInput } from './schema.ts';
 import { stateNow } from './states.rules.ts';
 
@@ -86,7 +86,7 @@ export const acceptSeats = operation({
     const now = clock.now();
     if (stateNow(registration, now) !== 'offered') return fail('lapsed');
     const event = eventOf(form, registration.total);
-    const until = event === 'hold' ? { hold_until: within(now, form.hold_minutes, form.ends_at) } : {};
+    const until = event === 'hold' ? heldToPay(within(now, form.hold_minutes, form.ends_at)) : {};
     const state = await step({ tx, platform }, registration, event, until);
     if (state === 'awaiting_approval' || state === 'awaiting_payment' || state === 'confirmed') {
       await tell(tx, platform, registration.id, state);

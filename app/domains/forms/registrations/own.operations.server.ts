@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { maskedPhone } from '#app/platform/phone-text.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import { answerLines } from '../definition/answer-text.rules.ts';
 import { type Form, getDefinition, getFormOrNull } from '../published/store.server.ts';
 import { placeText, whenText } from '../published/when.rules.ts';
 import { codeText } from '../tickets/code.rules.ts';
@@ -10,7 +11,7 @@ import { findConsents } from './consents.store.server.ts';
 import { hashOf, ticketUrlOf } from './link.operations.server.ts';
 import { findPaid, isPriceFixed, wasMovedSince } from './money.store.server.ts';
 import { payableKind } from './names.rules.ts';
-import { payableOf } from './payable.operations.server.ts';
+import { atPlaceLimitOf, payableOf, payLimitOf } from './payable.operations.server.ts';
 import { openAnswers } from './read.operations.server.ts';
 import { cancelPolicyText, returnedOf } from './rules.ts';
 import { byToken } from './schema.ts';
@@ -64,6 +65,12 @@ export async function mayNow(db: Queryable, { registration, form }: Opened, now:
   };
 }
 
+/** The number of what its calendar entry says. A hold that the clock has ended is not written yet, and counted when it is. */
+export function calendarSequence({ registration, form }: Opened, now: Date): number {
+  const isUnwritten = stateNow(registration, now) !== registration.state;
+  return form.revision + registration.revision + (isUnwritten ? 1 : 0);
+}
+
 /** A registration as its person sees it. */
 export async function shownRegistration(db: Queryable, platform: PlatformServices, opened: Opened) {
   const { registration, form } = opened;
@@ -88,7 +95,11 @@ export async function shownRegistration(db: Queryable, platform: PlatformService
         when: whenText(form),
         place: placeText(form),
       },
-      ...{ starts_at: form.starts_at?.toISOString() ?? null, ends_at: form.ends_at?.toISOString() ?? null, sequence: form.moves },
+      ...{
+        starts_at: form.starts_at?.toISOString() ?? null,
+        ends_at: form.ends_at?.toISOString() ?? null,
+        sequence: calendarSequence(opened, now),
+      },
       is_cancelled: form.cancelled_at !== null,
     },
     name: registration.name,
@@ -99,6 +110,8 @@ export async function shownRegistration(db: Queryable, platform: PlatformService
     guardian: participants[0]?.guardian_name ? { name: participants[0].guardian_name, relation: participants[0].guardian_relation } : null,
     total: registration.total,
     hold_until: registration.hold_until?.toISOString() ?? null,
+    pay_until: state === 'awaiting_payment' ? (payLimitOf(registration)?.toISOString() ?? null) : null,
+    at_place_until: state === 'awaiting_payment' ? atPlaceLimitOf(registration, form).toISOString() : null,
     queue_no: registration.waiting_no === null ? null : (await countBefore(db, form.id, registration.waiting_no)) + 1,
     ticket_url: state === 'confirmed' ? ticketUrlOf(platform, registration) : null,
     edit_until: form.edit_until?.toISOString() ?? null,
@@ -106,6 +119,7 @@ export async function shownRegistration(db: Queryable, platform: PlatformService
     returned: { percent: back.percent, amount: back.amount, is_paid: back.attemptId !== null },
     policy: form.takes_payment && registration.total > 0 ? cancelPolicyText : null,
     answers,
+    lines: answerLines(definition, answers),
     definition,
     consents: [...consents].map(([purpose, is_given]) => ({ purpose, text: definition.consents[purpose], is_given })),
     payments: registration.total > 0 ? await shownPayments(db, platform, now, payableKind, record) : null,

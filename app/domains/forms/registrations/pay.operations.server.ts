@@ -14,11 +14,12 @@ import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
+import { receivedFor } from '../files/upload.operations.server.ts';
 import { auditedRegistration, linkLimits, manageFailures } from './manage.operations.server.ts';
 import { countAtPlace, findOwnAttempt } from './money.store.server.ts';
 import { payableKind } from './names.rules.ts';
 import { lockByToken, openByToken } from './own.operations.server.ts';
-import { holdUntil, payableOf } from './payable.operations.server.ts';
+import { holdForAttempt, payableOf } from './payable.operations.server.ts';
 import { maxAtPlace } from './rules.ts';
 import { byToken, payInput } from './schema.ts';
 import { stateNow } from './states.rules.ts';
@@ -43,7 +44,7 @@ const startFailures = {
   too_many: [429, 'Terlalu banyak percobaan hari ini. Coba lagi besok, atau hubungi rumah sakit.'],
 } as const;
 
-/** Starts to pay by one way, or by another than before. The seats are held as long as that way takes. */
+/** Starts to pay by one way, or by another than before: whichever, within the time that the form gives. */
 export const payRegistration = operation({
   name: 'registration.pay',
   access: 'public',
@@ -66,7 +67,7 @@ export const payRegistration = operation({
       if (!counted.allowed) return fail('too_many', { retryAfterSeconds: counted.retryAfterSeconds });
       if ((await countAtPlace(tx, registration)) >= maxAtPlace) return fail('too_many_at_place');
     }
-    await holdUntil(tx, registration, started.holdUntil, now);
+    await holdForAttempt(tx, registration, started, now);
     return ok({ id: registration.id, userId: registration.user_id });
   },
   audit: auditedRegistration,
@@ -101,7 +102,7 @@ export const sendRegistrationProof = operation({
   async run(context, { token, id, file }) {
     const opened = await openByToken(context.db, token);
     const attempt = opened && (await findOwnAttempt(context.db, opened.registration.id, id));
-    return attempt ? await takeProof(context, attempt, file) : fail('not_found');
+    return attempt ? await takeProof(context, attempt, file, { receivedFor: receivedFor(opened.registration.form_id) }) : fail('not_found');
   },
   audit: ({ id }) => ({ object: `payment:${id}` }),
 });

@@ -10,7 +10,7 @@ import { announceRegistration, type Changing, step } from './change.operations.s
 import { managePathOf } from './link.operations.server.ts';
 import { hasOpenRefund } from './money.store.server.ts';
 import { codeOfName, payableKind, payableNameOf } from './names.rules.ts';
-import { payAgainHours, reviewHours, within } from './rules.ts';
+import { atPlaceUntil, heldToPay, later, payAgainHours, reviewHours, within } from './rules.ts';
 import { hasWaiting } from './seats.store.server.ts';
 import { changeRegistration, getRegistrationOrNull, lockRegistration, type Registration } from './store.server.ts';
 
@@ -20,11 +20,20 @@ export function payableOf(registration: Registration, form: Form, now: Date): Pa
   return {
     ...{ id, name: payableNameOf(code), ownerId, facilityId: form.facility?.id ?? null, amount: total },
     path: (platform) => managePathOf(platform, registration),
-    payUntil: form.ends_at,
+    payUntil: payLimitOf(registration),
+    payAtPlaceUntil: atPlaceLimitOf(registration, form),
     without: form.starts_at !== null && isTooLateForTransfer(form.starts_at, now) ? ['transfer'] : [],
-    isPaidAtVisit: true,
     isOpen: state === 'awaiting_payment',
   };
+}
+
+/** Until when a registration that waits for its payment is to be paid. */
+export const payLimitOf = ({ pay_until: until, hold_until: held }: Registration): Date | null => until ?? held;
+
+/** The same for who pays at the place; never earlier than for everybody. */
+export function atPlaceLimitOf(registration: Registration, form: Form): Date {
+  const until = atPlaceUntil(form, registration.state_at);
+  return later(payLimitOf(registration) ?? until, until);
 }
 
 async function recordOf(db: Queryable, registration: Registration | null): Promise<PayableRecord | null> {
@@ -75,19 +84,22 @@ async function takeAgain(context: Changing, registration: Registration): Promise
   }
 }
 
-/** A payment ended without money. The hold ends with it when its time is over; before, another way can be chosen. */
+/**
+ * A payment ended without money: another way can be chosen as long as there is time to pay. Who waited for a cashier, who then found no money,
+ * has that time again.
+ */
 const onEnded: Payable['onEnded'] = async (tx, id, { end, platform }) => {
   const registration = await lockRegistration(tx, { id });
-  if (registration?.state !== 'awaiting_payment' || !registration.hold_until) return;
+  const limit = registration && payLimitOf(registration);
+  if (registration?.state !== 'awaiting_payment' || !limit) return;
   const now = platform.clock.now();
-  if (end === 'expired' && registration.hold_until <= now) {
+  const form = await getFormOrNull(tx, { id: registration.form_id });
+  const until = end === 'rejected' && form ? later(limit, within(now, form.hold_minutes, form.ends_at)) : limit;
+  if (until <= now) {
     await step({ tx, platform }, registration, 'lapse');
     return await tell(tx, platform, id, 'expired');
   }
-  const form = await getFormOrNull(tx, { id: registration.form_id });
-  const until = within(now, form?.hold_minutes ?? 0, form?.ends_at ?? null);
-  // Who was approved has longer than one try.
-  if (until > registration.hold_until) await holdUntil(tx, registration, until, now);
+  await holdToPay(tx, registration, heldToPay(until), now);
   await tell(tx, platform, id, 'payment_failed');
 };
 
@@ -98,13 +110,26 @@ const onReview: NonNullable<Payable['onReview']> = async (tx, id, { platform }) 
   const now = platform.clock.now();
   const form = await getFormOrNull(tx, { id: registration.form_id });
   const until = within(now, reviewHours * 60, form?.ends_at ?? null);
-  if (until > registration.hold_until) await holdUntil(tx, registration, until, now);
+  if (until > registration.hold_until) await holdToPay(tx, registration, { hold_until: until }, now);
 };
 
-/** Sets until when the seats of a registration that is to be paid are held. */
-export async function holdUntil(tx: Tx, registration: Registration, until: Date, now: Date): Promise<void> {
-  await changeRegistration(tx, registration.id, ['awaiting_payment'], { hold_until: until }, now);
+type Held = Readonly<{ hold_until: Date; pay_until?: Date }>;
+
+/** Sets until when a registration is to be paid, and its seats are held for that. */
+async function holdToPay(tx: Tx, registration: Registration, until: Held, now: Date): Promise<void> {
+  await changeRegistration(tx, registration.id, ['awaiting_payment'], until, now);
   announceRegistration(tx, registration);
+}
+
+/** The same once a way to pay was chosen. A payment of its last minute arrives later. */
+export async function holdForAttempt(
+  tx: Tx,
+  registration: Registration,
+  { expiresAt, holdUntil }: Readonly<{ expiresAt: Date; holdUntil: Date }>,
+  now: Date,
+): Promise<void> {
+  const until = later(payLimitOf(registration) ?? now, expiresAt);
+  await holdToPay(tx, registration, { pay_until: until, hold_until: later(until, holdUntil) }, now);
 }
 
 /** The provider took the payment back: it is to be paid again, unless the event is over. */
@@ -113,7 +138,7 @@ const onReversed: Payable['onReversed'] = async (tx, id, { platform }) => {
   const form = registration && (await getFormOrNull(tx, { id: registration.form_id }));
   const now = platform.clock.now();
   if (registration?.state !== 'confirmed' || !form?.ends_at || form.ends_at <= now) return;
-  await step({ tx, platform }, registration, 'hold', { hold_until: within(now, payAgainHours * 60, form.ends_at) });
+  await step({ tx, platform }, registration, 'hold', heldToPay(within(now, payAgainHours * 60, form.ends_at)));
   await tell(tx, platform, id, 'awaiting_payment');
 };
 

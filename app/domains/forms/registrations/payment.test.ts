@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { findWrongPools, pricedDefinition } from '#tests/factories/forms.ts';
 import { createBankAccount, findWrongSums } from '#tests/factories/payments.ts';
@@ -6,6 +7,7 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { cancelText } from '../manage/rules.ts';
 import { getRegistration } from './own.operations.server.ts';
 import { checkRegistrationPayment, giveRegistrationAccount, payRegistration } from './pay.operations.server.ts';
+import { registrationPayable } from './payable.operations.server.ts';
 
 const given = await openEvents();
 const { db, clock, done, refusal, platform } = given;
@@ -16,6 +18,8 @@ beforeEach(() => clock.set(start));
 const paidForm = (more: Parameters<typeof given.form>[0] = {}) => given.form({ definition: pricedDefinition, capacity: 1, ...more });
 const fields = () => personFields({ class: 'pagi' });
 const shown = async (code: string) => await done(getRegistration, stranger(), { token: await given.tokenOf(code) });
+const choose = async (code: string, channel: Parameters<typeof given.methodOf>[0]) =>
+  await done(payRegistration, stranger(), { token: await given.tokenOf(code), payment_method: await given.methodOf(channel) });
 const minutes = (n: number) => new Date(start.getTime() + n * 60_000);
 
 describe('a registration is paid by its private link', () => {
@@ -37,11 +41,68 @@ describe('a registration is paid by its private link', () => {
     expect([await given.takenOf(form), await findWrongPools(db), await findWrongSums(db)]).toEqual([1, [], []]);
   });
 
-  test('at the place until the event is over', async () => {
+  test.each(['transfer', 'va_bca', 'qris', 'gopay'] as const)(
+    'by %s within the minutes of the form, however often it is tried',
+    async (channel) => {
+      const form = await paidForm({ holdMinutes: 45 });
+      const { code } = await given.registered(form, fields());
+      for (const minute of [0, 20]) {
+        clock.set(minutes(minute));
+        await choose(code, channel);
+        const { pay_until, payments, hold_until } = await shown(code);
+        expect(pay_until).toBe(minutes(45).toISOString());
+        expect(payments?.attempts.every((one) => one.pay_until === null || new Date(one.pay_until) <= minutes(45))).toBe(true);
+        // A payment of the last minute arrives later.
+        expect([hold_until && new Date(hold_until) <= minutes(55), hold_until && new Date(hold_until) >= minutes(45)]).toEqual([
+          true,
+          true,
+        ]);
+      }
+      await given.at(minutes(56));
+      expect([await given.stateOf(code), await given.takenOf(form)]).toEqual(['expired', 0]);
+    },
+  );
+
+  test('by another way when one failed, within the same time', async () => {
     const form = await paidForm();
     const { code } = await given.registered(form, fields());
-    await done(payRegistration, stranger(), { token: await given.tokenOf(code), payment_method: await given.methodOf('at_place') });
-    expect((await given.rowOf(code)).hold_until).toEqual(new Date(form.endsAt.getTime() + 600_000));
+    await choose(code, 'qris');
+    const { id } = await given.rowOf(code);
+    clock.set(minutes(30));
+    const ended = (end: 'failed' | 'rejected') =>
+      inTransaction(db, (tx) => registrationPayable.onEnded(tx, id, { attemptId: '0', platform, end }));
+    await ended('failed');
+    expect((await given.rowOf(code)).hold_until).toEqual(minutes(60));
+    // Who waited for a cashier could not pay meanwhile.
+    await ended('rejected');
+    expect((await given.rowOf(code)).pay_until).toEqual(minutes(90));
+    clock.set(minutes(91));
+    await ended('failed');
+    expect(await given.stateOf(code)).toBe('expired');
+  });
+
+  test('at the place within the hours of the form, and never beyond its start', async () => {
+    const hours = (n: number) => minutes(n * 60);
+    const far = await paidForm();
+    const { code } = await given.registered(far, fields());
+    await choose(code, 'at_place');
+    expect((await given.rowOf(code)).pay_until).toEqual(hours(24));
+    // Another way, and this one again, gives no more time.
+    clock.set(hours(20));
+    await choose(code, 'va_bca');
+    await choose(code, 'at_place');
+    expect((await given.rowOf(code)).pay_until).toEqual(hours(24));
+    await given.at(hours(24.2));
+    expect([await given.stateOf(code), await given.takenOf(far)]).toEqual(['expired', 0]);
+    clock.set(start);
+    const near = await paidForm({ startsAt: hours(5), endsAt: hours(9) });
+    const late = await given.registered(near, fields());
+    await choose(late.code, 'at_place');
+    expect((await given.rowOf(late.code)).pay_until).toEqual(hours(5));
+    await given.at(hours(5.2));
+    expect([await given.stateOf(late.code), await given.takenOf(near)]).toEqual(['expired', 0]);
+    const page = await (await given.app.fetch(`/event/form/${far.slug}`)).text();
+    expect(page).toContain('Sesudah mendaftar, bayar dalam 60 menit; bila memilih bayar di tempat, dalam 24 jam dan sebelum acara mulai.');
   });
 
   test('by another way once one has ended', async () => {

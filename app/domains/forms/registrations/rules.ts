@@ -24,13 +24,43 @@ const approvedHours = 24;
 
 type Paying = Readonly<{ hold_minutes: number; starts_at: Date | null; ends_at: Date | null }>;
 
+/** What is stored of seats that are held until they are paid. */
+export const heldToPay = (until: Date) => ({ hold_until: until, pay_until: until });
+
+/** The later of two moments. */
+export const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+type PaidAtPlace = Readonly<{ at_place_hours: number; starts_at: Date | null; ends_at: Date | null }>;
+
+/** Until when seats are held for who pays at the place: the form's hours, and not beyond the start of the event, or its end once it runs. */
+export function atPlaceUntil({ at_place_hours: hours, starts_at: starts, ends_at: ends }: PaidAtPlace, from: Date): Date {
+  return within(from, hours * 60, starts !== null && starts > from ? starts : ends);
+}
+
+/** A length of time as people say it: "60 menit", "24 jam", "3 hari". */
+function lengthText(minutes: number): string {
+  if (minutes % 60 !== 0 || minutes <= 60) return `${minutes} menit`;
+  return minutes % 1_440 !== 0 || minutes <= 1_440 ? `${minutes / 60} jam` : `${minutes / 1_440} hari`;
+}
+
+/** Until when a registration is to be paid, as people read it before they register. */
+export function payTimesText({
+  hold_minutes: minutes,
+  at_place_hours: hours,
+  has_approval: hasApproval,
+}: Readonly<{ hold_minutes: number; at_place_hours: number; has_approval: boolean }>): string {
+  const [from, minutesLeft] = hasApproval ? ['disetujui', Math.max(minutes, approvedHours * 60)] : ['mendaftar', minutes];
+  const atPlace = Math.max(minutesLeft, hours * 60);
+  return `Sesudah ${from}, bayar dalam ${lengthText(minutesLeft)}; bila memilih bayar di tempat, dalam ${lengthText(atPlace)} dan sebelum acara mulai. Lewat dari itu tempatnya dilepas untuk orang lain.`;
+}
+
 /** Until when seats are held for a payment after a decision of staff: a day if the event is so far ahead, and never less than for everybody. */
 export function approvedUntil({ hold_minutes: minutes, starts_at: starts, ends_at: ends }: Paying, now: Date): Date {
   const [day, usual] = [within(now, approvedHours * 60, starts), within(now, minutes, ends)];
-  return day > usual ? day : usual;
+  return later(day, usual);
 }
 
-/** So many registrations of one contact hold seats that are to be paid at the place; such a seat costs nothing until the event. */
+/** So many registrations of one contact hold seats that are to be paid at the place; such a seat costs nothing for hours. */
 export const maxAtPlace = 3;
 
 /** What a person is told once a form is sent. */
@@ -42,6 +72,22 @@ export const submittedTexts = {
   awaiting_approval: 'Pendaftaran Anda tercatat dan menunggu persetujuan panitia.',
   confirmed: 'Pendaftaran Anda tercatat.',
 } as const;
+
+/** What a person is told who is registered already, by the state of that registration. Their messages have its private link. */
+const duplicateTexts: Readonly<Partial<Record<RegistrationState, string>>> = {
+  awaiting_payment:
+    'Nama dan kontak ini sudah terdaftar, tetapi belum dibayar. Bayar lewat tautan di pesan yang sudah kami kirim, sebelum tempatnya dilepas.',
+  awaiting_approval: 'Nama dan kontak ini sudah terdaftar dan menunggu persetujuan panitia. Keputusannya kami kirim ke kontak itu.',
+  waiting: 'Nama dan kontak ini sudah ada di daftar tunggu. Kami kabari bila ada tempat.',
+  offered: 'Nama dan kontak ini sudah mendapat tempat dari daftar tunggu. Ambil lewat tautan di pesan yang sudah kami kirim.',
+  confirmed: 'Nama dan kontak ini sudah terdaftar. Tiketnya ada di pesan yang sudah kami kirim.',
+};
+
+/** The same where the state is not known, or tells who else is registered. */
+export const duplicateText = 'Nama dan kontak ini sudah terdaftar. Tautan pendaftarannya ada di pesan yang sudah kami kirim.';
+
+/** What a person who is registered already is told. */
+export const duplicateTextOf = (state: RegistrationState): string => duplicateTexts[state] ?? duplicateText;
 
 type Standing = Readonly<{ state: RegistrationState | 'received'; until: string | null; ahead: number | null }>;
 
@@ -75,7 +121,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
   [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/Version\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\//, 'Safari'],
+  [/Version\/(\d{1,9})[\d.]{0,30} (?:Mobile\/\w{1,30} )?Safari\//, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
   [/Android/, 'Android'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordId, sentNumber } from '#app/platform/fields.ts';
 import { maxFields } from '../definition/schema.ts';
 import { formSlug } from '../published/schema.ts';
 
@@ -14,26 +15,29 @@ export const sentFields = z
   .record(z.string().max(60), z.union([sent, z.array(sent).max(100)]))
   .refine((fields) => Object.keys(fields).length <= maxFields + 60, { error: 'Terlalu banyak isian' });
 
+/** Who sends a form: its page, or a program. */
+const source = z.enum(['page', 'api']);
+
 export const submitInput = z.object({
   kind: z.enum(['event', 'attendance', 'survey']),
   slug: formSlug,
-  source: z.enum(['page', 'api']),
+  source,
   /** What the browser says of itself; only its family and system are stored. */
   agent: z.string().max(1_000).nullish(),
   fields: sentFields,
 });
 
-export const editInput = byToken.extend({ fields: sentFields });
+export const editInput = byToken.extend({ source: source.default('page'), fields: sentFields });
 
 export const cancelInput = byToken.extend({
   /** What the person was told goes back, in rupiah; another sum is refused. */
-  expected_return: z.coerce.number().int().min(0).optional(),
+  expected_return: sentNumber(0, 999_999_999_999).optional(),
 });
 
 /** What is agreed to from now on; what is not named stays as it is. */
 export const consentInput = byToken.extend({ announcement: z.boolean().optional(), marketing: z.boolean().optional() });
 
-export const payInput = byToken.extend({ payment_method: z.coerce.number().int().min(1).max(2_147_483_647) });
+export const payInput = byToken.extend({ payment_method: recordId() });
 
 /** What the answer to a sent form says. */
 export const submittedAnswer = z.object({
@@ -78,6 +82,8 @@ export const shownRegistrationSchema = z.object({
   participants: z.array(z.string()),
   total: z.int(),
   hold_until: moment,
+  pay_until: moment.describe('Batas waktu membayar'),
+  at_place_until: moment.describe('Batas waktu bila dibayar di tempat'),
   queue_no: z.int().nullable(),
   ticket_url: z.string().nullable(),
   edit_until: moment,
@@ -92,6 +98,7 @@ export const shownRegistrationSchema = z.object({
   returned: z.object({ percent: z.int(), amount: z.int(), is_paid: z.boolean() }).describe('Yang kembali bila dibatalkan sekarang'),
   policy: z.string().nullable(),
   answers: z.record(z.string(), z.unknown()),
+  lines: z.array(z.object({ label: z.string(), text: z.string() })).describe('Jawaban sebagaimana dibaca orang'),
   consents: z
     .array(z.object({ purpose: z.enum(['announcement', 'marketing']), text: z.string(), is_given: z.boolean() }))
     .describe('Persetujuan yang dapat diberikan dan dicabut'),

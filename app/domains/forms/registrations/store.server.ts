@@ -21,6 +21,8 @@ export type Registration = Readonly<{
   party: number;
   total: number;
   hold_until: Date | null;
+  pay_until: Date | null;
+  revision: number;
   waiting_no: number | null;
   is_announced: boolean;
   cancelled_by: 'person' | 'staff' | 'event' | null;
@@ -37,7 +39,8 @@ function is(by: RegistrationBy): RawBuilder<boolean> {
 }
 
 const columns = sql`r.id, r.form_id, r.submission_id, s.form_version_id::text as version_id, s.user_id, r.code, r.link_generation, r.ticket_id,
-  r.generation, r.state, r.state_at, r.name, r.phone, r.email, r.party, r.total::float8 as total, r.hold_until, r.waiting_no, r.is_announced,
+  r.generation, r.state, r.state_at, r.name, r.phone, r.email, r.party, r.total::float8 as total, r.hold_until, r.pay_until, r.revision, r.waiting_no,
+  r.is_announced,
   r.cancelled_by, r.created_at`;
 
 export async function getRegistrationOrNull(db: Queryable, by: RegistrationBy): Promise<Registration | null> {
@@ -65,7 +68,7 @@ export async function changeRegistration(
   const { numUpdatedRows } = await tx
     .updateTable('event_registrations')
     .set({
-      ...(changes.state === undefined ? {} : { state_at: now, hold_until: null, waiting_no: null }),
+      ...(changes.state === undefined ? {} : { state_at: now, hold_until: null, pay_until: null, waiting_no: null }),
       ...changes,
       updated_at: now,
     })
@@ -100,15 +103,19 @@ export async function insertRegistration(tx: Tx, row: Insertable<DB['event_regis
 }
 
 /** The registration of the same person for the same form, if it is still active. */
-export async function findSamePerson(db: Queryable, formId: number, dupKey: Buffer): Promise<string | null> {
+export async function findSamePerson(
+  db: Queryable,
+  formId: number,
+  dupKey: Buffer,
+): Promise<Readonly<{ id: string; state: RegistrationState }> | null> {
   const row = await db
     .selectFrom('event_registrations')
-    .select('id')
+    .select(['id', 'state'])
     .where('form_id', '=', formId)
     .where('dup_key', '=', dupKey)
     .where('state', 'in', ['awaiting_approval', 'waiting', 'offered', 'awaiting_payment', 'confirmed'])
     .executeTakeFirst();
-  return row?.id ?? null;
+  return (row as Awaited<ReturnType<typeof findSamePerson>> | undefined) ?? null;
 }
 
 export type ChoiceRow = Readonly<{ field: string; option: string; quantity: number; price: number }>;

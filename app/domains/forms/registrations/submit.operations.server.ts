@@ -14,11 +14,11 @@ import { codeText } from '../tickets/code.rules.ts';
 import { lapseHolds } from './lapse.operations.server.ts';
 import { managePathOf, manageUrlOf, ticketUrlOf } from './link.operations.server.ts';
 import { readAnswers } from './read.operations.server.ts';
-import { submittedText, submittedTexts } from './rules.ts';
+import { duplicateText, submittedText, submittedTexts } from './rules.ts';
 import { type SubmittedAnswer, submitInput } from './schema.ts';
 import { ownState } from './states.rules.ts';
 import { getRegistrationOrNull } from './store.server.ts';
-import { type Kept, keepAnswers, keepRegistration } from './write.operations.server.ts';
+import { errorsOf, type Kept, keepAnswers, keepRegistration, type Sent } from './write.operations.server.ts';
 
 /** How often one address is told that a person is registered already (guides: security S23). */
 const duplicateLimit: RateLimit = { name: 'form-duplicates', max: 5, windowSeconds: 3_600 };
@@ -32,7 +32,7 @@ export const answerFailures = {
   price_changed: [409, 'Jumlah yang harus dibayar berubah. Periksa jumlah yang baru, lalu kirim lagi.'],
   full: [409, 'Tempatnya sudah penuh.'],
   option_full: [409, 'Pilihan ini sudah penuh. Pilih yang lain.'],
-  duplicate: [409, 'Nama dan kontak ini sudah terdaftar. Tiketnya ada di pesan yang sudah kami kirim.'],
+  duplicate: [409, duplicateText],
 } as const satisfies Record<string, Failure>;
 
 const submitFailures = {
@@ -66,7 +66,7 @@ export const submitForm = operation({
     if (guard === 'expired') return fail('form_expired');
     const { errors, read } = readAnswers(platform, form, { fields, agent }, now);
     if (one(fields.version) && one(fields.version) !== String(form.version)) return changedOf(form);
-    if (Object.keys(errors).length > 0) return invalidOf(errors);
+    if (Object.keys(errors).length > 0) return invalidOf(errors, { source, definition: form.definition });
     const wrongTotal = totalRefusal(one(fields.shown_total), read.checked.price.total);
     if (wrongTotal) return wrongTotal;
     const userId = actor.kind === 'user' ? actor.userId : null;
@@ -103,8 +103,8 @@ export const submitForm = operation({
 export const one = (sent: string | string[] | undefined): string | undefined => (Array.isArray(sent) ? sent[0] : sent) || undefined;
 
 /** The refusal of answers, by the name of each input. */
-export const invalidOf = (errors: Readonly<Record<string, string>>) =>
-  fail('invalid', { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, [message]])) });
+export const invalidOf = (errors: Readonly<Record<string, string>>, sent?: Sent) =>
+  fail('invalid', { fieldErrors: errorsOf(errors, sent) });
 
 const changedOf = ({ version }: Form) => fail('changed', { details: { version } });
 

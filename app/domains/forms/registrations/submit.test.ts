@@ -222,3 +222,31 @@ describe('seats', () => {
     expect(await findWrongPools(db)).toEqual([]);
   });
 });
+
+describe('who is registered already', () => {
+  /** What a second form of the same person says, once the first has come as far as this. */
+  async function messageOfSecond(more: Parameters<typeof given.form>[0], before: 'seat' | 'full' = 'seat') {
+    const form = await given.form(more);
+    if (before === 'full') await given.registered(form, personFields({ class: 'pagi' }));
+    const person = personFields({ class: 'pagi' });
+    const { code } = await given.registered(form, person);
+    const actor = stranger();
+    const again = await invoke(submitForm, {
+      ...{ platform: given.platform, ip: actor.ip, isAnonymous: true, identify: async () => actor, claimOf: () => null },
+      readInput: () => ({ kind: 'event', slug: form.slug, source: 'page', fields: person }),
+    });
+    return { state: await given.stateOf(code), message: again.ok ? '' : again.failure.message };
+  }
+
+  test.each([
+    ['confirmed', {}, 'seat', 'Tiketnya ada di pesan'],
+    ['awaiting_payment', { definition: pricedDefinition }, 'seat', 'belum dibayar. Bayar lewat tautan'],
+    ['awaiting_approval', { hasApproval: true }, 'seat', 'menunggu persetujuan'],
+    ['waiting', { capacity: 1, hasWaitlist: true }, 'full', 'daftar tunggu'],
+  ] as const)('is told so as it is: %s', async (state, more, before, text) => {
+    const said = await messageOfSecond(more, before);
+    expect(said.state).toBe(state);
+    expect(said.message).toContain(text);
+    expect(said.message.includes('Tiket')).toBe(state === 'confirmed');
+  });
+});

@@ -5,6 +5,7 @@ import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { openComplaint } from '../complaints/new.operations.server.ts';
 import { fieldOfRole } from '../definition/fields.rules.ts';
+import type { Definition } from '../definition/schema.ts';
 import { attachFiles } from '../files/upload.operations.server.ts';
 import { tell } from '../news/jobs.server.ts';
 import type { Form } from '../published/store.server.ts';
@@ -13,7 +14,7 @@ import { admit, wantedSeats } from './admit.operations.server.ts';
 import { announceRegistration } from './change.operations.server.ts';
 import { dupKeyOf, hashesOf } from './link.operations.server.ts';
 import { participantsOf, type ReadAnswers, storeAnswers } from './read.operations.server.ts';
-import { submittedTexts, within } from './rules.ts';
+import { duplicateTextOf, heldToPay, submittedTexts, within } from './rules.ts';
 import { lockPools, type Seats, setSeats } from './seats.store.server.ts';
 import { type RegistrationState, stateAfter } from './states.rules.ts';
 import * as store from './store.server.ts';
@@ -104,8 +105,7 @@ export async function keepRegistration(tx: Tx, platform: PlatformServices, given
   // Two forms of one person at once are looked at one after the other.
   if (!given.isQuarantined) await lockPools(tx, seats);
   const same = dupKey === null || given.isQuarantined ? null : await store.findSamePerson(tx, form.id, dupKey);
-  if (same !== null && (!form.is_sensitive || given.source === 'staff'))
-    return fail('duplicate', { fieldErrors: { [contactKeyOf(form)]: [duplicateText] } });
+  if (same !== null && (!form.is_sensitive || given.source === 'staff')) return duplicateOf(given, same.state);
   const total = read.checked.price.total;
   await sql`savepoint registration`.execute(tx);
   const admission = given.isQuarantined ? null : await admit(tx, { form: askedOf(given), seats, total });
@@ -116,8 +116,8 @@ export async function keepRegistration(tx: Tx, platform: PlatformServices, given
     // Whether somebody is registered shows in no answer: what refuses a new person refuses here too, and who was before gets the ticket again.
     await writeSubmission(tx, platform, given);
     await sql`rollback to savepoint registration`.execute(tx);
-    await tell(tx, platform, same, 'ticket');
-    return ok(keptOf(form, { submission: '', id: same, code: '', state, until: null, ahead: null, total, isNew: false }));
+    await tell(tx, platform, same.id, 'ticket');
+    return ok(keptOf(form, { submission: '', id: same.id, code: '', state, until: null, ahead: null, total, isNew: false }));
   }
   return ok(await writeRegistration(tx, platform, given, { person, dupKey, seats, state, total }));
 }
@@ -143,7 +143,8 @@ async function writeRegistration(tx: Tx, platform: PlatformServices, given: Give
   const waitingNo = state === 'waiting' ? await store.nextWaitingNo(tx, form.id) : null;
   await store.insertRegistration(tx, {
     ...{ id, form_id: form.id, submission_id: submission, code, ...hashesOf(platform, { code, link_generation: 1 }) },
-    ...{ ticket_id: randomBytes(8), state, state_at: now, ...person, party: read.checked.party, total, hold_until: until },
+    ...{ ticket_id: randomBytes(8), state, state_at: now, ...person, party: read.checked.party, total },
+    ...(until ? heldToPay(until) : {}),
     ...{ waiting_no: waitingNo, dup_key: dupKey, created_at: now, updated_at: now },
     is_announced: form.is_announced && read.checked.consents.some(({ purpose, isGiven }) => purpose === 'announcement' && isGiven),
   });
@@ -167,11 +168,27 @@ const keptOf = (form: Form, { id, ...written }: Written): Kept => ({
   text: form.definition.texts.success,
 });
 
-/** The name of the input at which a person reads that the contact is known. */
-const contactKeyOf = ({ definition: { fields } }: Form): string =>
-  (fieldOfRole(fields, 'phone') ?? fieldOfRole(fields, 'email'))?.key ?? 'phone';
+/** The refusal of a person who is registered already, at the input of the contact that is known. */
+function duplicateOf({ form: { definition }, source, read }: Given, state: RegistrationState) {
+  const role = read.contact.phone === null ? 'email' : 'phone';
+  const key = fieldOfRole(definition.fields, role)?.key ?? role;
+  const message = `${role === 'phone' ? 'Nomor' : 'Email'} ini sudah terdaftar dengan nama yang sama`;
+  return fail('duplicate', { message: duplicateTextOf(state), fieldErrors: errorsOf({ [key]: message }, { source, definition }) });
+}
 
-const duplicateText = 'Nomor ini sudah terdaftar dengan nama yang sama';
+/** Who sent what is refused. */
+export type Sent = Readonly<{ source: Given['source']; definition: Definition }>;
+
+/**
+ * Errors by the name of each input. A program reads those of every phone under `phone` too, whatever its field is called (spec 2, sections 7
+ * and 8); a page has no such input.
+ */
+export function errorsOf(errors: Readonly<Record<string, string>>, sent?: Sent): Record<string, string[]> {
+  const byName = Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, [message]]));
+  const phones = sent?.source === 'api' ? sent.definition.fields.filter(({ key, type }) => type === 'phone' && key !== 'phone') : [];
+  const messages = phones.flatMap(({ key }) => byName[key] ?? []);
+  return messages.length === 0 ? byName : { ...byName, phone: [...(byName.phone ?? []), ...messages] };
+}
 
 /** The refusal for a form or an option without seats. */
 export function fullOf(option: string | null) {

@@ -10,12 +10,13 @@ import { ensureLists } from '../gate/lists.operations.server.ts';
 import { recordScans } from '../gate/record.operations.server.ts';
 import { currentList } from '../gate/rules.ts';
 import { getEventOrNull } from '../gate/store.server.ts';
+import { optionSeats } from '../published/seats.rules.ts';
 import { getFormOrNull } from '../published/store.server.ts';
 import { lapseHolds } from '../registrations/lapse.operations.server.ts';
 import { payableKind } from '../registrations/names.rules.ts';
-import { holdUntil, payableOf } from '../registrations/payable.operations.server.ts';
+import { holdForAttempt, payableOf } from '../registrations/payable.operations.server.ts';
 import { readAnswers } from '../registrations/read.operations.server.ts';
-import { findPools, type Pool } from '../registrations/seats.store.server.ts';
+import { findPools } from '../registrations/seats.store.server.ts';
 import { lockRegistration } from '../registrations/store.server.ts';
 import { answerFailures, invalidOf } from '../registrations/submit.operations.server.ts';
 import { keepRegistration } from '../registrations/write.operations.server.ts';
@@ -36,15 +37,11 @@ export const getEntryForm = operation({
   async run({ db, scope, clock }, { id }) {
     const allowed = await store.getFormOrNull(db, id, scope);
     const form = allowed && allowed.kind !== 'survey' ? await getFormOrNull(db, { id }) : null;
-    return form ? ok({ form, left: leftOf(await findPools(db, id)), today: dateInZone(clock.now(), form.time_zone) }) : fail('not_found');
+    return form
+      ? ok({ form, left: optionSeats(await findPools(db, id)), today: dateInZone(clock.now(), form.time_zone) })
+      : fail('not_found');
   },
 });
-
-/** Seats that are left, by option; without an entry they are not limited. */
-const leftOf = (pools: readonly Pool[]): Record<string, number> =>
-  Object.fromEntries(
-    pools.flatMap(({ option, capacity, taken }) => (option === null || capacity === null ? [] : [[option, Math.max(0, capacity - taken)]])),
-  );
 
 /**
  * Registers somebody who has come, or who calls, and records the entry of who stands at the door. The same check, seats and price as for
@@ -90,7 +87,7 @@ export const enterRegistration = operation({
   audit: (_input, { id }) => ({ object: `event_registration:${id}` }),
 });
 
-/** Has the cashiers find what is owed, and holds the seats until the event is over. Where nothing is taken at the place, it stays as it is. */
+/** Has the cashiers find what is owed, and holds the seats as long as for everybody who pays at the place. Where nothing is taken at the place, it stays as it is. */
 async function takeAtPlace(writes: Pick<Writes, 'tx' | 'enqueue'>, platform: PlatformServices, id: string, actorId: string): Promise<void> {
   const { tx } = writes;
   const registration = await lockRegistration(tx, { id });
@@ -100,7 +97,7 @@ async function takeAtPlace(writes: Pick<Writes, 'tx' | 'enqueue'>, platform: Pla
   const record = payableOf(registration, form, now);
   const method = (await shownMethods(tx, platform, payableKind, record)).find(({ channel }) => channel === 'at_place');
   const started = method && (await startAttempt(writes, platform, { kind: payableKind, record, methodId: method.id, actorId }));
-  if (started && typeof started !== 'string') await holdUntil(tx, registration, started.holdUntil, now);
+  if (started && typeof started !== 'string') await holdForAttempt(tx, registration, started, now);
 }
 
 /** Records the entry of a whole party, as a scan of its code would; false while the gate does not let it in. */

@@ -1,4 +1,4 @@
-import { momentText } from '#app/platform/calendar.ts';
+import type { Cell, ColumnKind } from '#app/platform/spreadsheet.server.ts';
 import { answerText } from '../definition/answer-text.rules.ts';
 import type { Answers } from '../definition/price.rules.ts';
 import { type RegistrationState, stateLabels } from '../registrations/states.rules.ts';
@@ -25,23 +25,55 @@ export type ExportedRegistration = Readonly<{
   guardian: string | null;
   admitted_at: Date | null;
   created_at: Date;
+}> &
+  ExportedMoney;
+
+/** What was paid for a registration and went back, and what the person agreed to. */
+export type ExportedMoney = Readonly<{
+  paid: number | null;
+  paid_at: Date | null;
+  refunded: number | null;
+  refund_open: boolean;
+  consents: readonly string[];
 }>;
 
 const registrationTitles = [
   ...(['Kode', 'Keadaan', 'Nama', 'Telepon', 'Email', 'Jumlah peserta', 'Semua peserta', 'Orang tua atau wali'] as const),
-  ...(['Jumlah bayar', 'Hadir', 'Mendaftar'] as const),
+  ...(['Harga', 'Jumlah bayar', 'Dibayar', 'Dikembalikan', 'Pengembalian', 'Persetujuan', 'Hadir', 'Mendaftar'] as const),
 ];
 
-const momentOf = (at: Date | null): string => (at ? momentText(at.toISOString()) : '');
+const registrationKinds: Readonly<Partial<Record<(typeof registrationTitles)[number], ColumnKind>>> = {
+  ...{ Harga: 'money', 'Jumlah bayar': 'money', Dikembalikan: 'money' },
+  ...{ Dibayar: 'moment', Hadir: 'moment', Mendaftar: 'moment' },
+};
+
+/** How the columns of the file of an event are shown. */
+export const kindsOfEvent = registrationTitles.map((title): ColumnKind => registrationKinds[title] ?? null);
+/** The same of a survey. */
+export const kindsOfSurvey: readonly ColumnKind[] = ['moment'];
+
+const consentLabels: Readonly<Record<string, string>> = {
+  processing: 'pemrosesan data',
+  announcement: 'pengumuman nama',
+  marketing: 'kabar acara lain',
+};
+
+/** Whether money is on its way back, or was all. */
+function refundText({ paid, refunded, refund_open: isOpen }: ExportedMoney): string {
+  if (isOpen) return 'diproses';
+  if (!refunded) return '';
+  return refunded >= (paid ?? 0) ? 'seluruhnya' : 'sebagian';
+}
 
 /** The titles of the file of an event: what is known of each registration, then a column for each key. */
 export const titlesOfEvent = (columns: readonly Column[]): string[] => [...registrationTitles, ...columns.map(({ label }) => label)];
 
-/** One line of the file of an event. Numbers are text, so that no spreadsheet changes them. */
-export function eventRow(row: ExportedRegistration, columns: readonly Column[], fields: Fields, answers: Answers): string[] {
+/** One line of the file of an event. Phones and codes are text, so that no spreadsheet changes them. What nobody paid has no amount. */
+export function eventRow(row: ExportedRegistration, columns: readonly Column[], fields: Fields, answers: Answers): Cell[] {
   return [
-    ...[codeText(row.code), stateLabels[row.state], row.name, row.phone ?? '', row.email ?? '', String(row.party)],
-    ...[(row.participants ?? []).join(', '), row.guardian ?? '', String(row.total), momentOf(row.admitted_at), momentOf(row.created_at)],
+    ...[codeText(row.code), stateLabels[row.state], row.name, row.phone ?? '', row.email ?? '', row.party],
+    ...[(row.participants ?? []).join(', '), row.guardian ?? '', row.total, row.paid, row.paid_at, row.refunded || null, refundText(row)],
+    ...[row.consents.map((one) => consentLabels[one] ?? one).join(', '), row.admitted_at, row.created_at],
     ...answerCells(columns, fields, answers),
   ];
 }
@@ -57,15 +89,19 @@ export const titlesOfSurvey = (columns: readonly Column[]): string[] => [
 type ExportedAnswers = Readonly<{ created_at: Date; n: number; complaint: string | null }>;
 
 /** One line of the file of a survey. */
-export function surveyRow(row: ExportedAnswers, columns: readonly Column[], fields: Fields, answers: Answers): string[] {
-  return [momentOf(row.created_at), String(row.n), row.complaint ? codeText(row.complaint) : '', ...answerCells(columns, fields, answers)];
+export function surveyRow(row: ExportedAnswers, columns: readonly Column[], fields: Fields, answers: Answers): Cell[] {
+  return [row.created_at, row.n, row.complaint ? codeText(row.complaint) : '', ...answerCells(columns, fields, answers)];
 }
 
 /** The answers by the columns; each in the words of the version that was filled in. */
-function answerCells(columns: readonly Column[], fields: Fields, answers: Answers): string[] {
+function answerCells(columns: readonly Column[], fields: Fields, answers: Answers): Cell[] {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   return columns.map(({ key }) => {
     const field = byKey.get(key);
-    return field ? answerText(field, answers[key]) : '';
+    const answer = answers[key];
+    if (field?.type === 'number' && typeof answer === 'number') return answer;
+    if (field?.type === 'date' && typeof answer === 'string' && /^\d{4}-\d\d-\d\d$/.test(answer))
+      return new Date(`${answer}T00:00:00+07:00`);
+    return field ? answerText(field, answer) : '';
   });
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { payableKind } from '../registrations/names.rules.ts';
+import type { ExportedMoney } from './export.rules.ts';
 import type { ResultFilter } from './schema.ts';
 
 export type ExportRow = Readonly<{
@@ -112,6 +114,20 @@ export async function takeOverdueFiles(tx: Tx, now: Date, limit: number): Promis
     )
     update form_exports e set file_id = null from over where e.id = over.id returning over.file_id`.execute(tx);
   return rows.map(({ file_id: id }) => id);
+}
+
+/** The money and the consents of these registrations. */
+export async function findMoney(db: Queryable, ids: readonly string[]): Promise<(ExportedMoney & { registration_id: string })[]> {
+  const { rows } = await sql<ExportedMoney & { registration_id: string }>`
+    select r.id as registration_id, a.paid::float8 as paid, a.paid_at, a.refunded::float8 as refunded,
+      exists (select from refunds f where f.attempt_id = a.id and f.state not in ('done', 'declined')) as refund_open,
+      coalesce((select array_agg(c.purpose order by c.purpose) from (
+        select distinct on (purpose) purpose, is_given from form_consents where submission_id = r.submission_id order by purpose, given_at desc, id desc
+      ) c where c.is_given), '{}') as consents
+    from event_registrations r
+    left join payment_attempts a on a.subject_kind = ${payableKind} and a.subject_id = r.id::text and a.state = 'paid' and a.accepted
+    where r.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }
 
 export type Participants = Readonly<{ registration_id: string; participants: string[]; guardian: string | null; admitted_at: Date | null }>;

@@ -7,7 +7,7 @@ import { sheetFile, sheetTypes } from '#app/platform/spreadsheet.server.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
 import { openAnswers } from '../registrations/read.operations.server.ts';
 import { columnsOf } from './answers.rules.ts';
-import { eventRow, exportHours, surveyRow, titlesOfEvent, titlesOfSurvey } from './export.rules.ts';
+import { eventRow, exportHours, kindsOfEvent, kindsOfSurvey, surveyRow, titlesOfEvent, titlesOfSurvey } from './export.rules.ts';
 import * as exports from './export.store.server.ts';
 import type { ResultFilter } from './schema.ts';
 import { searchedBy } from './search.operations.server.ts';
@@ -50,15 +50,19 @@ export async function* exportedRows(db: Queryable, platform: Pick<PlatformServic
       const rows: store.ResultRow[] = await store.findRegistrations(db, { ...wanted, filter: searchedBy(filter) });
       const ids = rows.map(({ id }) => id);
       const people = new Map((await exports.findParticipants(db, ids)).map((one) => [one.registration_id, one]));
+      const money = new Map((await exports.findMoney(db, ids)).map((one) => [one.registration_id, one]));
       for (const row of rows) {
         const more = people.get(row.id) ?? { participants: null, guardian: null, admitted_at: null };
-        yield eventRow({ ...row, ...more }, columns, fieldsOf(row.version_id), openAnswers(platform, row));
+        const sums = money.get(row.id) ?? { paid: null, paid_at: null, refunded: null, refund_open: false, consents: [] };
+        yield eventRow({ ...row, ...more, ...sums }, columns, fieldsOf(row.version_id), openAnswers(platform, row));
       }
       after = nextOf(rows);
     }
     if (after === null) return;
   }
 }
+
+const kindsOf = ({ kind }: Pick<store.ResultForm, 'kind'>) => (kind === 'survey' ? kindsOfSurvey : kindsOfEvent);
 
 /** Where the next batch begins; null after the last one. */
 function nextOf(rows: readonly Readonly<{ created_at: Date; id: string }>[]): store.After {
@@ -68,7 +72,7 @@ function nextOf(rows: readonly Readonly<{ created_at: Date; id: string }>[]): st
 
 /** The file of an export that is made at once. */
 export function exportFile({ db, ...platform }: Platform, taken: Taken & Readonly<{ format: 'xlsx' | 'csv' }>): AsyncGenerator<Uint8Array> {
-  return sheetFile(taken.format, exportedRows(db, platform, taken), taken.form.name);
+  return sheetFile(taken.format, exportedRows(db, platform, taken), taken.form.name, kindsOf(taken.form));
 }
 
 /** Makes the file of a long export. May run twice: only the first one is kept. */
@@ -84,7 +88,7 @@ export async function makeExportFile(platform: Platform, id: string): Promise<vo
       yield row;
     }
   };
-  const content = sheetFile(found.format, counted(), form.name);
+  const content = sheetFile(found.format, counted(), form.name, kindsOf(form));
   const file = await storeGenerated({ db, platform }, exportKind, { content, contentType: sheetTypes[found.format] });
   const expiresAt = new Date(clock.now().getTime() + exportHours * 3_600_000);
   await inTransaction(db, async (tx) => {

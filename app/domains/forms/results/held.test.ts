@@ -72,7 +72,7 @@ test('a complaint that looks automated is held; released, it is one, once, and i
   expect(await refusal(discardAnswers, clerk, input)).toBe('changed');
   expect(await complaintOf(input)).toMatchObject([{ state: 'new', facility_id: here.id, form_id: survey.id }]);
   expect([await waiting(), await messagesTo(phone)]).toEqual([0, ['complaint_received']]);
-}, 60_000);
+});
 
 test('what is from no person is deleted', async () => {
   const { input } = await held();
@@ -114,4 +114,4 @@ test('strangers cannot fill a phone with complaints, and an answer still reaches
   // A number that no provider serves is not charged for.
   await answered({ telepon: '+12025550123' });
   expect(await messagesTo('+12025550123')).toEqual([]);
-}, 60_000);
+});

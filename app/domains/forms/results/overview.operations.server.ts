@@ -3,6 +3,7 @@ import { unitIds } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { findSeatsLeft } from '../registrations/left.operations.server.ts';
 import { mayRead, mayReadSurveys } from './list.operations.server.ts';
 import { countToDecide, findEvents, findSurveys } from './overview.store.server.ts';
 import { eventsPath } from './view.rules.ts';
@@ -20,7 +21,10 @@ export const findEventOverview = operation({
   async run({ db, scope, clock }, { units, past }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
-    return ok(await findEvents(db, within, { past, now: clock.now() }, perList));
+    const events = await findEvents(db, within, { past, now: clock.now() }, perList);
+    const leftOf = await findSeatsLeft(db, events);
+    // Staff may know the numbers of every form.
+    return ok(events.map(({ definition, ...event }) => ({ ...event, left: leftOf({ ...event, definition, is_sensitive: false }) })));
   },
 });
 

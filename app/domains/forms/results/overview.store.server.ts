@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { type Definition, definitionSchema } from '../definition/schema.ts';
 
 export type EventOverview = Readonly<{
   id: number;
@@ -11,6 +12,8 @@ export type EventOverview = Readonly<{
   starts_at: Date;
   ends_at: Date;
   cancelled_at: Date | null;
+  has_waitlist: boolean;
+  definition: Definition;
   capacity: number | null;
   taken: number;
   waiting: number;
@@ -26,9 +29,11 @@ export async function findEvents(
   limit: number,
 ): Promise<EventOverview[]> {
   const { rows } = await sql<EventOverview>`
-    select f.id, f.kind, f.name, f.state, h.name as facility, f.starts_at, f.ends_at, f.cancelled_at, p.capacity, coalesce(p.taken, 0) as taken,
+    select f.id, f.kind, f.name, f.state, h.name as facility, f.starts_at, f.ends_at, f.cancelled_at, f.has_waitlist,
+      v.definition, p.capacity, coalesce(p.taken, 0) as taken,
       coalesce(r.waiting, 0)::int as waiting, coalesce(r.to_decide, 0)::int as to_decide, coalesce(a.came, 0)::int as came
     from forms f
+    join form_versions v on v.form_id = f.id and v.n = f.version
     left join facilities h on h.id = f.facility_id
     left join form_pools p on p.form_id = f.id and p.option_key is null
     left join lateral (
@@ -42,7 +47,7 @@ export async function findEvents(
     where f.kind <> 'survey' and f.version > 0 and f.starts_at is not null and ${inScope(sql.ref('f.facility_id'), scope)}
       and ${past ? sql`f.ends_at < ${now}` : sql`f.ends_at >= ${now} and f.state <> 'archived'`}
     order by ${past ? sql`f.starts_at desc` : sql`f.starts_at`}, f.id limit ${limit}`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, definition: definitionSchema.parse(row.definition) }));
 }
 
 export type SurveyOverview = Readonly<{

@@ -1,5 +1,6 @@
 import { isEmail } from '#app/platform/form-checks.ts';
 import { phoneToE164 } from '#app/platform/phone.server.ts';
+import { compactPhone } from '#app/platform/phone.ts';
 import { readCode } from '../tickets/code.rules.ts';
 import type { ResultFilter } from './schema.ts';
 import type { Searched } from './store.server.ts';
@@ -10,6 +11,6 @@ export function searchedBy({ q, ...filter }: ResultFilter): Searched {
   const code = readCode(q);
   if (code !== null) return { ...filter, search: { code } };
   if (isEmail(q)) return { ...filter, search: { email: q } };
-  const phone = /^[\d\s()+.-]{6,20}$/.test(q) ? phoneToE164(q) : null;
+  const phone = /^\+?\d{6,15}$/.test(compactPhone(q)) ? phoneToE164(q) : null;
   return { ...filter, search: phone ? { phone } : { name: q } };
 }

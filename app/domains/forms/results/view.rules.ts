@@ -1,3 +1,4 @@
+import { dateInZone, timeInZone } from '#app/platform/calendar.ts';
 import type { Column } from './answers.rules.ts';
 import { type ResultList, resultLists } from './lists.schema.ts';
 import type { ResultFilter } from './schema.ts';
@@ -72,11 +73,4 @@ export function shownColumns(columns: readonly Column[], chosen: readonly string
 }
 
 /** A moment on the clock of a zone, as the browser's field for it has it: `2026-12-05T09:00`. */
-export function localMoment(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).formatToParts(at);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
-}
+export const localMoment = (at: Date, timeZone: string): string => `${dateInZone(at, timeZone)}T${timeInZone(at, timeZone)}`;

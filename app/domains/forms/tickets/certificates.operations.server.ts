@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { dateInZone } from '#app/platform/calendar.ts';
+import { sentNumber } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
@@ -46,7 +47,7 @@ export const getCertificate = operation({
   access: 'public',
   // A PDF takes the process more time than a page.
   limits: [perAddress(60, '10m'), perRecord('token', 20, '10m')],
-  input: z.object({ token: privateToken, participant: z.coerce.number().int().min(1).max(20).default(1) }),
+  input: z.object({ token: privateToken, participant: sentNumber(1, 20).default(1) }),
   failures: { not_found: notFound },
   async run({ tx, clock, platform }, { token, participant }) {
     const now = clock.now();

@@ -14,9 +14,10 @@ const editor = await createEditor(db, { roles: ['editor', 'manager'] });
 const colleague = await createEditor(db, { roles: ['editor', 'manager'] });
 const { ask, done } = editingCalls(platform, editor);
 
-/** Kinds without sentences for visitors: words of the search, addresses, licences; and messages, which two persons decide. */
+/** Kinds without sentences that advertise: words of the search, what to do in an emergency, addresses, licences; and messages, which two persons decide. */
 const others = [
-  ...['search-fillers', 'search-phrases', 'search-specialties', 'search-synonyms'],
+  ...['search-brands', 'search-fillers', 'search-local-words', 'search-phrases', 'search-specialties', 'search-synonyms'],
+  ...['emergency-classes', 'emergency-numbers', 'emergency-phrases', 'emergency-words'],
   ...['short-links', 'redirects', 'pharmacies', 'mail-sentences', 'message-texts'],
 ];
 const advertised = [...resources.values()].filter((one) => one.advertised).map(({ kind }) => kind);

@@ -5,7 +5,8 @@ import { oldPathOf } from './rules.ts';
 
 /** Said of a target outside of the group. */
 export const foreignTarget = 'Tulis halaman di situs ini, contoh /layanan, atau alamat https://… milik rumah sakit sendiri';
-const wrongOldPath = 'Tulis alamat di situs lama, contoh /tentang-kami atau /?p=123. Halaman depan tidak dapat dialihkan.';
+const wrongOldPath =
+  'Tulis alamat di situs lama, contoh /tentang-kami atau /?p=123. Halaman depan, dan alamat milik situs ini seperti /account, /v1 dan /assets, tidak dapat dialihkan.';
 
 /** What a redirect needs before it leads on. Where it may lead is checked with the group's own hosts. */
 export const redirectSnapshot = z.object({

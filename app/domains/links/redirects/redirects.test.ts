@@ -26,6 +26,30 @@ async function askFor(path: string, init: RequestInit = {}) {
 }
 
 describe('an old address', () => {
+  test.each([
+    '/v1',
+    '/v1/doctors',
+    '/assets/a.js',
+    '/account',
+    '/Account/login',
+    '/media/x',
+    '/staff',
+    '/files/1',
+    '/%61ccount',
+    '/s/abc',
+    '/dev/ui',
+    '//v1/x',
+    'https://lama.example/account/',
+    '/account.data',
+    '/metrics',
+  ])('%s belongs to the product and is refused', async (path) => {
+    expect(oldPathOf(path)).toBeNull();
+  });
+
+  test.each(['/accounting', '/v10', '/assets-lama', '/tentang/account', '/stafff'])('%s is one', (path) => {
+    expect(oldPathOf(path)).toBe(path);
+  });
+
   test('is read from a path, a whole address and the number of a post', () => {
     const read = [
       '/tentang-kami/',
@@ -80,7 +104,7 @@ describe('a redirect', () => {
     expect((await askFor('/dokter'))[0]).toBe(200);
     expect(await askFor('/TENTANG-LAMA')).toEqual([404, null]);
     // Nor one of an area that is guarded, where a record may be somebody else's.
-    expect((await redirect('/staff/konten/articles/987654', '/promo')).ok).toBe(true);
+    expect((await redirect('/staff/konten/articles/987654', '/promo')).ok).toBe(false);
     expect(await askFor('/staff/konten/articles/987654', { headers: editor.headers })).toEqual([404, null]);
   });
 

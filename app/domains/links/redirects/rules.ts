@@ -1,3 +1,5 @@
+import { withoutEnd } from '#app/platform/without-end.ts';
+
 /** The number of a post in an address of WordPress, which has no path: `/?p=123`. */
 const postNumber = /^\d{1,12}$/;
 const postNumberOf = (query: URLSearchParams) => query.get('p') ?? query.get('page_id');
@@ -11,7 +13,34 @@ function decoded(path: string): string {
 }
 
 /** A path without the slash at its end; the home page alone keeps it. */
-const pathOf = ({ pathname }: URL) => decoded(pathname).replace(/(?<=.)\/+$/, '');
+const pathOf = ({ pathname }: URL) => withoutEnd(decoded(pathname), /\//) || '/';
+
+/** What begins so is the product's own, whether or not something is there: interfaces, files, accounts, staff and private links. */
+const ownSpaces = new Set([
+  ...[
+    'v1',
+    'assets',
+    'media',
+    'files',
+    'account',
+    'staff',
+    'dev',
+    'pratinjau',
+    's',
+    'business-card',
+    'livez',
+    'readyz',
+    'healthz',
+    'metrics',
+  ],
+  ...['lacak', 'keluhan', 'reservasi', 'chat', 'keranjang', 'sw.js', '__manifest'],
+]);
+
+/** True for a path in a space of the product, however its letters and slashes are written. */
+function isOwnSpace(path: string): boolean {
+  const [first = ''] = decoded(path).toLowerCase().split(/[/?#]/).filter(Boolean);
+  return ownSpaces.has(first.replace(/\.data$/, ''));
+}
 
 /**
  * The old address that a person typed, a path or a whole address of the earlier site, in the form in which it is looked up. Null for what is
@@ -23,7 +52,7 @@ export function oldPathOf(text: string): string | null {
   const url = new URL(typed, 'https://lama.invalid');
   const path = pathOf(url);
   const number = postNumberOf(url.searchParams) ?? '';
-  if (path !== '/') return path + url.search;
+  if (path !== '/') return isOwnSpace(path) ? null : path + url.search;
   return postNumber.test(number) ? `/?p=${Number(number)}` : null;
 }
 

@@ -27,15 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { card, origin } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: card.name,
-      description: `${card.position}, ${card.facility.name}`,
-      canonicalPath: `/business-card/${encodeURIComponent(card.slug)}`,
-    }),
-    { name: 'robots', content: 'noindex' },
-  ];
+  return pageMeta({
+    origin,
+    title: card.name,
+    description: `${card.position}, ${card.facility.name}`,
+    canonicalPath: `/business-card/${encodeURIComponent(card.slug)}`,
+    noindex: true,
+  });
 };
 
 export default function BusinessCardPage({ loaderData: { card } }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ const daysOf = async (token: string) =>
     )
   ).rows;
 /** Follows are written within a second after the answer. */
-const counted = (token: string) => expect.poll(() => followsOf(token), { timeout: 10_000 });
+const counted = (token: string) => expect.poll(() => followsOf(token));
 const browser = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36' };
 
 describe('/s/{token}', () => {
@@ -119,7 +119,7 @@ describe('/s/{token}', () => {
       for (const one of [app, other, app]) expect((await one.fetch(`/s/${token}`)).status).toBe(200);
       // The writes wait for the row, the answers did not.
       const waiting = () => sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`.execute(tx);
-      await expect.poll(async () => (await waiting()).rows[0]?.n ?? 0, { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await waiting()).rows[0]?.n ?? 0).toBeGreaterThan(0);
       expect(await followsOf(token)).toBe(0);
     });
     await counted(token).toBe(3);

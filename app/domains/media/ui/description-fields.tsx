@@ -1,3 +1,4 @@
+import { readWhole } from '#app/platform/typed-number.ts';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { focalLabels, licenceLabels, personsLabels } from '../rules.ts';
@@ -16,7 +17,7 @@ type Described = Readonly<{
 /** What a page says about a picture; `medium` fills the fields in. */
 export function DescriptionFields({ medium }: { medium?: Described }) {
   const { typed } = useFieldAnswer('focal');
-  const focal = Number(typed?.[0] ?? medium?.focal ?? 5);
+  const focal = readWhole(typed?.[0] ?? '') ?? medium?.focal ?? 5;
   return (
     <>
       <TextAreaField

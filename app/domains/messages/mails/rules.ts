@@ -1,3 +1,4 @@
+import { hasLoneBraces } from '#app/platform/messaging/templates.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { addressErrors } from '../texts/rules.ts';
 
@@ -34,7 +35,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{([a-z_]+)\}\}/g)].
 /** What stands against a text in the place of a sentence: it has the same values. For people. */
 export function sentenceErrors(text: string, original: string, example: Values): string[] {
   const [given, needed] = [placeholders(text), placeholders(original)];
-  if (/\{\{(?![a-z_]+\}\})|(?<!\{\{[a-z_]+)\}\}/.test(text)) return ['Ada kurung kurawal yang tidak berpasangan. Isian ditulis {{nama}}.'];
+  if (hasLoneBraces(text)) return ['Ada kurung kurawal yang tidak berpasangan. Isian ditulis {{nama}}.'];
   if (given.join() === needed.join()) return text === original ? [] : addressErrors(text, example);
   if (needed.length === 0) return ['Kalimat ini tidak punya isian: hapus {{…}}.'];
   return [`Kalimat ini punya isian ${needed.map((name) => `{{${name}}}`).join(', ')}, masing-masing seperti di kalimat semula.`];

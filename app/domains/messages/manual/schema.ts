@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { bigId } from '#app/platform/fields.ts';
+import { bigId, recordId } from '#app/platform/fields.ts';
 
 export const messageId = z.object({ id: bigId() });
-export const manualQuery = z.object({ facility_id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const manualQuery = z.object({ facility_id: recordId() });
 export const sentQuery = z.object({ units: z.array(z.int().positive().max(2_147_483_647)) });
 export const markInput = messageId.extend({ result: z.enum(['sent', 'failed']) });
 

@@ -11,7 +11,20 @@ const refusalTexts: Readonly<Record<ReturnType<typeof textRefusals>[number], str
 };
 
 /** What a phone or a mail program makes a link of: a scheme, a host with a path, or a host alone. */
-const address = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2,}|\/\/|[\p{L}\p{N}]\/[^\s]*\{\{|\}\}[^\s]*[/@]|@[^\s]*\{\{/u;
+const written = /:\/\/|\bwww\.|[\p{L}\p{N}-]\.\p{L}{2}|\/\//u;
+
+/** True for a word that becomes a link as it is, or with its values: one before or behind a path or a host. */
+function isAddress(word: string): boolean {
+  const [host, at, lastValue, firstEnd] = [word.search(/[\p{L}\p{N}]\//u), word.indexOf('@'), word.lastIndexOf('{{'), word.indexOf('}}')];
+  const leads = (from: number, to: number) => from !== -1 && to > from;
+  return (
+    written.test(word) ||
+    leads(host, lastValue) ||
+    leads(at, lastValue) ||
+    leads(firstEnd, Math.max(word.lastIndexOf('/'), word.lastIndexOf('@')))
+  );
+}
+
 /** Punctuation may follow a value, and quotes or brackets stand around it; a link stands alone. */
 const around = /^["“(]?(\{\{[a-z_]+\}\})[.,;:!?)"”]*$/;
 const isLink = (value: string | undefined) => /^https?:\/\//.test(value ?? '');
@@ -20,7 +33,7 @@ const isLink = (value: string | undefined) => /^https?:\/\//.test(value ?? '');
 export function addressErrors(text: string, example: TemplateValues): string[] {
   const words = text.split(/\s+/);
   const joined = words.filter((word) => valueNames(word).some((name) => isLink(example[name])) && !/^\{\{[a-z_]+\}\}$/.test(word));
-  const addresses = words.filter((word) => !joined.includes(word) && !around.test(word) && address.test(word));
+  const addresses = words.filter((word) => !joined.includes(word) && !around.test(word) && isAddress(word));
   return [
     ...(joined.length > 0 ? ['Isian tautan berdiri sendiri: beri spasi sebelum dan sesudahnya.'] : []),
     ...(addresses.length > 0 ? [`Alamat situs atau email hanya lewat isian: hapus “${addresses[0]}”, atau beri spasi sesudah titik.`] : []),

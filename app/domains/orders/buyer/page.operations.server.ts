@@ -8,6 +8,7 @@ import { getMyComplaints } from '../complaints/operations.server.ts';
 import { payableKind } from '../names.rules.ts';
 import { getMyOrder } from '../own.operations.server.ts';
 import type { OrderDetail } from '../schema.ts';
+import { cancelText, isGoods } from '../texts.rules.ts';
 import { payCardOf, wayGroupsOf } from './pay-card.operations.server.ts';
 import { chooseReason, firstStepOf, isVisit, summaryOf, toneOf } from './shown.rules.ts';
 
@@ -43,6 +44,8 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     payBefore: detail.pay_until && momentText(detail.pay_until),
     ways: wayGroupsOf(methods),
     canCancel: detail.can_cancel,
+    cancelText: cancelText(order.type_code),
+    canShare: detail.outcome === null && isGoods(order.type_code),
     use: pageOfUse(args, order),
     againPath: detail.status === 'done' ? (againPathOf(args, order) ?? null) : null,
     isPaid: detail.pay_until === null && order.health_facility.some(({ receipt }) => receipt !== null),
@@ -50,7 +53,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs) {
     method: detail.payment_method?.name ?? null,
     address: order.address,
     parts: order.health_facility.map(
-      ({ id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product }) => ({
+      ({ part: id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product }) => ({
         ...{ id, name: seller, mode, state, status, can_confirm, kept_until, reason, receipt, total, shipment, product },
       }),
     ),

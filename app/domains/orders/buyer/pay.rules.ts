@@ -105,11 +105,18 @@ export function payGuideOf(instructions: Instructions, order: Readonly<{ name: s
   }
 }
 
-/** A time that is left, as people say it: "1 jam 5 menit 9 detik". Less than a second is none. */
+/** A time that is left, as people say it: "4 hari 3 jam", "2 jam 19 menit", "5 menit 9 detik". Less than a second is none. */
 export function leftText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
-  return [hours > 0 ? `${hours} jam` : '', hours > 0 || minutes > 0 ? `${minutes} menit` : '', `${seconds % 60} detik`]
-    .filter(Boolean)
-    .join(' ');
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60];
+  const parts = [
+    [days, 'hari'],
+    [hours, 'jam'],
+    [minutes, 'menit'],
+    [seconds % 60, 'detik'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  if (first < 0) return '0 detik';
+  const shown = parts.slice(first, first + 2).filter(([count]) => count > 0);
+  return shown.map(([count, unit]) => `${count} ${unit}`).join(' ');
 }

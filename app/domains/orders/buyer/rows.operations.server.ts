@@ -9,7 +9,7 @@ const perPage = 15;
 
 /** One page of the caller's orders as rows, with the name after which the next page begins; null on the last. */
 export async function loadOrderRows(args: LoaderFunctionArgs, filter: 'all' | 'active' | 'done' | 'paid', before: string | null) {
-  const found = await load(findMyOrders, args, { filter, limit: perPage + 1, ...(before === null ? {} : { before }) });
+  const { orders: found } = await load(findMyOrders, args, { filter, limit: perPage + 1, ...(before === null ? {} : { before }) });
   const rows = found.slice(0, perPage).map(({ name, type_code, date, status, status_label, outcome, total_pay, products }) => ({
     name,
     typeCode: type_code,

@@ -5,7 +5,7 @@ import { lockOwn } from '../own.operations.server.ts';
 import { orderName } from '../schema.ts';
 import { outcomeOf } from '../states.rules.ts';
 import { findPaymentState } from '../store.server.ts';
-import { partLabel } from '../texts.rules.ts';
+import { deliveryLabel, isGoods, partLabel } from '../texts.rules.ts';
 import { shownState } from '../view.operations.server.ts';
 import { trackHash, trackToken } from './link.operations.server.ts';
 import { trackSteps } from './rules.ts';
@@ -23,11 +23,16 @@ export const shareMyOrder = operation({
   access: 'user',
   limits,
   input: orderName,
-  failures: { not_found: notFound, not_paid: [409, 'Tautan lacak dapat dibuat setelah pesanan dibayar.'] },
+  failures: {
+    not_found: notFound,
+    not_paid: [409, 'Tautan lacak dapat dibuat setelah pesanan dibayar.'],
+    no_parcel: [409, 'Tautan lacak hanya untuk kiriman barang yang masih berjalan.'],
+  },
   async run({ tx, actor, platform }, { name }) {
     const order = await lockOwn(tx, name, actor.userId);
     if (!order) return fail('not_found');
     if (!order.paidAt) return fail('not_paid');
+    if (!isGoods(order.typeCode) || outcomeOf(order.state, false) !== null) return fail('no_parcel');
     const no = order.shareNo + 1;
     await setShare(tx, order.id, { no, hash: trackHash(trackToken(platform, order.name, no)) });
     return ok({ id: order.id });
@@ -70,9 +75,9 @@ export const trackOrder = operation({
       is_over: order.state === 'completed' || outcomeOf(order.state, false) !== null,
       seen_at: clock.now().toISOString(),
       parts: order.sellers.map((part) => ({
-        state: partLabel(part),
+        state: partLabel(part, order.typeCode),
         at: part.stateAt.toISOString(),
-        shipment: part.shipmentName,
+        shipment: deliveryLabel(part.shipmentName, order.typeCode),
         waybill: part.waybill,
         place: part.mode === 'pickup' ? part.facilityName : null,
         steps: trackSteps(part.state, part.mode),

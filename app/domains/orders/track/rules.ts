@@ -16,6 +16,9 @@ const names: Readonly<Partial<Record<SellerState, string>>> = {
   collected: 'Diterima',
 };
 
+/** Links of services that were made before they were for parcels alone. */
+const serviceNames: typeof names = { accepted: 'Diproses', collected: 'Selesai' };
+
 export type TrackStep = Readonly<{ name: string; is: 'past' | 'now' | 'ahead' }>;
 
 /** The way of one part in steps; empty when it will not be delivered. */
@@ -24,5 +27,6 @@ export function trackSteps(state: SellerState, mode: 'courier' | 'own' | 'pickup
   const way: readonly SellerState[] = mode === 'pickup' ? ways.fetched : mode === 'service' ? ways.used : ways.sent;
   const at = way.indexOf(state);
   const isDone = at === way.length - 1;
-  return way.map((step, index) => ({ name: names[step] ?? step, is: index < at || isDone ? 'past' : index === at ? 'now' : 'ahead' }));
+  const named = mode === 'service' ? serviceNames : names;
+  return way.map((step, index) => ({ name: named[step] ?? step, is: index < at || isDone ? 'past' : index === at ? 'now' : 'ahead' }));
 }

@@ -119,7 +119,7 @@ test.each([
   ['packed', 'own', 'Disiapkan+ Dikemas! Dikirim- Sampai-'],
   ['delivered', 'courier', 'Disiapkan+ Dikemas+ Dikirim+ Sampai+'],
   ['ready', 'pickup', 'Disiapkan+ Dikemas+ Siap diambil! Diterima-'],
-  ['collected', 'service', 'Disiapkan+ Diterima+'],
+  ['collected', 'service', 'Diproses+ Selesai+'],
   ['refused', 'courier', ''],
 ] as const)('the steps of a part that is %s by %s', (state, mode, steps) => {
   const marks = { past: '+', now: '!', ahead: '-' };

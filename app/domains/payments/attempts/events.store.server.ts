@@ -21,14 +21,15 @@ export async function findRejections(db: Queryable, attemptIds: readonly string[
 }
 
 /** Whether this person has entered the money of an attempt. */
-export async function hasConfirmed(db: Queryable, attemptId: string, actorId: string): Promise<boolean> {
-  const row = await db
+export async function findConfirmed(db: Queryable, attemptIds: readonly string[], actorId: string): Promise<Set<string>> {
+  if (attemptIds.length === 0) return new Set();
+  const rows = await db
     .selectFrom('payment_events')
-    .select('id')
-    .where('attempt_id', '=', attemptId)
+    .select('attempt_id')
+    .where('attempt_id', 'in', attemptIds)
     .where('refund_id', 'is', null)
     .where('to_state', '=', 'paid')
     .where('actor_id', '=', actorId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ attempt_id }) => attempt_id));
 }

@@ -35,8 +35,8 @@ export async function startAttempt(
   const methods = await methodsFor(tx, platform, record);
   const method = methods.find(({ id, reason }) => id === methodId && reason === null);
   if (!method) return 'no_method';
-  const ttlMinutes = method.channel === 'at_place' && record.isPaidAtVisit && record.payUntil ? untilVisit : method.ttlMinutes;
-  const times = timesOf(now, ttlMinutes, record.payUntil);
+  const visit = method.channel === 'at_place' ? record.payAtPlaceUntil : null;
+  const times = visit ? timesOf(now, untilVisit, visit) : timesOf(now, method.ttlMinutes, record.payUntil);
   if (!times) return 'too_late';
   const isFull = (await store.countSince(tx, kind, record.id, new Date(now.getTime() - 86_400_000))) >= attemptsPerDay;
   for (const open of await store.lockOpen(tx, kind, record.id)) {

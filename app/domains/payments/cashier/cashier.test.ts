@@ -105,7 +105,9 @@ describe('a transfer', () => {
   test('too little is refused at its field; what is beyond the sum is requested back', async () => {
     const { id } = await transferred();
     expect(await refusal(confirmPayment, cashier, { id, amount: 218_499 })).toBe('too_little');
-    await done(confirmPayment, cashier, { id, amount: 220_000 });
+    expect(await refusal(confirmPayment, cashier, { id, amount: 4_700_000 })).toBe('other_sum');
+    expect(await refusal(confirmPayment, cashier, { id, amount: 4_700_000, meant: 220_000 })).toBe('other_sum');
+    await done(confirmPayment, cashier, { id, amount: 220_000, meant: 220_000 });
     expect(await pay.attemptOf(id)).toMatchObject({ state: 'paid', accepted: true, paid: '220000', refunded: '1500' });
     expect(await pay.refundsOf(id)).toMatchObject([{ amount: '1500', reason: 'overpaid' }]);
   });
@@ -116,7 +118,7 @@ describe('one person alone', () => {
 
   test('who entered too much money does not approve its return, and the database refuses it too', async () => {
     const { ticket, id } = await transferred();
-    await done(confirmPayment, cashier, { id, amount: 50_000_000 });
+    await done(confirmPayment, cashier, { id, amount: 50_000_000, meant: 50_000_000 });
     const [refund] = await pay.refundsOf(id);
     expect(refund).toMatchObject({ reason: 'overpaid', requested_by: cashier.userId });
     await done(giveTicketAccount, ticket.owner, { id: refund?.id, ...account });
@@ -137,7 +139,7 @@ describe('one person alone', () => {
     const own = { ...cashier, userId: ticket.owner.userId };
     expect(await refusal(confirmPayment, own, { id, amount: 50_000_000 })).toBe('own_payment');
     expect(await refusal(rejectPayment, own, { id, note: 'tidak ada' })).toBe('own_payment');
-    await done(confirmPayment, cashier, { id, amount: 218_600 });
+    await done(confirmPayment, cashier, { id, amount: 218_600, meant: 218_600 });
     const refund = { id: (await pay.refundsOf(id))[0]?.id };
     await done(giveTicketAccount, ticket.owner, { ...refund, ...account });
     expect(await refusal(refunds.approveRefund, own, refund)).toBe('own_payment');
@@ -167,7 +169,7 @@ test('at the place the cashier enters the money; a charge of the provider cannot
 test('the cashier of another facility finds nothing, and an account without the role is refused', async () => {
   const { id } = await transferred();
   const { id: late } = await transferred();
-  await done(confirmPayment, cashier, { id: late, amount: 300_000 });
+  await done(confirmPayment, cashier, { id: late, amount: 300_000, meant: 300_000 });
   const refund = (await pay.refundsOf(late))[0]?.id;
   const onAttempt: [Operation<never>, object][] = [
     [getCashierPayment as never, {}],

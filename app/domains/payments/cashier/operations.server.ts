@@ -13,7 +13,7 @@ import { type Attempt, findAttempt } from '../attempts/store.server.ts';
 import { decideProof, findProofs } from '../proofs/store.server.ts';
 import { findOfAttempt } from '../refunds/store.server.ts';
 import { insertShiftPayment, lockOpenShift } from '../shifts/store.server.ts';
-import { transferDays } from './rules.ts';
+import { ownPaymentText, transferDays } from './rules.ts';
 import { attemptId, listQuery, received, rejection, transferSearch } from './schema.ts';
 import * as store from './store.server.ts';
 
@@ -123,7 +123,8 @@ async function lockManual(tx: Tx, platform: PlatformServices, scope: Scope, id: 
 
 const enterFailures = {
   not_found: notFound,
-  own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
+  own_payment: [409, ownPaymentText],
+  other_sum: [422, 'Jumlahnya lebih dari yang harus dibayar. Periksa, lalu centang bila memang benar.'],
   too_little: [422, 'Uangnya kurang dari yang harus dibayar.'],
   wrong_day: [422, 'Tanggalnya tidak mungkin: sebelum transfernya diminta, atau sesudah hari ini.'],
   no_shift: [409, 'Buka shift kasir Anda di tempat ini dulu, supaya uangnya tercatat di laci yang benar.'],
@@ -140,7 +141,7 @@ export const confirmPayment = operation({
   limits: acts,
   input: received,
   failures: enterFailures,
-  async run({ tx, scope, actor, platform, clock }, { id, amount, note, tender, received_on: day }) {
+  async run({ tx, scope, actor, platform, clock }, { id, amount, meant, note, tender, received_on: day }) {
     const attempt = await lockManual(tx, platform, scope, id);
     if (!attempt) return fail('not_found');
     if (attempt.userId === actor.userId) return fail('own_payment');
@@ -150,6 +151,7 @@ export const confirmPayment = operation({
       const message = `Uangnya kurang dari yang harus dibayar, ${attempt.amount.toLocaleString('id-ID')} rupiah.`;
       return fail('too_little', { message, fieldErrors: { amount: [message] } });
     }
+    if (amount > attempt.amount && meant !== amount) return fail('other_sum', { details: { amount, beyond: amount - attempt.amount } });
     if (day && (day < dateInJakarta(attempt.createdAt) || day > dateInJakarta(clock.now()))) {
       return fail('wrong_day', { fieldErrors: { received_on: [enterFailures.wrong_day[1]] } });
     }

@@ -44,3 +44,6 @@ export const confirmedTexts: Readonly<Record<string, string>> = {
   accepted: 'Uang dicatat. Pembayarannya selesai.',
   refused: 'Uang dicatat, tetapi yang dibayar sudah tidak dapat dipenuhi. Pengembalian dananya sudah diajukan.',
 };
+
+/** Why a cashier does not decide about this payment. */
+export const ownPaymentText = 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.';

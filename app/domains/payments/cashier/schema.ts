@@ -1,19 +1,22 @@
 import { z } from 'zod';
-import { bigId, calendarDate, unitIds } from '#app/platform/fields.ts';
+import { bigId, calendarDate, rupiahAmount, unitIds } from '#app/platform/fields.ts';
+import { seenText } from '#app/platform/typed-number.ts';
 
 const id = bigId();
 
 /** What a statement says of a transfer: the order that its sender named, the sum, or both. */
 export const transferSearch = z.object({
   /** A number of an order or of a payment, or its last eight characters. */
-  number: z.string().trim().toUpperCase().max(60).default(''),
-  amount: z.coerce.number('Isi jumlahnya sebagai angka.').int().positive().max(999_999_999_999).optional(),
+  number: z.string().max(120).transform(seenText).pipe(z.string().toUpperCase().max(60)).default(''),
+  amount: rupiahAmount('Isi jumlahnya sebagai angka.').optional(),
   units: unitIds,
 });
 export const attemptId = z.object({ id });
 export const listQuery = z.object({ units: unitIds });
 export const received = attemptId.extend({
-  amount: z.coerce.number('Isi jumlah uang yang diterima.').int().positive().max(999_999_999_999),
+  amount: rupiahAmount('Isi jumlah uang yang diterima.'),
+  /** The same sum once more, where it is beyond what was expected. */
+  meant: rupiahAmount('').optional(),
   note: z.string().trim().max(300).default(''),
   /** The day of a transfer on the statement. */
   received_on: calendarDate.optional(),

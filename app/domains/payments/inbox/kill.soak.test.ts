@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Database } from '#app/platform/db.server.ts';
 import { createMidtrans } from '#app/platform/payments/midtrans.server.ts';
 import { openMidtransSimulator } from '#server/development/simulators/midtrans.ts';
 import { postTo } from '#server/development/simulators/simulator-server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { waitUntil } from '#tests/harness/deadlines.ts';
 import { ownProcess, type Running } from '#tests/harness/own-process.ts';
 
 const simulator = await openMidtransSimulator();
@@ -97,15 +98,11 @@ test('kill -9 right after the answer to a message of the provider, 10 times: non
   expect(all.length).toBeGreaterThanOrEqual(rounds);
   expect(broken).toBeGreaterThan(0);
   // What a killed process was working on is taken up within half a minute; a question without an answer is asked again with growing waits.
-  await vi.waitUntil(() => onDatabase(async (db) => (await stateOf(db, all)).every(({ state }) => state === 'paid')), {
-    timeout: 180_000,
-    interval: 2_000,
-  });
-  await vi.waitUntil(() => onDatabase(async (db) => (await stateOf(db, all)).every(({ outcome }) => outcome !== 'waiting')), {
-    timeout: 60_000,
+  await waitUntil(() => onDatabase(async (db) => (await stateOf(db, all)).every(({ state }) => state === 'paid')), { interval: 2_000 });
+  await waitUntil(() => onDatabase(async (db) => (await stateOf(db, all)).every(({ outcome }) => outcome !== 'waiting')), {
     interval: 2_000,
   });
   const ends = await onDatabase((db) => stateOf(db, all));
   expect(ends).toHaveLength(all.length);
   console.log(`${all.length} acknowledged and paid, ${broken} cut off`);
-}, 600_000);
+});

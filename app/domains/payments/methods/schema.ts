@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { recordId } from '#app/platform/fields.ts';
+import { compactCode } from '#app/platform/typed-number.ts';
 
 const line = (max: number, missing: string) => z.string().trim().min(2, missing).max(max, `Paling banyak ${max} karakter.`);
 
@@ -7,13 +9,12 @@ export const bankAccount = z.object({
   bank: line(60, 'Isi nama bank.'),
   number: z
     .string()
-    .trim()
-    .transform((value) => value.replaceAll(/[\s.-]/g, ''))
+    .transform(compactCode)
     .pipe(z.string().regex(/^\d{5,20}$/, 'Isi nomor rekening dengan 5 sampai 20 angka.')),
   holder: line(100, 'Isi nama pemilik rekening.'),
 });
 
 export const accountProposal = bankAccount.extend({
-  facility_id: z.int('Pilih tempat rekening ini berlaku.').positive().max(2_147_483_647).nullable().default(null),
+  facility_id: recordId('Pilih tempat rekening ini berlaku.').nullable().default(null),
 });
-export const accountId = z.object({ id: z.int().positive().max(2_147_483_647) });
+export const accountId = z.object({ id: recordId() });

@@ -40,11 +40,12 @@ export async function takeProof(
   context: Context,
   { id, channel, state }: Pick<Attempt, 'id' | 'channel' | 'state'>,
   file: ReceivedFile,
+  of: Readonly<{ receivedFor?: string }> = {},
 ): Promise<Outcome<{ id: string }, keyof typeof proofFailures>> {
   const { actor, platform } = context;
   if (channel !== 'transfer') return fail('not_found');
   if (state !== 'pending') return fail('not_waiting');
-  const stored = await storeFile(context, proofKind, file);
+  const stored = await storeFile(context, proofKind, file, of);
   if (!stored.ok) return stored;
   return await context.commit(async ({ tx }) => {
     const locked = await lockWithRecord(tx, platform, id);

@@ -4,18 +4,17 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { hasConfirmed } from '../attempts/events.store.server.ts';
+import { findConfirmed } from '../attempts/events.store.server.ts';
 import { askProvider } from '../attempts/follow.operations.server.ts';
 import { lockWithRecord } from '../attempts/move.operations.server.ts';
 import { findAttempt } from '../attempts/store.server.ts';
 import { sendOneRefund } from './jobs.server.ts';
 import { recordRefund, requestRefund } from './request.operations.server.ts';
-import { encryptedAccount, waitsForAccount } from './rules.ts';
+import { approvalRefusal, approvalRefusals, encryptedAccount, waitsForAccount } from './rules.ts';
 import { accountInput, declineInput, finishInput, paymentSearch, refundId, refundQuery, requestInput, sentInput } from './schema.ts';
 import * as store from './store.server.ts';
 
-const mayRequest = staffCan('refunds.request');
-const mayApprove = staffCan('refunds.approve');
+const [mayRequest, mayApprove] = [staffCan('refunds.request'), staffCan('refunds.approve')];
 const acts = [perAccount(120, '10m', 'refund_acts')] as const;
 const changed = [409, 'Pengembalian ini sudah berubah. Muat ulang halaman untuk melihat keadaannya.'] as const;
 
@@ -39,11 +38,28 @@ export const findRefunds = operation({
   limits: 'reads',
   input: refundQuery,
   failures: { not_found: notFound },
-  async run({ db, scope }, { units }) {
+  async run({ db, scope, actor }, { units }) {
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
     const rows = await store.findUnfinished(db, within, 500);
-    return ok(rows.map((row) => ({ ...row, amount: Number(row.amount), created_at: row.created_at.toISOString() })));
+    const confirmed = await findConfirmed(db, [...new Set(rows.map(({ attempt_id }) => attempt_id))], actor.userId);
+    return ok(
+      rows.map(({ requested_by, account_by, approved_by, ...row }) => {
+        const refund = {
+          state: row.state,
+          requestedBy: requested_by,
+          accountBy: account_by,
+          approvedBy: approved_by,
+          ownerId: row.user_id,
+        };
+        const refusal = approvalRefusal(refund, actor.userId, confirmed.has(row.attempt_id));
+        return {
+          ...{ ...row, amount: Number(row.amount), created_at: row.created_at.toISOString() },
+          isApprovedByMe: approved_by === actor.userId,
+          refusal: refusal && approvalRefusals[refusal][1],
+        };
+      }),
+    );
   },
 });
 
@@ -140,19 +156,15 @@ export const approveRefund = operation({
   failures: {
     not_found: notFound,
     changed,
-    own_request: [409, 'Pengembalian ini Anda ajukan, atau rekeningnya Anda catat, sendiri. Minta orang kedua menyetujuinya.'],
-    own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
-    own_confirmation: [409, 'Uang masuknya Anda catat sendiri. Minta orang kedua menyetujui pengembaliannya.'],
-    approved_before: [409, 'Pengembalian ini sudah pernah Anda setujui dan gagal. Minta orang lain memeriksa dan menyetujuinya.'],
+    ...approvalRefusals,
   },
   async run({ tx, enqueue, scope, actor, platform, clock }, { id }) {
     const locked = await lockRefund(tx, platform, scope, id);
     if (!locked) return fail('not_found');
     const { refund, attempt, subjectId } = locked;
-    if (subjectId === actor.userId) return fail('own_payment');
-    if ([refund.requestedBy, refund.accountBy].includes(actor.userId)) return fail('own_request');
-    if (refund.state === 'failed' && refund.approvedBy === actor.userId) return fail('approved_before');
-    if (await hasConfirmed(tx, attempt.id, actor.userId)) return fail('own_confirmation');
+    const hasConfirmed = (await findConfirmed(tx, [attempt.id], actor.userId)).has(attempt.id);
+    const refusal = approvalRefusal({ ...refund, ownerId: subjectId }, actor.userId, hasConfirmed);
+    if (refusal) return fail(refusal);
     const by = { source: 'staff', actorId: actor.userId } as const;
     if (attempt.state !== 'paid') {
       const note = 'not_paid';

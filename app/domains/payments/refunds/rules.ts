@@ -33,6 +33,30 @@ export const reasonLabels: Readonly<Record<RefundReason, string>> = {
   correction: 'Pembetulan',
 };
 
+type OfRefund = Readonly<{
+  state: string;
+  requestedBy: string | null;
+  accountBy: string | null;
+  approvedBy: string | null;
+  /** Whose payment it is. */
+  ownerId: string | null;
+}>;
+
+/** Why a person may not approve a refund; null when they may. The list shows it, and the act refuses by it. */
+export function approvalRefusal(refund: OfRefund, userId: string, hasConfirmed: boolean) {
+  if (refund.ownerId === userId) return 'own_payment';
+  if ([refund.requestedBy, refund.accountBy].includes(userId)) return 'own_request';
+  if (refund.state === 'failed' && refund.approvedBy === userId) return 'approved_before';
+  return hasConfirmed ? 'own_confirmation' : null;
+}
+
+export const approvalRefusals = {
+  own_request: [409, 'Pengembalian ini Anda ajukan sendiri, atau rekeningnya Anda catat. Minta orang kedua menyetujuinya.'],
+  own_payment: [409, 'Ini pembayaran dari akun Anda sendiri. Minta petugas lain memeriksanya.'],
+  own_confirmation: [409, 'Uang masuknya Anda catat sendiri. Minta orang kedua menyetujui pengembaliannya.'],
+  approved_before: [409, 'Pengembalian ini sudah pernah Anda setujui dan gagal. Minta orang lain memeriksa dan menyetujuinya.'],
+} as const;
+
 /** How long the bank account of an owner is kept after its refund has ended. */
 export const accountDays = 90;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bigId, unitIds } from '#app/platform/fields.ts';
+import { bigId, rupiahAmount, unitIds } from '#app/platform/fields.ts';
+import { seenText } from '#app/platform/typed-number.ts';
 import { bankAccount } from '../methods/schema.ts';
 
 /** Why money goes back; all but `complaint` are requested by the product itself too. */
@@ -10,7 +11,7 @@ const id = bigId();
 
 /** The payments of an order, by a number that a person names. */
 export const paymentSearch = z.object({
-  number: z.string().trim().toUpperCase().max(60).default(''),
+  number: z.string().max(120).transform(seenText).pipe(z.string().toUpperCase().max(60)).default(''),
   units: unitIds,
 });
 export const refundId = z.object({ id });
@@ -18,7 +19,7 @@ export const accountInput = refundId.extend(bankAccount.shape);
 export const requestInput = z.object({
   /** The attempt. */
   id,
-  amount: z.coerce.number('Isi jumlah yang dikembalikan.').int().positive().max(999_999_999_999),
+  amount: rupiahAmount('Isi jumlah yang dikembalikan.'),
   reason: z.enum(refundReasons, 'Pilih alasannya.'),
   note: z.string().trim().max(300).default(''),
 });

@@ -20,9 +20,6 @@ export const channelLabels: Readonly<Record<Channel, string>> = {
   cstore_indomaret: 'Indomaret',
 };
 
-/** An amount of rupiah as people write it, for the number that an operation takes. */
-export const readRupiah = (text: string | null): string | undefined => (text ?? '').replaceAll(/[\s.]|^Rp/g, '') || undefined;
-
 /** A difference in words: what is missing, or what is beyond. */
 export const differenceText = (difference: number): string =>
   difference < 0 ? `kurang ${rupiah(-difference)}` : `lebih ${rupiah(difference)}`;

@@ -48,6 +48,8 @@ export const careActions: Readonly<Record<string, string>> = {
   'dispensing.view': 'Membuka etiket obat resep Anda',
   'doctor.rated': 'Dokter atau layanan dinilai',
   'doctor.save_own_page': 'Tulisan di halaman dokter ditulis dokternya',
+  'emergency_class.approved': 'Teks gawat darurat disetujui dokter',
+  'emergency_number.checked': 'Nomor darurat ditelepon dan masih benar',
   'holiday.add': 'Libur unit ditambahkan',
   'holiday.remove': 'Libur unit dihapus',
   'leave.accept': 'Permohonan cuti dokter disetujui',

@@ -1,4 +1,4 @@
-import { deleteOldAuditRecords } from '#app/platform/audit.server.ts';
+import { deleteOldAuditRecords, deleteOldRefusalCounts } from '#app/platform/audit.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { eraseDueAccounts } from './operations.server.ts';
 
@@ -20,6 +20,7 @@ export const purgeAudit: Job = {
   async run({ db, log }) {
     let purged = 0;
     for (let last = batch; last === batch; purged += last) last = await deleteOldAuditRecords(db, batch);
+    await deleteOldRefusalCounts(db);
     if (purged > 0) log.info({ purged }, 'audit records purged');
   },
 };

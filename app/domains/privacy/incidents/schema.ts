@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { dataKinds } from '#app/platform/data-kinds.ts';
-import { bigId, blockOfText, calendarDate, lineOfText, localMoment, recordId, yesOrNo } from '#app/platform/fields.ts';
+import {
+  bigId,
+  blockOfText,
+  calendarDate,
+  lineOfText,
+  localMoment,
+  recordId,
+  sentNumber,
+  wholeNumber,
+  yesOrNo,
+} from '#app/platform/fields.ts';
 import { noticeLengths } from './kinds.schema.ts';
 
 export const incidentId = z.object({ id: recordId() });
-const versioned = incidentId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
+const versioned = incidentId.extend({ version: sentNumber() });
 
 export const openInput = z.object({
   is_exercise: yesOrNo.default(false),
@@ -12,7 +22,7 @@ export const openInput = z.object({
   what: blockOfText(2_000, 'Tulis apa yang terjadi, sejauh sudah diketahui.'),
   systems: lineOfText(200, 'Tulis bagian atau sistem yang terkena.'),
   data_kinds: z.array(z.enum(dataKinds)).min(1, { error: 'Pilih sedikitnya satu jenis data.' }),
-  estimated: z.coerce.number('Tulis perkiraan dengan angka.').int().min(0, 'Tulis perkiraan dengan angka.').max(100_000_000),
+  estimated: wholeNumber({ max: 100_000_000, missing: 'Tulis perkiraan dengan angka.' }),
   known_at: localMoment('Isi kapan kejadian ini diketahui.'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bigId, blockOfText, lineOfText, localMoment } from '#app/platform/fields.ts';
+import { bigId, blockOfText, lineOfText, localMoment, sentNumber } from '#app/platform/fields.ts';
 import { chosenOutcomes, enteredChannels, identityWays, longestDetails, requestKinds } from './kinds.schema.ts';
 
 const kind = z.enum(requestKinds, 'Pilih apa yang diminta.');
@@ -44,7 +44,7 @@ export const letterInput = z.object({ letter: bigId() });
 
 export const requestId = z.object({ id: bigId() });
 
-const versioned = requestId.extend({ version: z.coerce.number().int().positive().max(2_147_483_647) });
+const versioned = requestId.extend({ version: sentNumber() });
 
 /** What staff do with a request; each has its own fields. */
 export const requestActInput = z.discriminatedUnion('act', [

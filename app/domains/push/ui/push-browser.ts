@@ -1,9 +1,11 @@
+import { serviceWorkerOrNull, sessionStorageOrNull } from '#app/ui/browser-parts.ts';
+
 /** How this browser stands: `off` = a tap may turn notifications on. */
 export type PushState = 'off' | 'on' | 'denied' | 'unsupported';
 
 const syncedKey = 'notifikasi';
 
-const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isSupported = () => serviceWorkerOrNull() !== null && 'PushManager' in window && 'Notification' in window;
 
 async function send(act: 'subscribe' | 'unsubscribe', body: object): Promise<boolean> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
@@ -13,10 +15,10 @@ async function send(act: 'subscribe' | 'unsubscribe', body: object): Promise<boo
 
 /** Tells the server of a subscription, once a visit: it may have forgotten it, or the account is another one. */
 async function tell(subscription: PushSubscription): Promise<boolean> {
-  if (sessionStorage.getItem(syncedKey) === subscription.endpoint.slice(-12)) return true;
+  if (sessionStorageOrNull()?.getItem(syncedKey) === subscription.endpoint.slice(-12)) return true;
   const { endpoint, keys } = subscription.toJSON();
   if (!(await send('subscribe', { endpoint, keys }))) return false;
-  sessionStorage.setItem(syncedKey, subscription.endpoint.slice(-12));
+  sessionStorageOrNull()?.setItem(syncedKey, subscription.endpoint.slice(-12));
   return true;
 }
 
@@ -56,7 +58,7 @@ export async function turnOn(publicKey: string): Promise<PushState> {
 
 /** Ends the notifications on this browser. */
 export async function turnOff(): Promise<PushState> {
-  sessionStorage.removeItem(syncedKey);
+  sessionStorageOrNull()?.removeItem(syncedKey);
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   if (!subscription) return 'off';
   const { endpoint } = subscription;

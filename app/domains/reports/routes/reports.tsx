@@ -1,4 +1,4 @@
-import { monthTitle } from '#app/platform/dates.ts';
+import { monthAfter, monthTitle } from '#app/platform/dates.ts';
 import { fileRefusalText } from '#app/platform/file-refusals.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
@@ -34,6 +34,7 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
   const { figure, month, interval, isWhole, total, periods, tables, waits } = report;
   const one = figures[figure];
   const address = useUnitAddress()(`${path}/berkas?angka=${figure}&bulan=${month}&per=${interval}`);
+  const beforeLabel = `Dibanding ${monthTitle(monthAfter(month, -1))}`;
   const isEmpty = periods.rows.every(({ value }) => value?.n === 0);
   const bars = periods.rows.map(({ label, short, value }) => ({ label, short: short ?? label, value: value?.n ?? null }));
   return (
@@ -68,7 +69,7 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
       {isWhole ? null : <p>{partialText}</p>}
       <dl className={styles.total}>
         <Sum label={`Jumlah ${one.unit}`} value={numberText(total)} />
-        <Sum label="Dibanding bulan sebelumnya" value={changeText(total)} />
+        {total.before ? <Sum label={beforeLabel} value={changeText(total)} /> : null}
         {one.money ? <Sum label={one.money} value={moneyText(total)} /> : null}
       </dl>
       {one.wait && waits.length > 0 ? (
@@ -96,13 +97,19 @@ export default function Reports({ loaderData: { report, refusal } }: Route.Compo
             {periods.isPartial ? <p className="field-hint">× disembunyikan karena menyangkut kurang dari 5 orang.</p> : null}
             <details>
               <summary>Tabel angka {periods.title.toLowerCase()}</summary>
-              <Table table={periods} unit={one.unit} money={one.money} isBeside />
+              <Table
+                table={periods}
+                unit={one.unit}
+                money={one.money}
+                compared={`Dibanding ${periods.firstColumn.toLowerCase()} sebelumnya`}
+                isBeside
+              />
             </details>
           </section>
           {tables.map((table) => (
             <section key={table.level} className={styles.part} aria-labelledby={`tabel-${table.level}`}>
               <h2 id={`tabel-${table.level}`}>{table.title}</h2>
-              <Table table={table} unit={one.unit} money={one.money} />
+              <Table table={table} unit={one.unit} money={one.money} compared={beforeLabel} />
             </section>
           ))}
         </>
@@ -141,10 +148,12 @@ function Sum({ label, value }: { label: string; value: string }) {
   );
 }
 
-type TableProps = { table: ReportTable; unit: string; money: string | undefined; isBeside?: boolean };
+/** `compared`: what the numbers are compared with. */
+type TableProps = { table: ReportTable; unit: string; money: string | undefined; compared: string; isBeside?: boolean };
 
 /** The numbers of a table; the one beside a chart compares each period with the one before it, the others with the month before. */
-function Table({ table, unit, money, isBeside = false }: TableProps) {
+function Table({ table, unit, money, compared, isBeside = false }: TableProps) {
+  const isCompared = table.rows.some(({ before }) => before !== null);
   return (
     <>
       <DataTable<ReportRow>
@@ -154,7 +163,7 @@ function Table({ table, unit, money, isBeside = false }: TableProps) {
         columns={[
           { key: 'label', label: table.firstColumn, isTitle: true, cell: ({ label }) => label },
           { key: 'n', label: `Jumlah ${unit}`, isNumber: true, cell: numberText },
-          { key: 'change', label: isBeside ? 'Dibanding sebelumnya' : 'Dibanding bulan sebelumnya', isNumber: true, cell: changeText },
+          ...(isCompared ? [{ key: 'change', label: compared, isNumber: true, cell: changeText }] : []),
           ...(money ? [{ key: 'money', label: money, isNumber: true, cell: moneyText }] : []),
         ]}
       />

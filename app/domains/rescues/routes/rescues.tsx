@@ -18,7 +18,7 @@ import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { answeredId, deskDoneText, deskDoneWord } from '../answer.rules.ts';
 import { answerByDesk, findRescues, type ListedRescue } from '../desk.operations.server.ts';
-import { answeredText, progressTexts } from '../rules.ts';
+import { answeredText, progressTexts, toCallText } from '../rules.ts';
 import styles from '../ui/proposal.module.css';
 import { RescueTable } from '../ui/rescue-table.tsx';
 import type { Route } from './+types/rescues.ts';
@@ -108,10 +108,10 @@ export default function Rescues({ loaderData, actionData }: Props) {
       {doneIn ? null : <FormDone text={done} />}
       <FormErrors answer={answer} />
       <p className={styles.counts}>
-        <strong>{answeredText(counts)}</strong>
-        <progress max={counts.total} value={counts.answered} aria-label="Pasien yang sudah menjawab" />
+        <strong>{isCalls ? toCallText({ toCall: counts.toCall, listed: rows.length }) : answeredText(counts)}</strong>
+        {isCalls ? null : <progress max={counts.total} value={counts.answered} aria-label="Pasien yang sudah menjawab" />}
         <StaffLink className={styles.filter} href={others}>
-          {isCalls ? 'Tampilkan semua' : `${counts.toCall} perlu ditelepon`}
+          {isCalls ? `Tampilkan semua, ${counts.total} pasien` : `${counts.toCall} perlu ditelepon`}
         </StaffLink>
       </p>
       <RescueTable

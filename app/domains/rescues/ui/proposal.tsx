@@ -4,6 +4,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { showOpened } from '#app/ui/show-opened.ts';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { keptText, returnText, stateTextOf } from '../answer.rules.ts';
 import type { Answer, ShownProposal } from '../schema.ts';
 import styles from './proposal.module.css';
@@ -57,7 +58,9 @@ function Facts({ proposal: { when, doctor, what, facility, address, isElsewhere 
     <dl className={styles.facts}>
       <div>
         <dt>Waktu</dt>
-        <dd>{when}</dd>
+        <dd>
+          <Unbroken>{when}</Unbroken>
+        </dd>
       </div>
       <div>
         <dt>{doctor ? 'Dokter' : 'Layanan'}</dt>

@@ -45,6 +45,20 @@ const stateOf = async (code: string) =>
 const takenOf = async ({ schedule }: Practising) =>
   (await db.selectFrom('appointment_slots').select('taken').where('schedule_id', '=', schedule.id).executeTakeFirst())?.taken;
 
+test('a doctor without services to reserve, or without a free date, gets the way to Pendaftaran', async () => {
+  const without = await createChatDoctor(db);
+  const full = await practising();
+  await db.updateTable('practice_schedules').set({ valid_to: '2026-11-22' }).where('id', '=', full.schedule.id).execute();
+  for (const by of [without, full]) {
+    const room = await chats.active(by);
+    const { headers } = await signIn(db, by.user, platform.signed);
+    const html = await (await app.fetch(`/staff/chat/${room.name}/janji`, { headers })).text();
+    const way = `/pendaftaran?facility_id=${by.facility.id}&amp;doctor_slug=${by.doctor.slug}`;
+    expect([html.includes(`href="${way}"`), html.includes('name="when"')]).toEqual([true, false]);
+    expect((await app.fetch(way.replaceAll('&amp;', '&'))).status).toBe(200);
+  }
+});
+
 test('the doctor offers a place of the own hours; it is held for the patient, who takes it by the link', async () => {
   const by = await practising(150_000);
   const room = await chats.active(by);

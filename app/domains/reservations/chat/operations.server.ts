@@ -12,7 +12,7 @@ import { dateFailure, placeFailures, refusalOf } from '../place.operations.serve
 import { offerMinutes } from '../rules.ts';
 import { announceReservation, lockHours } from '../slots.operations.server.ts';
 import { getDoctorOfferOrNull, getSlotOrNull, openSlot } from '../slots.store.server.ts';
-import { stateLabels, stateNow } from '../states.rules.ts';
+import { staffLabelOf, stateNow } from '../states.rules.ts';
 import * as reservations from '../store.server.ts';
 import { offerDatesQuery, offerPlaceInput } from './schema.ts';
 import * as store from './store.server.ts';
@@ -38,18 +38,17 @@ export const findOfferDates = operation({
     const dates = service ? await scheduleDatesOf(db, service.id, null, now) : [];
     return ok({
       ...{ services, service_id: service?.id ?? null },
+      // Where the patient asks for a visit when there is nothing to reserve.
+      registration: `/pendaftaran?${new URLSearchParams({ facility_id: String(room.facilityId), doctor_slug: room.doctorSlug })}`,
       dates: dates.filter(({ reason }) => reason === null).map(({ reason: _, ...date }) => date),
       offers: (await store.findOffers(db, room.id)).map((offer) => ({
         ...{ when: `${longDateOf(offer.date)}, ${hoursOf(offer.start_hour, offer.end_hour, offer.time_zone)}`, facility: offer.facility },
-        label: offerLabels(stateNow(offer, now)),
+        label: staffLabelOf({ state: stateNow(offer, now), isInReview: false }),
         hold_until: offer.hold_until?.toISOString() ?? null,
       })),
     });
   },
 });
-
-/** As the doctor reads it: the one who answers is the patient. */
-const offerLabels = (state: reservations.Reservation['state']) => (state === 'offered' ? 'Menunggu jawaban pasien' : stateLabels[state]);
 
 /** Holds a place in the doctor's own hours for the patient of a chat, who gets a link to accept or to decline it. It lapses by the clock. */
 export const offerPlace = operation({

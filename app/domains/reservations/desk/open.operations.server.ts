@@ -8,7 +8,7 @@ import { staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { isDisrupted, returnedPercent } from '../money.rules.ts';
 import { deskRecord } from '../schema.ts';
-import { stateLabels, stateNow } from '../states.rules.ts';
+import { staffLabelOf, stateNow } from '../states.rules.ts';
 import { getViewOrNull } from '../store.server.ts';
 import * as store from './store.server.ts';
 import { reservationChat } from './view.rules.ts';
@@ -42,7 +42,14 @@ export const getDeskReservation = operation({
     const percent = returnedPercent({ startsAt, isDisrupted: isDisrupted(view), wasMovedLate }, now);
     const access = { actorId: actor.userId, action: 'reservation.desk_view', object: `reservation:${id}` };
     return ok({
-      ...{ id, code: view.code, kind: view.kind, state, state_label: stateLabels[state], patient_name: view.patient_name },
+      ...{
+        id,
+        code: view.code,
+        kind: view.kind,
+        state,
+        state_label: staffLabelOf({ state, isInReview: view.is_in_review }),
+        patient_name: view.patient_name,
+      },
       ...{
         user_id: view.user_id,
         facility: view.facility.name,

@@ -11,7 +11,7 @@ import { proposalHours } from '../rules.ts';
 import { deskAct, deskCancel, deskQuery, proposeInput } from '../schema.ts';
 import { announceReservation, lockReservation } from '../slots.operations.server.ts';
 import { getSlotOrNull, hasRoom, openSlot, timesAt } from '../slots.store.server.ts';
-import { stateAfter, stateLabels, stateNow } from '../states.rules.ts';
+import { staffLabelOf, stateAfter, stateNow } from '../states.rules.ts';
 import { changeReservation, getReservationOrNull } from '../store.server.ts';
 import { workAddress } from './query.rules.ts';
 import * as store from './store.server.ts';
@@ -27,9 +27,9 @@ const failures = {
   not_allowed: [409, 'Langkah ini tidak berlaku untuk keadaan reservasi sekarang. Muat ulang halaman.'],
 } as const satisfies Record<string, Failure>;
 
-const shown = ({ phone, user_id: _owner, ...row }: store.DeskReservation, now: Date) => {
+const shown = ({ phone, user_id: _owner, is_in_review: isInReview, ...row }: store.DeskReservation, now: Date) => {
   const state = stateNow(row, now);
-  return { ...row, state, state_label: stateLabels[state], phone_masked: phone && maskedPhone(phone) };
+  return { ...row, state, state_label: staffLabelOf({ state, isInReview }), phone_masked: phone && maskedPhone(phone) };
 };
 
 /** The reservations and service orders of one date, beside the requests of Pendaftaran. Numbers are masked. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { localNow } from '#app/domains/directory/sql.server.ts';
+import { isUnlicensed } from '#app/domains/services/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import { isUnlicensed } from '../slots.store.server.ts';
 import type { ReservationState } from '../states.rules.ts';
-import type { Reservation } from '../store.server.ts';
+import { isInReview, type Reservation } from '../store.server.ts';
 
 export type DeskReservation = Readonly<{
   id: string;
@@ -22,6 +22,7 @@ export type DeskReservation = Readonly<{
   disruption: 'absent' | 'hours' | null;
   is_unlicensed: boolean;
   is_paid: boolean;
+  is_in_review: boolean;
   price: number;
   facility: { id: number; name: string };
   doctor: string | null;
@@ -35,7 +36,7 @@ const needsCare = sql<boolean>`(r.state in ('held', 'booked') and (r.disruption 
 const rows = sql`
   select r.id, r.code, r.kind, r.patient_name, u.phone, r.user_id, r.visit_date, to_char(r.start_hour, 'HH24:MI') as start_hour,
     to_char(r.end_hour, 'HH24:MI') as end_hour, r.state, r.hold_until, r.is_by_appointment, r.disruption, ${unlicensed} as is_unlicensed, r.price::int as price,
-    o.paid_at is not null as is_paid, json_build_object('id', f.id, 'name', f.name) as facility, d.name as doctor, v.name as service
+    o.paid_at is not null as is_paid, ${isInReview} as is_in_review, json_build_object('id', f.id, 'name', f.name) as facility, d.name as doctor, v.name as service
   from reservations r
   join facilities f on f.id = r.facility_id
   join services v on v.id = r.service_id

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { useReread } from '#app/ui/live/use-reread.ts';
 import { dateOptions } from '../shown.rules.ts';
 import styles from '../ui/reservation.module.css';
 import { ReservationForms, useChangeAnswer } from '../ui/reservation-forms.tsx';
@@ -59,6 +60,7 @@ export default function Reservation({ loaderData, actionData }: Props) {
   const { reservation, dates, loginPath, done, open, live } = loaderData;
   const change = useChangeAnswer(actionData);
   const state = useLive(live);
+  useReread(!reservation.isOwner);
   return (
     <div className={`page page-narrow ${styles.page}`}>
       {reservation.isOwner ? <Breadcrumb items={crumbs} /> : null}

@@ -32,6 +32,7 @@ export function useChangeAnswer(answer: FormAnswer | Readonly<{ done: string }> 
 /** What can be done with a reservation. Its owner changes it; everybody else with the link reads it. */
 export function ReservationForms({ reservation, dates, loginPath, open, answerOf, isOnOrder = false }: Props) {
   const { state, code, transaction, calendar_url: calendar, can_cancel: mayCancel, can_move: mayMove, policy, isOwner } = reservation;
+  const isToPay = state === 'held' && !reservation.in_review;
   const act = (name: string) => (
     <>
       <input type="hidden" name="act" value={name} />
@@ -56,8 +57,8 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
       ) : null}
       <p className={styles.links}>
         {isOwner && transaction && !isOnOrder ? (
-          <LinkButton tone={state === 'held' ? 'primary' : 'secondary'} href={`/order/detail/${transaction}`}>
-            {state === 'held' ? 'Bayar sekarang' : 'Lihat pesanan'}
+          <LinkButton tone={isToPay ? 'primary' : 'secondary'} href={`/order/detail/${transaction}`}>
+            {isToPay ? 'Bayar sekarang' : 'Lihat pesanan'}
           </LinkButton>
         ) : null}
         {state === 'booked' || state === 'held' ? (
@@ -102,7 +103,8 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
   );
 }
 
-function returnText({ returned, returned_percent: percent, price }: ShownReservation): string {
+function returnText({ returned, returned_percent: percent, price, in_review: isInReview }: ShownReservation): string {
+  if (isInReview) return 'Bukti transfer Anda sedang diperiksa kasir. Bila uangnya sudah masuk, semuanya kami kembalikan.';
   if (returned > 0) return `Bila dibatalkan sekarang, ${rupiah(returned)} kembali (${percent}%).`;
   return price > 0 && percent === 0
     ? 'Bila dibatalkan sekarang, yang sudah dibayar tidak kembali.'

@@ -3,6 +3,7 @@ import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownReservation } from '../schema.ts';
 import styles from './reservation.module.css';
 
@@ -21,7 +22,11 @@ export function ReservationView({ reservation: shown, level = 2 }: { reservation
     <section className={`card ${styles.card}`} aria-labelledby="reservation-state">
       <Heading id="reservation-state">{shown.status_label}</Heading>
       {shown.news ? <p className={styles.news}>{shown.news}</p> : null}
-      {shown.hold_until ? <Hold key={shown.server_time} until={shown.hold_until} now={shown.server_time} /> : null}
+      {shown.in_review ? (
+        <p>Bukti transfer Anda sedang diperiksa kasir. Anda tidak perlu membayar lagi, dan tempat Anda tetap disimpan.</p>
+      ) : shown.hold_until ? (
+        <Hold key={shown.server_time} until={shown.hold_until} now={shown.server_time} />
+      ) : null}
       <p className={styles.code}>
         <span>Kode</span>
         <strong translate="no">{shown.code}</strong>
@@ -32,7 +37,9 @@ export function ReservationView({ reservation: shown, level = 2 }: { reservation
           value === null ? null : (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Unbroken>{value}</Unbroken>
+              </dd>
             </div>
           ),
         )}
@@ -46,7 +53,10 @@ function Hold({ until, now }: { until: string; now: string }) {
   const { revalidate } = useRevalidator();
   return (
     <p className={styles.hold}>
-      Tempat disimpan sampai <strong>{momentText(until)}</strong>{' '}
+      Tempat disimpan sampai{' '}
+      <strong>
+        <Unbroken>{momentText(until)}</Unbroken>
+      </strong>{' '}
       <Countdown leftMs={Math.max(0, Date.parse(until) - Date.parse(now))} onOver={() => void revalidate()} />
     </p>
   );

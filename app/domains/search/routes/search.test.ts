@@ -57,8 +57,8 @@ test('one kind, page by page', async () => {
 
 test('says what a misspelt word was taken for', async () => {
   const { html } = await page('/cari?q=vitammin');
-  expect(text(html)).toContain('Mungkin maksud Anda vitamin ?');
-  expect(html).toContain('href="/cari?q=vitamin"');
+  expect(text(html)).toContain('Menampilkan hasil untuk vitamin . Cari vitammin saja.');
+  expect(html).toContain('href="/cari?q=vitammin&amp;persis=1"');
 });
 
 test('nothing found: says so and leads on', async () => {

@@ -5,24 +5,25 @@ import { pageSize, readPageNumber, readSearchText } from '#app/platform/paging.t
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { arrowRight, searchX } from '#app/ui/icons/glyphs.ts';
+import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
+import { arrowRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Notes } from '#app/ui/list/notes.tsx';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { UnansweredNotice, useUnanswered } from '#app/ui/list/unanswered.tsx';
-import { EmptyState } from '#app/ui/page-parts.tsx';
 import type { SearchKind } from '../kinds.schema.ts';
 import { getResultsPage, type ResultGroup } from '../operations.server.ts';
 import { countText, kindLabels, kindOf } from '../rules.ts';
 import { KindFilter, resultsAddress } from '../ui/kind-filter.tsx';
+import { NothingFound } from '../ui/nothing-found.tsx';
 import { ResultRow } from '../ui/result-row.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import styles from '../ui/search-page.module.css';
+import { Understanding } from '../ui/understanding.tsx';
 import type { Route } from './+types/search.ts';
 
-export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman'] } } satisfies PageHandle;
+export const handle = { page: { cache: 'public', params: ['q', 'jenis', 'halaman', 'persis'] } } satisfies PageHandle;
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Pencarian' }];
 
@@ -32,33 +33,33 @@ export async function loader(args: Route.LoaderArgs) {
   const text = readSearchText(params, 'q');
   const kind = kindOf(params.get('jenis'));
   const page = kind ? readPageNumber(params) : 1;
-  const { missing, isEmergency, ...results } = await load(getResultsPage, args, { text, kind, page });
-  const notes = await load(getSearchNotes, args, { text, isEmpty: results.groups.length === 0, missing, isEmergency, isSite: true });
+  const isExact = params.get('persis') === '1';
+  const { missing, ...results } = await load(getResultsPage, args, { text, kind, page, isExact });
+  const notes = await load(getSearchNotes, args, { text, isEmpty: results.groups.length === 0, missing, isSite: true });
   const lastPage = kind ? Math.ceil((results.counts[kind] ?? 0) / pageSize) : 1;
-  return { ...results, notes, text, kind, page, lastPage, origin: context.get(platformContext).env.publicUrl };
+  return { ...results, notes, text, kind, page, isExact, lastPage, origin: context.get(platformContext).env.publicUrl };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
-  return [
-    ...pageMeta({
-      origin: loaderData.origin,
-      title: loaderData.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
-      description: 'Cari dokter, spesialisasi, layanan, obat, fasilitas kesehatan, artikel, dan promo di Sehati.',
-      canonicalPath: '/cari',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ];
+  return pageMeta({
+    origin: loaderData.origin,
+    title: loaderData.text ? `Pencarian: ${loaderData.text}` : 'Pencarian',
+    description: 'Cari dokter, spesialisasi, layanan, obat, fasilitas kesehatan, artikel, dan promo di Sehati.',
+    canonicalPath: '/cari',
+    noindex: true,
+  });
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { text, kind, page, lastPage, reading, notes, counts, groups } = loaderData;
+  const { text, kind, page, isExact, lastPage, notes, counts, groups, steps, emergency } = loaderData;
   const hasHits = Object.keys(counts).length > 0;
   const pending = usePendingParams();
   const unanswered = useUnanswered();
   const isPaging = unanswered?.address.replace(/&halaman=\d+$/, '') === resultsAddress(text, kind);
   return (
     <div className="page" aria-busy={pending ? true : undefined}>
+      {emergency ? <EmergencyNotice box={emergency} /> : null}
       <Breadcrumb items={crumbs} />
       <JsonLd data={breadcrumbData(loaderData.origin, crumbs)} />
       <h1 className="page-title">Pencarian</h1>
@@ -67,23 +68,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {text === '' ? (
         <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
-      {reading ? (
-        <p className={styles.reading}>
-          Mungkin maksud Anda{' '}
-          <Link className="link" href={resultsAddress(reading, kind)}>
-            {reading}
-          </Link>
-          ? Hasil di bawah ini untuk kata itu, karena <q>{text}</q> tidak ditemukan.
-        </p>
-      ) : null}
+      <Understanding text={text} kind={kind} understood={loaderData} hasGroups={groups.length > 0} />
       <Notes notes={notes} />
-      {hasHits ? <KindFilter text={text} counts={counts} chosen={pending ? kindOf(pending.get('jenis')) : kind} /> : null}
+      {hasHits ? <KindFilter text={text} counts={counts} chosen={pending ? kindOf(pending.get('jenis')) : kind} isExact={isExact} /> : null}
       {groups.map((group) => (
-        <Group key={group.kind} group={group} text={text} isWhole={kind !== null} />
+        <Group key={group.kind} group={group} text={text} isWhole={kind !== null} isExact={isExact} />
       ))}
       {isPaging ? <UnansweredNotice unanswered={unanswered} /> : null}
-      {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} /> : null}
-      {text !== '' && groups.length === 0 ? <NothingFound text={text} elsewhere={kind !== null && hasHits} /> : null}
+      {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} isExact={isExact} /> : null}
+      {steps ? <NothingFound text={text} elsewhere={kind !== null && hasHits} steps={steps} /> : null}
       <p role="status" className="sr-only">
         {text === '' ? null : statusText(text, kind, counts)}
       </p>
@@ -97,7 +90,7 @@ function statusText(text: string, kind: SearchKind | null, counts: Partial<Recor
   return count === 0 ? `Tidak ada hasil untuk “${text}”` : `${countText(count)} hasil untuk “${text}”`;
 }
 
-function Group({ group, text, isWhole }: { group: ResultGroup; text: string; isWhole: boolean }) {
+function Group({ group, text, isWhole, isExact }: { group: ResultGroup; text: string; isWhole: boolean; isExact: boolean }) {
   const { kind, count, records } = group;
   const { name, value } = kindLabels[kind];
   return (
@@ -112,7 +105,7 @@ function Group({ group, text, isWhole }: { group: ResultGroup; text: string; isW
       </ul>
       {!isWhole && kind !== 'specialization' && count > records.length ? (
         <p className="mt-4">
-          <LinkButton href={resultsAddress(text, kind)} tone="secondary" small>
+          <LinkButton href={resultsAddress(text, kind, 1, isExact)} tone="secondary" small>
             Semua {name} ({countText(count)})
             <Icon glyph={arrowRight} />
           </LinkButton>
@@ -122,12 +115,12 @@ function Group({ group, text, isWhole }: { group: ResultGroup; text: string; isW
   );
 }
 
-function Pages({ text, kind, page, last }: { text: string; kind: SearchKind; page: number; last: number }) {
+function Pages({ text, kind, page, last, isExact }: { text: string; kind: SearchKind; page: number; last: number; isExact: boolean }) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Halaman hasil" className="mt-8 flex flex-wrap items-center justify-center gap-4">
       {page > 1 ? (
-        <LinkButton href={resultsAddress(text, kind, Math.min(page - 1, last))} tone="secondary" rel="prev">
+        <LinkButton href={resultsAddress(text, kind, Math.min(page - 1, last), isExact)} tone="secondary" rel="prev">
           Sebelumnya
         </LinkButton>
       ) : null}
@@ -135,37 +128,10 @@ function Pages({ text, kind, page, last }: { text: string; kind: SearchKind; pag
         Halaman {page} dari {last}
       </span>
       {page < last ? (
-        <LinkButton href={resultsAddress(text, kind, page + 1)} tone="secondary" rel="next">
+        <LinkButton href={resultsAddress(text, kind, page + 1, isExact)} tone="secondary" rel="next">
           Selanjutnya...
         </LinkButton>
       ) : null}
     </nav>
-  );
-}
-
-function NothingFound({ text, elsewhere }: { text: string; elsewhere: boolean }) {
-  return (
-    <section>
-      <EmptyState
-        title={`Tidak ditemukan hasil untuk "${text}"`}
-        glyph={searchX}
-        action={
-          <div className="actions justify-center">
-            {elsewhere ? <LinkButton href={resultsAddress(text)}>Lihat semua jenis</LinkButton> : null}
-            <LinkButton href="/dokter" tone="secondary">
-              Cari dokter
-            </LinkButton>
-            <LinkButton href="/layanan" tone="secondary">
-              Lihat layanan
-            </LinkButton>
-            <LinkButton href="/contact-us" tone="secondary">
-              Tanya kami
-            </LinkButton>
-          </div>
-        }
-      >
-        <p>Coba kata yang lebih umum, misalnya nama keluhan atau bagian tubuh, atau periksa ejaannya.</p>
-      </EmptyState>
-    </section>
   );
 }

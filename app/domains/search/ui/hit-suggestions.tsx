@@ -1,6 +1,7 @@
+import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
 import type { Suggested, Suggestions } from '#app/ui/suggestion.ts';
 import { kindLabels } from '../rules.ts';
-import type { SearchHit } from '../schema.ts';
+import type { SearchData } from '../schema.ts';
 import styles from './hit-suggestions.module.css';
 
 const maxShown = 10;
@@ -8,7 +9,7 @@ const maxShown = 10;
 /** A page that the search box links to: a found record, or the page of all results. */
 type Target = { path: string; name: string; subtitle?: string | null };
 
-type Answer = { data: { hits: SearchHit[]; corrected: string | null } };
+type Answer = { data: SearchData };
 
 /** Hits below a search box, each a link to its page. */
 export const hitSuggestions: Suggestions<Target> = {
@@ -36,16 +37,24 @@ export const hitSuggestions: Suggestions<Target> = {
 const resultsPath = (text: string) => `/cari?${new URLSearchParams({ q: text })}`;
 
 /** The hits, grouped by kind in the order of each kind's best hit, and the link to all results. */
-function suggested(text: string, { hits, corrected }: Answer['data']): Suggested<Target> {
+function suggested(text: string, { hits, corrected, notice, emergency }: SearchData): Suggested<Target> {
   const all = {
     path: resultsPath(text),
     name: `${hits.length === 0 ? 'Tidak ada' : 'Semua'} hasil untuk “${text}”`,
     subtitle: hits.length === 0 ? 'Lihat saran' : null,
   };
+  const remark = [corrected && hits.length > 0 ? `Menampilkan hasil untuk “${corrected}”` : null, notice].filter(Boolean).join('. ');
   const groups = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, options]) => ({ label: kindLabels[kind].name, options }));
   return {
     groups: [...groups, { label: null, options: [all] }],
-    note: corrected && hits.length > 0 ? <p className={styles.note}>{`Menampilkan hasil untuk “${corrected}”`}</p> : null,
-    status: hits.length === 0 ? 'Tidak ada hasil' : `${hits.length} hasil, pilih dengan panah`,
+    note: (
+      <>
+        {emergency ? <EmergencyNotice box={{ ...emergency, actions: [], avoid: [], hides: [] }} /> : null}
+        {remark ? <p className={styles.note}>{remark}</p> : null}
+      </>
+    ),
+    status: [emergency?.title, hits.length === 0 ? 'Tidak ada hasil' : `${hits.length} hasil, pilih dengan panah`]
+      .filter(Boolean)
+      .join('. '),
   };
 }

@@ -4,28 +4,28 @@ import { type SearchKind, searchKinds } from '../kinds.schema.ts';
 import { countText, kindLabels } from '../rules.ts';
 import styles from './search-page.module.css';
 
-type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null };
+type KindFilterProps = { text: string; counts: Partial<Record<SearchKind, number>>; chosen: SearchKind | null; isExact: boolean };
 
-/** The address of a page of the results for `text`, of one kind or of all. */
-export function resultsAddress(text: string, kind: SearchKind | null = null, page = 1): string {
-  return listAddress('/cari', { q: text, jenis: kind ? kindLabels[kind].value : '', halaman: page });
+/** The address of a page of the results for `text`, of one kind or of all; with `isExact` no word is corrected. */
+export function resultsAddress(text: string, kind: SearchKind | null = null, page = 1, isExact = false): string {
+  return listAddress('/cari', { q: text, jenis: kind ? kindLabels[kind].value : '', persis: isExact ? '1' : '', halaman: page });
 }
 
 /** Links that filter the results by kind, each with its count. */
-export function KindFilter({ text, counts, chosen }: KindFilterProps) {
+export function KindFilter({ text, counts, chosen, isExact }: KindFilterProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const kinds = searchKinds.filter((kind) => counts[kind] || kind === chosen);
   return (
     <nav aria-label="Jenis hasil">
       <ul className={styles.kinds}>
         <li>
-          <Link href={resultsAddress(text)} aria-current={chosen === null ? 'true' : undefined}>
+          <Link href={resultsAddress(text, null, 1, isExact)} aria-current={chosen === null ? 'true' : undefined}>
             Semua <span>{total}</span>
           </Link>
         </li>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Link href={resultsAddress(text, kind)} aria-current={chosen === kind ? 'true' : undefined}>
+            <Link href={resultsAddress(text, kind, 1, isExact)} aria-current={chosen === kind ? 'true' : undefined}>
               {kindLabels[kind].name} <span>{countText(counts[kind] ?? 0)}</span>
             </Link>
           </li>

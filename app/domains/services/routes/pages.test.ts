@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgePages } from '#app/platform/purge.server.ts';
 import { createClock, saturdayMorning } from '#tests/factories/appointments.ts';
 import { createDoctor, createFacility, createHoliday, createLeave, createSpecialization } from '#tests/factories/directory.ts';
-import { createService, createServiceCategory, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
+import {
+  createChatHours,
+  createService,
+  createServiceCategory,
+  createServiceOption,
+  createServiceSchedule,
+} from '#tests/factories/services.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 const clock = createClock();
@@ -33,6 +39,7 @@ let dago: Facility;
 let rina: Awaited<ReturnType<typeof createDoctor>>;
 let heart: Service;
 let chat: Service;
+let visit: Service;
 let plain: Service;
 
 beforeAll(async () => {
@@ -60,12 +67,14 @@ beforeAll(async () => {
   });
   await db.updateTable('services').set({ summary: longSummary }).where('id', '=', heart.id).execute();
   await createServiceOption(db, { serviceId: chat.id, name: 'Chat singkat', price: 75_000, minutes: 30 });
-  await createServiceSchedule(db, { serviceId: chat.id, day: 1 });
-  await createServiceSchedule(db, { serviceId: chat.id, day: 5, start: '13:00', end: null });
+  await createChatHours(db, { doctorId: rina.id, facilityId: dago.id, day: 3, opens: '19:00', closes: '21:00' });
+  visit = await createService(db, { name: 'Konsultasi anak', categoryId: check.id, facilityId: dago.id, doctorId: rina.id });
+  await createServiceSchedule(db, { serviceId: visit.id, day: 1 });
+  await createServiceSchedule(db, { serviceId: visit.id, day: 5, start: '13:00', end: null });
   await createHoliday(db, { day: '2026-12-25' });
   await createLeave(db, { doctorId: rina.id, from: '2026-12-07', to: '2026-12-07' });
   plain = await createService(db, { name: hostile, categoryId: check.id, facilityId: dago.id });
-  for (let n = 0; n < 11; n += 1) await createService(db, { categoryId: check.id });
+  for (let n = 0; n < 10; n += 1) await createService(db, { categoryId: check.id });
   await createService(db, { name: 'Konsep rahasia', categoryId: check.id, publishedAt: null });
   await purgePages(db, ['services', 'service-categories', 'facilities']);
 });
@@ -136,7 +145,7 @@ describe('lists of a category', () => {
     const path = `/fasilitas-kesehatan/layanan/${dago.slug}/${check.slug}`;
     const { html } = await open(path);
     expect(linksTo(mainOf(html), '/layanan/detail/').sort()).toEqual(
-      [heart, chat, plain].map((one) => `/layanan/detail/${one.slug}`).sort(),
+      [heart, chat, visit, plain].map((one) => `/layanan/detail/${one.slug}`).sort(),
     );
     expect(html).toContain('<title>Medical Check Up di RSU Dago | Sehati</title>');
     expect(linksTo(html, '/fasilitas-kesehatan/detail/')).toContain(`/fasilitas-kesehatan/detail/${dago.slug}`);
@@ -161,7 +170,7 @@ describe('one service', () => {
     expect(html).not.toContain('evil.test');
     expect(html).toContain('30 menit');
     expect(html).toContain('Rp75.000');
-    expect(html).toContain('By Appointment, mulai 13.00 WIB');
+    expect(html).toContain('19.00–21.00 WIB');
     expect(linksTo(html, '/pendaftaran?')).toEqual([`/pendaftaran?facility_id=${dago.id}&amp;doctor_slug=${rina.slug}`]);
     expect(linksTo(mainOf(html), 'https://wa.me/')).toEqual([
       `https://wa.me/628110000001?text=${encodeURIComponent('Halo RSU Dago, saya ingin bertanya tentang layanan Chat dokter anak.')}`,
@@ -171,10 +180,11 @@ describe('one service', () => {
   });
 
   test('the calendar shows the current month, and the next three by link', async () => {
-    const path = `/layanan/detail/${chat.slug}`;
+    const path = `/layanan/detail/${visit.slug}`;
     const runs = (html: string) => [...html.matchAll(/<td data-state="runs"[^>]*><time dateTime="([^"]+)"/g)].map((match) => match[1]);
     const november = await open(path);
     expect(november.html).toContain('<caption>November 2026</caption>');
+    expect(november.html).toContain('By Appointment, mulai 13.00 WIB');
     expect(runs(november.html)).toEqual(['2026-11-23', '2026-11-27', '2026-11-30']);
     expect(linksTo(november.html, `${path}?bulan`)).toEqual([`${path}?bulan=2026-12#kalender`]);
     const december = (await open(`${path}?bulan=2026-12`)).html;

@@ -12,7 +12,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
 import { listServiceCategories } from '../categories.operations.server.ts';
-import { getService } from '../operations.server.ts';
+import { findServiceDays, getService } from '../operations.server.ts';
 import { serviceData } from '../structured-data.rules.ts';
 import { MonthCalendarTable } from '../ui/month-calendar.tsx';
 import styles from '../ui/service-detail.module.css';
@@ -37,12 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
   // The address has an id instead of the slug, or a month that is over or too far ahead; each content has one address.
   if (service.slug !== params.slug) throw redirect(path, 301);
   if (asked !== null && !monthsShown(today).includes(asked)) throw redirect(path, 302);
+  const month = asked ?? today.slice(0, 7);
   return {
     service,
     categories,
     path,
     today,
-    month: asked ?? today.slice(0, 7),
+    month,
+    dates: await load(findServiceDays, args, { id: service.id, month }),
     origin: platform.env.publicUrl,
     takesChats: await isSwitchedOn(platform, 'telemedicine'),
   };
@@ -54,7 +56,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   return [
     ...pageMeta({
       origin,
-      title: `${service.name} di ${service.facility.name}`,
+      title: service.name,
+      titleEnd: ` di ${service.facility.name}`,
       description: service.summary,
       canonicalPath: path,
     }),
@@ -62,7 +65,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { origin, service, categories, path, today, month, takesChats } = loaderData;
+  const { origin, service, categories, path, today, month, dates, takesChats } = loaderData;
   const { name, summary, image, category, facility, content, options, schedules } = service;
   const crumbs = [
     { label: 'Beranda', href: '/' },
@@ -96,7 +99,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
             {schedules.length > 0 ? (
               <div className={styles.times}>
                 <MonthCalendarTable
-                  calendar={monthCalendar(month, today, service)}
+                  calendar={monthCalendar(month, today, dates)}
                   path={path}
                   currentMonth={today.slice(0, 7)}
                   timeZone={facility.time_zone}

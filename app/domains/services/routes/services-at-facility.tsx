@@ -32,15 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, category, facility, list, path } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: `${category.name} di ${facility.name}`,
-      description: `Layanan ${category.name} di ${facility.name}: isi layanan, jadwal, dan cara bertanya.`,
-      canonicalPath: listAddress(path, { [pageParam]: list.meta.current_page }),
-    }),
-    ...(list.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: category.name,
+    titleEnd: ` di ${facility.name}`,
+    description: `Layanan ${category.name} di ${facility.name}: isi layanan, jadwal, dan cara bertanya.`,
+    canonicalPath: listAddress(path, { [pageParam]: list.meta.current_page }),
+    noindex: list.items.length === 0,
+  });
 };
 
 export default function ServicesAtFacility({ loaderData }: Route.ComponentProps) {

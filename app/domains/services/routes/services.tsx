@@ -42,18 +42,16 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { origin, category, search, list } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: category ? `Layanan ${category.name}` : 'Layanan Unggulan',
-      description: category
-        ? `Layanan ${category.name} di rumah sakit kelompok ${siteName}: isi layanan, jadwal, dan cara bertanya.`
-        : `Layanan unggulan dan semua layanan rumah sakit kelompok ${siteName}${inCities(hospitalsOf(matches))}: isi layanan, jadwal, dan cara bertanya.`,
-      // A category without other filters has its own page; search engines need no address of a search.
-      canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
-    }),
-    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: category ? `Layanan ${category.name}` : 'Layanan Unggulan',
+    description: category
+      ? `Layanan ${category.name} di rumah sakit kelompok ${siteName}: isi layanan, jadwal, dan cara bertanya.`
+      : `Layanan unggulan dan semua layanan rumah sakit kelompok ${siteName}${inCities(hospitalsOf(matches))}: isi layanan, jadwal, dan cara bertanya.`,
+    // A category without other filters has its own page; search engines need no address of a search.
+    canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
+    noindex: search !== '',
+  });
 };
 
 export default function Services({ loaderData }: Route.ComponentProps) {

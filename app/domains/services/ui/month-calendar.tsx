@@ -20,7 +20,7 @@ export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: M
   const { previous, next, title, weeks } = calendar;
   const addressOf = (month: string) => (month === currentMonth ? `${path}#kalender` : `${path}?bulan=${month}#kalender`);
   const holidays = weeks.flat().filter((day) => day?.holiday && day.state === 'holiday');
-  const isAway = weeks.flat().some((day) => day?.state === 'away');
+  const has = (state: CalendarDay['state']) => weeks.flat().some((day) => day?.state === state);
   return (
     <div className={styles.month}>
       <nav aria-label="Bulan lain" className={styles.nav}>
@@ -69,9 +69,14 @@ export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: M
             </li>
           ) : null,
         )}
-        {isAway ? (
+        {has('away') ? (
           <li>
             <span data-state="away" aria-hidden="true" /> Dokter tidak praktik
+          </li>
+        ) : null}
+        {has('closed') ? (
+          <li>
+            <span data-state="closed" aria-hidden="true" /> Tutup
           </li>
         ) : null}
       </ul>
@@ -84,6 +89,7 @@ function DayCell({ day, timeZone }: { day: CalendarDay; timeZone: string }) {
     runs: `tersedia ${day.hours.map((hours) => sessionText(hours, timeZone)).join(' dan ')}`,
     holiday: `libur, ${day.holiday}`,
     away: 'dokter tidak praktik',
+    closed: 'tutup',
     past: '',
     none: '',
   }[day.state];

@@ -1,4 +1,5 @@
 import { rupiah } from '#app/platform/money.ts';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { scheduleLines } from '../calendar.rules.ts';
 import type { ServiceDetail } from '../schema.ts';
 import styles from './service-detail.module.css';
@@ -33,7 +34,9 @@ export function ServiceHours({ schedules, timeZone }: Pick<ServiceDetail, 'sched
       {scheduleLines(schedules, timeZone).map(({ days, hours }) => (
         <li key={days}>
           <span>{days}</span>
-          <span>{hours}</span>
+          <span>
+            <Unbroken>{hours}</Unbroken>
+          </span>
         </li>
       ))}
     </ul>

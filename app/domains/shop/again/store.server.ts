@@ -6,7 +6,7 @@ import type { Obstacle } from './rules.ts';
 export async function findObstacles(db: Queryable, ids: readonly number[]): Promise<Map<number, Obstacle>> {
   const { rows } = await sql<{ id: number; obstacle: Obstacle | null }>`
     select v.id, case
-        when d.banned_at is not null then 'banned'
+        when not is_sold(d.banned_at, d.control) then 'banned'
         when not is_listable_class(d.class) then 'prescription'
         when exists (
           select from stock_items i join stock_batches b on b.item_id = i.id join stock_recalls r on r.batch_id = b.id

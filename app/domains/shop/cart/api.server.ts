@@ -66,7 +66,7 @@ export const cartEndpoints: readonly Endpoint[] = [
     method: 'delete',
     path: '/cart/{id}',
     summary: 'Menghapus sebuah produk',
-    respond: ({ cart }) => answer(cart),
+    respond: ({ cart }) => answer(cart, cart.seller.length === 0 ? emptiedText : undefined),
   }),
   expose(emptyCart, {
     ...{ tag, response },

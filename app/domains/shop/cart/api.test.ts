@@ -148,6 +148,8 @@ describe('changing', () => {
     expect((await call('PUT', `/${strip}`, { count: 1, checked: true })).body.data).toMatchObject({ total_price: 18_500 });
     expect((await call('DELETE', `/${strip}`)).body.data).toMatchObject({ count: 1, seller: [{ name: 'Apotek Braga' }] });
     expect(await lines()).toEqual([[bottle, 1, true]]);
+    expect((await call('DELETE', `/${bottle}`)).body).toMatchObject({ message: 'Cart dihapus', data: { count: 0, seller: [] } });
+    await fillCart(db, person.id, [[bottle, 1]]);
     expect(await call('DELETE', '')).toMatchObject({ status: 200, body: { message: 'Cart dihapus', data: { count: 0, seller: [] } } });
     expect(await db.selectFrom('carts').select('user_id').where('user_id', '=', person.id).execute()).toEqual([]);
   });

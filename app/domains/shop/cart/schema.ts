@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pictureFile } from '#app/platform/answer-fields.ts';
-import { recordId, yesOrNo } from '#app/platform/fields.ts';
+import { recordId, wholeNumber, yesOrNo } from '#app/platform/fields.ts';
 import { belowMinimumText, cartVersion, maxCount, maxLines } from './limits.schema.ts';
 
 const noNumber = 'Tulis jumlah sebagai angka';
 
-const count = z
-  .union(
-    [
-      z.int(),
-      z
-        .string()
-        .regex(/^-?\d{1,6}$/)
-        .transform(Number),
-    ],
-    { error: noNumber },
-  )
-  .pipe(z.int({ error: noNumber }).min(1, belowMinimumText).max(maxCount, `Paling banyak ${maxCount}`))
-  .describe('Banyaknya; paling sedikit 1');
+const count = wholeNumber({ min: 1, max: maxCount, missing: noNumber, tooSmall: belowMinimumText }).describe('Banyaknya; paling sedikit 1');
 const variantId = recordId('Pilih varian dulu').describe('Id varian, dari stock[].id sebuah obat');
 /** Which line an address names: read by `readRecordId`, because what is no id is a line that does not exist. */
 const lineId = z.string().min(1).max(40).describe('Id varian');

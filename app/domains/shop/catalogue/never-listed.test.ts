@@ -5,7 +5,7 @@ import { createMedicine, createMedicineCategory, createPharmacy, listClasses, st
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
-// Hard drugs, psychotropics and narcotics are never listed; nor is what is banned, a draft, not sold, or of a class that is switched off.
+// Hard drugs, psychotropics and narcotics are never listed; nor is a precursor, a certain drug, what nobody has checked for that, what is banned, a draft, not sold, or of a class that is switched off.
 const app = await createTestApp({ variables: { TRUSTED_PROXIES: '127.0.0.1', PAGE_CACHE: 'false' } });
 const { db } = app;
 afterAll(() => app.close());
@@ -20,6 +20,9 @@ const hidden: Kept[] = [
   { name: 'Zpsikotin', slug: 'zpsikotin', given: { class: 'psikotropika' } },
   { name: 'Znarkotin', slug: 'znarkotin', given: { class: 'narkotika' } },
   { name: 'Zlarangin', slug: 'zlarangin', given: { class: 'bebas', bannedAt: new Date('2026-01-02T00:00:00Z') } },
+  { name: 'Zprekursin', slug: 'zprekursin', given: { class: 'bebas', control: 'prekursor' } },
+  { name: 'Zototin', slug: 'zototin', given: { class: 'bebas_terbatas', control: 'oot' } },
+  { name: 'Zbelumin', slug: 'zbelumin', given: { class: 'bebas', control: null } },
   { name: 'Zkonsepin', slug: 'zkonsepin', given: { class: 'bebas', publishedAt: null } },
   // These two may come back at any time, so the search knows them, and the list leaves them out.
   { name: 'Zhabisin', slug: 'zhabisin', given: { class: 'bebas' }, isInSearch: true },

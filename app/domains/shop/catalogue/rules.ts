@@ -47,6 +47,7 @@ export function listedOf({ images, band, ...card }: MedicineCard): MedicineListe
 export function answerOf({ images, stock, updated_at, item_id: _, ...detail }: MedicineDetail): MedicineAnswer {
   return {
     ...detail,
+    unit: stock[0]?.unit ?? '',
     images: imagesOf(images),
     stock: stock.map(({ band: _, ...variant }) => variant),
     updated_at: updated_at.toISOString(),

@@ -44,7 +44,7 @@ const stockVariant = z.object({
   max: z.int().nullable().describe('Paling banyak dalam satu pesanan menurut golongannya; null = tidak dibatasi'),
 });
 
-const medicineDetailed = medicineListed.omit({ unit: true, price_from: true, available: true }).extend({
+const medicineDetailed = medicineListed.omit({ price_from: true, available: true }).extend({
   description: z.string().describe('HTML yang sudah dibersihkan'),
   stock: z.array(stockVariant),
   nie: z.string().describe('Nomor izin edar'),

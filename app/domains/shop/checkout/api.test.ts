@@ -92,8 +92,8 @@ test('from the cart to the order: address, shipments, way to pay, checkout', asy
     detail: { product_total: 24_500, shipment_fee: 25_000, total_pay: 49_500 },
     address: { region: 'Dago, Coblong, Kota Bandung, Jawa Barat' },
     health_facility: [
-      { id: expect.any(String), shipment: { name: 'Kurir Apotek Reguler', price: 7_000 } },
-      { id: expect.any(String), shipment: { price: 18_000 } },
+      { id: expect.any(Number), part: expect.any(String), shipment: { name: 'Kurir Apotek Reguler', price: 7_000 } },
+      { id: expect.any(Number), part: expect.any(String), shipment: { price: 18_000 } },
     ],
   });
 });

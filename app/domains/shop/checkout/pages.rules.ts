@@ -1,5 +1,8 @@
 import { rupiah } from '#app/platform/money.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
+import { belowMinimumText, maxCount, maxOrderText } from '../cart/limits.schema.ts';
 import type { Purchase } from './schema.ts';
+import { goneText } from './texts.schema.ts';
 
 /** The page before the payment, of the cart or of one variant that is bought directly. */
 export const confirmationPath = '/order/products/confirmation';
@@ -13,6 +16,13 @@ export function purchaseIn(request: Pick<Request, 'url'>): { medicine_stock_id?:
   const { searchParams } = new URL(request.url);
   const [medicine_stock_id, count] = [searchParams.get('obat') ?? undefined, searchParams.get('jumlah') ?? undefined];
   return { medicine_stock_id, count };
+}
+
+/** Why a direct purchase is not possible: by its number, or because the variant is not sold. */
+export function goneTextOf({ count = '' }: { count?: string | undefined }): string {
+  const number = readWhole(count);
+  if (number === null || number < 1) return belowMinimumText;
+  return number > maxCount ? maxOrderText(maxCount) : goneText;
 }
 
 /** An address of the checkout: its page or one of its dialogs, for the same purchase, with what was done. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { pictureFile } from '#app/platform/answer-fields.ts';
-import { bigId, recordId } from '#app/platform/fields.ts';
+import { bigId, recordId, sentNumber } from '#app/platform/fields.ts';
 import { addInput, guestInput } from '../cart/schema.ts';
 import { noMethodText, noShipmentText } from './texts.schema.ts';
 
@@ -39,7 +39,7 @@ export const checkoutInput = z
   .object({
     ...direct,
     payment_method: methodId.optional().describe('Untuk pembelian langsung'),
-    expected_total: z.int().positive().optional().describe('Total yang dilihat pembeli; bila berbeda, tidak ada yang dipesan'),
+    expected_total: sentNumber(1, 999_999_999_999).optional().describe('Total yang dilihat pembeli; bila berbeda, tidak ada yang dipesan'),
     version: z.string().max(64).optional().describe('version dari yang dilihat pembeli; bila berbeda, tidak ada yang dipesan'),
     keyed: z.boolean().default(false).describe('Diisi server: permintaan ini punya Idempotency-Key'),
   })

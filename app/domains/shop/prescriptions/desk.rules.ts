@@ -1,5 +1,5 @@
 import { circleAlert, circleCheck, clock, userRound } from '#app/ui/icons/glyphs.ts';
-import { stateLabels, stateTones } from './rules.ts';
+import { staffStateLabels, stateTones } from './rules.ts';
 import type { PrescriptionState } from './schema.ts';
 
 /** What was done with a prescription, for the desk. */
@@ -26,5 +26,9 @@ export function workState(row: Row, now: Date): Shown {
     if (until && Date.parse(until) <= now.getTime()) return { text: 'Boleh diambil alih', tone: 'warning', glyph: clock };
     return { text: `Diperiksa ${name ?? 'apoteker lain'}`, tone: 'neutral', glyph: userRound };
   }
-  return { text: stateLabels[state], tone: stateTones[state], glyph: state === 'approved' || state === 'used' ? circleCheck : circleAlert };
+  return {
+    text: staffStateLabels[state],
+    tone: stateTones[state],
+    glyph: state === 'approved' || state === 'used' ? circleCheck : circleAlert,
+  };
 }

@@ -117,7 +117,7 @@ export async function findVariants(
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows } = await sql<Variant>`
     select v.id, d.id as product_id, d.name, d.generic, d.class, v.unit, v.size, v.base_qty, d.base_unit, v.price::int as price,
-      greatest(0, coalesce(i.on_hand - i.held, 0)) as free, d.banned_at is not null as is_banned
+      greatest(0, coalesce(i.on_hand - i.held, 0)) as free, not is_sold(d.banned_at, d.control) as is_banned
     from medicines m
     join products d on d.id = m.product_id
     join medicine_stocks v on v.medicine_id = m.id and v.is_active

@@ -24,7 +24,7 @@ export const endPrescriptions: Job = {
   },
 };
 
-/** Every night: deletes prescriptions with their files after three years, and those that were withdrawn after 30 days. */
+/** Every night: deletes prescriptions with their files after five years, and those that were withdrawn after 30 days. */
 export const forgetPrescriptions: Job = {
   name: 'prescriptions.forget',
   cron: '0 4 * * *',

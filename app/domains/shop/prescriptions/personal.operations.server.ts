@@ -9,7 +9,7 @@ const all = 1_000;
 
 /**
  * The prescriptions of a person. Erased with the account, except those of which something was sold, which the law has the pharmacy keep, and those that
- * a doctor signed, which belong to the record of a chat: they stay for their three years without the account.
+ * a doctor signed, which belong to the record of a chat: they stay for their five years without the account.
  */
 export const personalPrescriptions: PersonalDataSource = {
   name: 'resep',

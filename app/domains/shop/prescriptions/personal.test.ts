@@ -55,7 +55,7 @@ test('the export names prescriptions, lines and files; what is not sold is erase
   expect((await done(getPrescription, place.pharmacist, { id: own.id })).subjectId).toBeNull();
 });
 
-test('after three years a prescription is deleted with its files, and one that was withdrawn after 30 days; not before', async () => {
+test('after five years a prescription is deleted with its files, and one that was withdrawn after 30 days; not before', async () => {
   const [old, withdrawn] = [await on.approved(place), await on.approved(place)];
   await done(withdrawPrescription, withdrawn.patient, { id: withdrawn.id });
   const [file = ''] = await filesOf(old.id);
@@ -65,7 +65,7 @@ test('after three years a prescription is deleted with its files, and one that w
     await runJob(app, 'prescriptions.forget');
     return [(await on.stateOf(old.id)) !== 'gone', (await on.stateOf(withdrawn.id)) !== 'gone'];
   };
-  expect([await later(29), await later(31), await later(3 * 365), await later(3 * 366)]).toEqual([
+  expect([await later(29), await later(31), await later(5 * 365), await later(5 * 366)]).toEqual([
     [true, true],
     [true, false],
     [true, false],

@@ -2,8 +2,8 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { maxCount } from '../cart/limits.schema.ts';
 import type { LineDecision, Pregnancy, PrescriptionState, RefusalCode } from './schema.ts';
 
-/** Prescriptions are deleted with their files after this (guides: decisions, "Privacy and truth"). */
-export const keptYears = 3;
+/** Prescriptions are deleted with their files after this (Permenkes 9/2017: five years at least). */
+export const keptYears = 5;
 /** What a patient has withdrawn is kept only so long, for questions about it. */
 export const withdrawnDays = 30;
 /** How long a pharmacist has a prescription before another one may take it over. */
@@ -26,6 +26,9 @@ export const stateLabels: Readonly<Record<PrescriptionState, string>> = {
   withdrawn: 'Ditarik',
   replaced: 'Diganti dokter',
 };
+
+/** The same for staff, to whom the patient is another person. */
+export const staffStateLabels: typeof stateLabels = { ...stateLabels, quoted: 'Menunggu jawaban pasien' };
 
 export const stateTones: Readonly<Record<PrescriptionState, 'neutral' | 'good' | 'warning' | 'danger' | 'info'>> = {
   uploaded: 'info',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { bigId, calendarDate, lineOfText, recordId, unitIds } from '#app/platform/fields.ts';
+import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 
 export const prescriptionStates = [
@@ -86,19 +86,7 @@ export const answerInput = z.object({
   agrees: z.enum(['yes', 'no'], 'Pilih setuju atau tidak'),
 });
 
-const quantity = (missing: string) =>
-  z
-    .union(
-      [
-        z.int(),
-        z
-          .string()
-          .regex(/^\d{1,6}$/)
-          .transform(Number),
-      ],
-      { error: missing },
-    )
-    .pipe(z.int().min(1, missing).max(100_000, 'Jumlah ini terlalu besar'));
+const quantity = (missing: string) => wholeNumber({ min: 1, max: 100_000, missing });
 
 const boughtLine = z.object({ line: lineId, count: quantity('Tulis jumlah sebagai angka') });
 
@@ -147,18 +135,7 @@ export const quoteInput = z.object({
   sip: lineOfText(60, 'Tulis nomor SIP dokter'),
   issued_on: calendarDate,
   valid_until: calendarDate,
-  iter: z
-    .union(
-      [
-        z.int(),
-        z
-          .string()
-          .regex(/^\d{1,2}$/)
-          .transform(Number),
-      ],
-      'Tulis angka 0 sampai 12',
-    )
-    .pipe(z.int().min(0).max(12, 'Paling banyak 12')),
+  iter: wholeNumber({ max: 12, missing: 'Tulis angka 0 sampai 12' }),
 });
 
 export const refuseInput = z.object({

@@ -4,20 +4,18 @@ import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findVariants, insertLine } from './desk.store.server.ts';
 import { record } from './move.operations.server.ts';
-import { canReplace, isSoldOnPrescription, neverPrescribedText, stateLabels, validUntil } from './rules.ts';
+import { canReplace, isSoldOnPrescription, neverPrescribedText, staffStateLabels, validUntil } from './rules.ts';
 import type { Patient, PrescriptionState, SignedLine } from './schema.ts';
 import { signedLines } from './shown.operations.server.ts';
 import * as signing from './sign.store.server.ts';
 import * as store from './store.server.ts';
 import { encryptedText, readingOf } from './texts.operations.server.ts';
 
-const maxPrescribable = 400;
-
-/** The pharmacies, and what can be prescribed at the chosen one, otherwise at the first. */
+/** The pharmacies, and all that can be prescribed at the chosen one. None is chosen for the doctor, unless there is only one. */
 export async function readPrescribable(db: Queryable, facilityId: number | null) {
   const pharmacies = await store.findPharmacies(db);
-  const chosen = pharmacies.find(({ id }) => id === facilityId) ?? pharmacies[0] ?? null;
-  return { pharmacies, chosen, medicines: chosen ? await signing.findPrescribable(db, chosen.id, maxPrescribable) : [] };
+  const chosen = pharmacies.find(({ id }) => id === facilityId) ?? (pharmacies.length === 1 ? pharmacies[0] : null) ?? null;
+  return { pharmacies, chosen, medicines: chosen ? await signing.findPrescribable(db, chosen.id) : [] };
 }
 
 type Signed = Readonly<{
@@ -115,7 +113,7 @@ export async function readSigned(
   const stored = await signing.findSignedLines(db, ids);
   const all = await store.findByIds(db, ids);
   return all.map((one) => ({
-    ...{ id: one.id, state: one.state, label: stateLabels[one.state], pharmacy: one.pharmacy, signedAt: one.createdAt.toISOString() },
+    ...{ id: one.id, state: one.state, label: staffStateLabels[one.state], pharmacy: one.pharmacy, signedAt: one.createdAt.toISOString() },
     doctor: readingOf(platform, one)?.doctor ?? '',
     canReplace: canReplace(one.state, one.lines),
     lines: signedLines(

@@ -61,16 +61,25 @@ export async function insertSignedLines(tx: Tx, id: string, lines: readonly NewL
     .execute();
 }
 
-export type Prescribable = Readonly<{ id: number; name: string; unit: string; size: string; base_qty: number; base_unit: string }>;
+export type Prescribable = Readonly<{
+  id: number;
+  name: string;
+  unit: string;
+  size: string;
+  base_qty: number;
+  base_unit: string;
+  free: number;
+}>;
 
 /** What a doctor can prescribe at a pharmacy: what it sells, listed or not, but of no class that is given at the hospital alone. */
-export async function findPrescribable(db: Queryable, facilityId: number, limit: number): Promise<Prescribable[]> {
+export async function findPrescribable(db: Queryable, facilityId: number): Promise<Prescribable[]> {
   const { rows } = await sql<Prescribable>`
-    select v.id, d.name, v.unit, v.size, v.base_qty, d.base_unit
+    select v.id, d.name, v.unit, v.size, v.base_qty, d.base_unit, greatest(0, coalesce(i.on_hand - i.held, 0)) / v.base_qty as free
     from medicines m
-    join products d on d.id = m.product_id and d.banned_at is null and is_sold_on_prescription(d.class)
+    join products d on d.id = m.product_id and is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class)
     join medicine_stocks v on v.medicine_id = m.id and v.is_active
+    left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id
     where m.facility_id = ${facilityId}
-    order by d.name, v.base_qty, v.id limit ${limit}`.execute(db);
+    order by d.name, v.base_qty, v.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { heldByClaims } from '#app/domains/legal/index.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { decisiveFields, productFields, productSnapshot } from './schema.ts';
-import { productStore } from './store.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { decisiveFields, productFields, productSnapshot, unchecked } from './schema.ts';
+import { countUnchecked, productStore } from './store.server.ts';
 
 const advertised = ['name', 'composition', 'dosage', 'warnings', 'storage'];
 
@@ -18,6 +19,7 @@ export const productResource = resource({
     generic: 'Parasetamol 500 mg',
     nie: 'DBL0000000000A1',
     class: 'Obat bebas',
+    control: 'Tidak diawasi khusus',
     composition: 'Tiap tablet: parasetamol 500 mg.',
     base_unit: 'tablet',
     het: '500',
@@ -25,8 +27,8 @@ export const productResource = resource({
     min_life_days: '90',
   },
   schema: productSnapshot,
-  columns: ['class', 'nie', 'maker'],
-  filters: ['class'],
+  columns: ['class', 'control', 'nie', 'maker'],
+  filters: ['class', 'control'],
   twoPersons: decisiveFields,
   tags: () => ['medicines', 'search'],
   table: {
@@ -42,3 +44,13 @@ export const productResource = resource({
   heldBack: heldByClaims('products', advertised, { read: productStore.read }),
   store: productStore,
 });
+
+/** Products that are not sold because nobody has said whether they are controlled. */
+export const uncheckedProducts: WaitingWork = {
+  name: 'products.unchecked',
+  label: 'Produk obat belum diperiksa pengawasannya, jadi belum dijual',
+  capability: 'content.publish',
+  href: `/staff/konten/products?control=${unchecked}`,
+  // Products are of the whole group.
+  read: async ({ db }, scope) => (scope === 'group' ? await countUnchecked(db) : { count: 0, oldest: null }),
+};

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
 import { flagText, numberText, optionalText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
+import { compactCode } from '#app/platform/typed-number.ts';
 
 const text = z.string().trim().max(5_000, { error: 'Paling banyak 5.000 karakter' });
+
+/** What the choice of a control says of a product that nobody has checked. */
+export const unchecked = 'unchecked';
 
 /** What a product needs before it may be sold, as its permit names it. */
 export const productSnapshot = z
@@ -11,8 +15,17 @@ export const productSnapshot = z
     name: lineOfText(150, 'Isi nama'),
     generic: z.string().trim().max(200, { error: 'Paling banyak 200 karakter' }),
     nie: lineOfText(40, 'Isi nomor izin edar').pipe(z.string().min(5, { error: 'Nomor izin edar terlalu pendek' })),
-    kfa_code: optionalText(z.string().regex(/^\d{6,12}$/, { error: 'Kode KFA 6 sampai 12 angka' })),
+    kfa_code: optionalText(
+      z
+        .string()
+        .transform(compactCode)
+        .pipe(z.string().regex(/^\d{6,12}$/, { error: 'Kode KFA 6 sampai 12 angka' })),
+    ),
     class: z.enum(['bebas', 'bebas_terbatas', 'keras', 'psikotropika', 'narkotika'], { error: 'Pilih golongan' }),
+    control: z
+      .enum(['', unchecked, 'none', 'prekursor', 'oot'], { error: 'Pilih dari daftar' })
+      .default('')
+      .transform((control) => (control === '' || control === unchecked ? null : control)),
     p_warning: optionalText(z.enum(['1', '2', '3', '4', '5', '6'], { error: 'Pilih peringatan' }).transform(Number)),
     composition: text,
     dosage: text,
@@ -34,7 +47,7 @@ export const productSnapshot = z
 export type ProductSnapshot = z.output<typeof productSnapshot>;
 
 /** What decides whether and how a product may be sold: a change of them is published by a second person. */
-export const decisiveFields = ['nie', 'class', 'is_banned'];
+export const decisiveFields = ['nie', 'class', 'control', 'is_banned'];
 const second = 'Perubahannya diterbitkan orang lain, bukan penulisnya.';
 
 export const productFields: readonly Field[] = [
@@ -56,6 +69,18 @@ export const productFields: readonly Field[] = [
     ],
   },
   {
+    name: 'control',
+    label: 'Pengawasan khusus',
+    control: 'choice',
+    hint: `Hanya yang sudah diperiksa dan tidak diawasi yang dijual. ${second}`,
+    options: [
+      { value: unchecked, label: 'Belum diperiksa: tidak dijual' },
+      { value: 'none', label: 'Tidak diawasi khusus' },
+      { value: 'prekursor', label: 'Prekursor: tidak pernah dijual di sini' },
+      { value: 'oot', label: 'Obat-obat tertentu (OOT): tidak pernah dijual di sini' },
+    ],
+  },
+  {
     name: 'p_warning',
     label: 'Peringatan',
     control: 'choice',
@@ -73,7 +98,7 @@ export const productFields: readonly Field[] = [
     control: 'line',
     hint: 'Yang dihitung stok, contoh tablet. Setelah terbit tidak dapat diganti.',
   },
-  { name: 'het', label: 'Harga eceran tertinggi', control: 'line', hint: 'Rupiah per satuan dasar' },
+  { name: 'het', label: 'Harga eceran tertinggi', control: 'line', isRupiah: true, hint: 'Rupiah per satuan dasar' },
   {
     name: 'tax_code',
     label: 'Pajak',

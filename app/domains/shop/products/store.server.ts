@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { idOfKey, newKeyOf, writeRow } from '#app/platform/resources/rows.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import type { ProductSnapshot } from './schema.ts';
+import { type ProductSnapshot, unchecked } from './schema.ts';
 
 const table = 'products';
 
@@ -17,6 +17,7 @@ async function read(db: Queryable, key: string) {
     ...{ name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code },
     ...{ kfa_code: row.kfa_code ?? '', p_warning: String(row.p_warning ?? ''), het: String(row.het ?? '') },
     ...{ is_cold: row.is_cold ? flagOn : '', min_life_days: String(row.min_life_days) },
+    control: row.control ?? unchecked,
     is_banned: row.banned_at ? flagOn : '',
   };
 }
@@ -39,7 +40,7 @@ async function publish(
 export const productStore: ResourceStore<ProductSnapshot> = {
   listed: sql`
     select id::text as key, name as title, banned_at is null as is_live, updated_at as changed_at,
-      ${shownFields({ class: sql`class`, nie: sql`nie`, maker: sql`maker` })} as shown
+      ${shownFields({ class: sql`class`, control: sql`coalesce(control, ${sql.lit(unchecked)})`, nie: sql`nie`, maker: sql`maker` })} as shown
     from products`,
   ...{ read, publish, newKey: newKeyOf(table) },
   constraints: { products_kfa_code: { kfa_code: ['Kode ini dipakai produk lain.'] } },
@@ -48,3 +49,10 @@ export const productStore: ResourceStore<ProductSnapshot> = {
     return null;
   },
 };
+
+/** How many products wait to be checked for a control, and since when the longest. */
+export async function countUnchecked(db: Queryable) {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(updated_at) as oldest from products where control is null and banned_at is null`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null };
+}

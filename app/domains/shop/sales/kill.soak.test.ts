@@ -105,4 +105,4 @@ test('25: kill -9 while parts are packed, 10 times: the ledger is what is on han
   expect(states.filter(({ state }) => state !== 'packed')).toEqual([]);
   expect([wrong, halves.rows]).toEqual([[], []]);
   console.log(`${acknowledged.length} packed and acknowledged, ${broken} cut off`);
-}, 600_000);
+});

@@ -136,4 +136,4 @@ test('control: a decision that looks at the hold and does not lock it sells what
   } finally {
     await naive.close();
   }
-}, 60_000);
+});

@@ -89,7 +89,7 @@ test('an order that ends releases its stock once: cancelled, expired, refused by
   const refused = await paid(stocked, 3);
   expect(await shop.levels(stocked.itemId)).toEqual([100, 60]);
   await done(cancelMyOrder, cancelled.buyer, { name: cancelled.name });
-  expect(await refusal(cancelMyOrder, cancelled.buyer, { name: cancelled.name })).toBe('too_late');
+  expect(await refusal(cancelMyOrder, cancelled.buyer, { name: cancelled.name })).toBe('ended');
   await done(refuseOrderPart, stocked.pharmacist, { id: refused.part, reason: 'Kemasan rusak' });
   expect(await shop.levels(stocked.itemId)).toEqual([100, 20]);
   await shop.minutesLater(71);

@@ -265,4 +265,4 @@ test('control: taking out that looks first and does not lock puts back what has 
     const [sent] = await Promise.all([ship, naive()]);
     if (sent === 'ok' && (await shop.levels(stocked.itemId))[0] === 20) return;
   }
-}, 60_000);
+});

@@ -33,11 +33,11 @@ export async function findAcceptUntil(db: Queryable, { facilityId, paidAt, hours
   return row.accept_until;
 }
 
-/** Whether a product that these lines hold or have held is banned by now. */
+/** Whether a product that these lines hold or have held is banned, or found to be controlled, by now. One that is not checked yet is neither. */
 export async function hasBanned(db: Queryable, lineIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from stock_holds h join stock_items i on i.id = h.item_id join products p on p.id = i.product_id
-    where h.line_id = any(${[...lineIds]}::bigint[]) and p.banned_at is not null limit 1`.execute(db);
+    where h.line_id = any(${[...lineIds]}::bigint[]) and (p.banned_at is not null or p.control <> 'none') limit 1`.execute(db);
   return rows.length > 0;
 }
 

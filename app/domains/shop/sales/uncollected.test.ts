@@ -135,4 +135,4 @@ test('control: an end that looks first and does not lock gives back what was fet
     const [collected] = await Promise.all([collect, naive()]);
     if (collected === 'ok' && (await shop.levels(stocked.itemId))[0] === 30) return;
   }
-}, 60_000);
+});

@@ -49,7 +49,7 @@ test.each([
   [{ ...service, rates: [rate, rate] }, 'rates', 'Setiap wilayah dan berat hanya boleh sekali'],
   [{ ...service, rates: [{ ...rate, region_id: '9999' }] }, 'rates', 'Wilayah 9999 tidak dikenal'],
   [{ ...service, name: ' ' }, 'name', 'Isi nama kurir'],
-  [{ ...service, rates: [{ ...rate, price: -1 }] }, 'rates.0.price', 'Ongkos paling sedikit 0'],
+  [{ ...service, rates: [{ ...rate, price: -1 }] }, 'rates.0.price', 'Paling sedikit 0'],
 ])('what cannot be a rate is refused where it is: %#', async (body, field, message) => {
   const { status, body: answer } = await call('PUT', body);
   expect([status, answer.errors[field]]).toEqual([422, [message]]);

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { lineOfText, recordId, unitIds, yesOrNo } from '#app/platform/fields.ts';
+import { lineOfText, recordId, unitIds, wholeNumber, yesOrNo } from '#app/platform/fields.ts';
 
-const price = z
-  .int('Tulis ongkos sebagai rupiah bulat')
-  .min(0, 'Ongkos paling sedikit 0')
-  .max(9_999_999, 'Ongkos paling banyak Rp9.999.999');
-const upToG = z.int('Tulis berat dalam gram').min(1, 'Berat paling sedikit 1 gram').max(1_000_000, 'Berat paling banyak 1.000 kg');
+const price = wholeNumber({
+  max: 9_999_999,
+  missing: 'Tulis ongkos sebagai rupiah bulat, misalnya 11.000',
+  tooLarge: 'Ongkos paling banyak Rp9.999.999',
+});
+const upToG = wholeNumber({
+  min: 1,
+  max: 1_000_000,
+  missing: 'Tulis berat dalam gram, misalnya 5.000',
+  tooSmall: 'Berat paling sedikit 1 gram',
+  tooLarge: 'Berat paling banyak 1.000 kg',
+});
 const etd = lineOfText(60, 'Isi perkiraan sampai').pipe(z.string().min(2, 'Isi perkiraan sampai'));
 const regionCode = z.string().regex(/^(\d{2}|\d{4}|\d{6}|\d{10})$/, 'Pilih provinsi, kota, kecamatan, atau kelurahan');
 const rate = z.object({
@@ -59,17 +66,9 @@ export const newService = z.object({ facility_id: recordId('Pilih apotek'), ...s
 const seen = z.string().max(64);
 export const editedService = serviceId.extend({ ...serviceFields, is_active: yesOrNo, seen });
 
-/** A whole number as it is typed: 11000, 11.000 or Rp11.000. */
-const typedNumber = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .regex(/^(?:rp\s*)?(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})$/i, missing)
-    .transform((typed) => Number(typed.replace(/\D/g, '')));
 const band = z.object({
-  up_to_g: typedNumber('Tulis berat dalam gram, misalnya 5.000').pipe(upToG),
-  price: typedNumber('Tulis ongkos sebagai rupiah bulat, misalnya 11.000').pipe(price),
+  up_to_g: upToG,
+  price: price,
   etd,
 });
 export type Band = z.output<typeof band>;

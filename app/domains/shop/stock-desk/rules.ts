@@ -50,3 +50,6 @@ const doneTexts: Readonly<Record<string, string>> = {
 
 /** What was done, by the name in the address. */
 export const doneText = (name: string | null): string | null => namedText(doneTexts, name);
+
+/** True for a new price that is more than 30 % above or below the one before: it is asked again, because a zero is soon lost. */
+export const isPriceJump = (before: number, after: number): boolean => Math.abs(after - before) * 10 > before * 3;

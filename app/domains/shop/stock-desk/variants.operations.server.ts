@@ -2,6 +2,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
 import { acts, announceStock, mayChange } from './operations.server.ts';
+import { isPriceJump } from './rules.ts';
 import { variantChangeInput, variantInput } from './schema.ts';
 import * as store from './variants.store.server.ts';
 
@@ -42,10 +43,11 @@ export const changeStockVariant = operation({
   input: variantChangeInput,
   failures: {
     not_found: notFound,
+    price_jump: [422, 'Harganya berubah lebih dari 30 %. Periksa, lalu centang bila memang benar.'],
     changed: [409, 'Harganya berubah sejak halaman dibuka. Periksa harga yang baru, lalu ubah lagi.'],
     above_limit: [422, 'Harganya di atas harga eceran tertinggi.'],
   },
-  async run({ tx, scope, clock, purge }, { id, stock_id: stockId, ...change }) {
+  async run({ tx, scope, clock, purge }, { id, stock_id: stockId, meant, ...change }) {
     const listing = await store.findListing(tx, id);
     if (!(listing && isInScope(scope, listing.facility_id))) return fail('not_found');
     const variant = (await store.findVariants(tx, id)).find((one) => one.id === stockId);
@@ -54,6 +56,8 @@ export const changeStockVariant = operation({
     if (het !== null && change.price > het * variant.base_qty) {
       return fail('above_limit', { fieldErrors: { price: [aboveLimit(het, variant.base_qty)] } });
     }
+    const { price, seen } = change;
+    if (isPriceJump(seen, price) && meant !== price) return fail('price_jump', { details: { price, seen } });
     if (!(await store.changeVariant(tx, medicineId, { id: stockId, ...change }))) return fail('changed');
     await store.touchListing(tx, medicineId, clock.now());
     await purge(['medicines']);

@@ -6,13 +6,20 @@ function anchorOf(title: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** Text that would be read as a mark begins with `\`. */
 const marked = /^(?:[-#\\])/;
 
 type Building = { id: string; level: 2 | 3; title: string; text: string[]; items: string[] };
+
+/** A heading, and the anchor that stands behind it as `{#alamat}`. */
+function headingOf(written: string): { title: string; anchor: string | undefined } {
+  const at = written.endsWith('}') ? written.lastIndexOf('{#') : -1;
+  const anchor = at === -1 ? '' : written.slice(at + 2, -1);
+  return /^[a-z0-9-]+$/.test(anchor) ? { title: written.slice(0, at).trim(), anchor } : { title: written.trim(), anchor: undefined };
+}
 
 /**
  * Reads a text of sections: `## Judul` or `### Judul`, perhaps with an anchor `{#alamat}`, then paragraphs between empty lines, and lines with
@@ -22,7 +29,8 @@ export function readStory(text: string): TextSection[] | null {
   const sections: Building[] = [];
   for (const whole of text.split('\n')) {
     const line = whole.trim();
-    const [, marks, title = '', anchor] = /^(#{2,3})\s+(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/.exec(line) ?? [];
+    const [, marks, written = ''] = /^(#{2,3})\s(.*)$/.exec(line) ?? [];
+    const { title, anchor } = headingOf(written);
     if (marks !== undefined) sections.push({ id: anchor ?? anchorOf(title), level: marks.length as 2 | 3, title, text: [], items: [] });
     else if (line.startsWith('- ')) sections.at(-1)?.items.push(line.slice(2).trim());
     else sections.at(-1)?.text.push(line.startsWith('\\') ? line.slice(1) : line);

@@ -13,7 +13,7 @@ export const writerBanner = 'Naskah yang tersimpan; pengunjung belum melihatnya.
 /** A page of the site with a banner that says what it is. */
 export function withBanner(html: string, text: string, title = 'Pratinjau'): string {
   const banner = `<aside class="notice" aria-label="${title}"><div><p><strong>${title}.</strong> ${text}</p></div></aside>`;
-  return html.replace(/<body[^>]*>/, (body) => `${body}${banner}`);
+  return html.replace(/<body[^<>]*>/, (body) => `${body}${banner}`);
 }
 
 /** The page in the place of one that cannot be shown yet: what is missing, by the labels of the fields. */

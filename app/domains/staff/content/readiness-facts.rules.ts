@@ -1,6 +1,7 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
 import { type PictureState, uploadsIn } from '#app/platform/picture-address.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 import { type LinkCheck, linksIn } from '../links/link.rules.ts';
 import { line, type Ready } from './readiness-line.rules.ts';
 
@@ -122,14 +123,14 @@ const factors: Readonly<Record<string, number>> = { ribu: 1_000, rb: 1_000, juta
 const amountsIn = (text: string) =>
   [...text.replace(/<[^<>]*>|&nbsp;/g, ' ').matchAll(amount)].map(([whole, digits = '', unit = '']) => ({
     text: whole.trim(),
-    value: Number(digits.replaceAll('.', '')) * (factors[unit.trim().toLowerCase()] ?? 1),
+    value: (readWhole(digits) ?? Number.NaN) * (factors[unit.trim().toLowerCase()] ?? 1),
   }));
 
 /** The prices of a record are those of its fields: what its texts say is one of them. */
 function priceLines(fields: Fields, values: Values): Ready[] {
   if (!fields.some(({ name }) => name === 'price')) return [];
-  const choices = (values.options ?? '').split('\n').map((one) => Number(one.split('|')[1]?.trim() || Number.NaN));
-  const prices = [Number(values.price || Number.NaN), ...choices].filter(Number.isFinite);
+  const choices = (values.options ?? '').split('\n').map((one) => readWhole(one.split('|')[1] ?? ''));
+  const prices = [readWhole(values.price ?? ''), ...choices];
   const texts = fields.filter(({ name, control }) => control === 'rich' || name === 'summary').map(({ name }) => name);
   const found = texts.flatMap((name) => amountsIn(values[name] ?? '').map((one) => ({ ...one, name })));
   const other = found.filter(({ value }) => !prices.includes(value));

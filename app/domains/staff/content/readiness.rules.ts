@@ -101,7 +101,8 @@ function emergencyLine(title: string, html: string): Ready | null {
   if (!/\b(?:IGD|119)\b/.test(html)) {
     return line('check', 'Menyebut gejala gawat: tulis kapan ke IGD atau menelepon 119', 'content');
   }
-  return /<aside data-callout="emergency">(?:(?!<\/aside>).)*\b(?:IGD|119)\b/s.test(html)
+  const boxes = html.split('<aside data-callout="emergency">').slice(1);
+  return boxes.some((box) => /\b(?:IGD|119)\b/.test(box.split('</aside>', 1)[0] ?? ''))
     ? line('good', 'Ajakan ke IGD', 'content')
     : line('check', 'Taruh ajakan ke IGD dalam kotak Darurat, supaya terlihat', 'content');
 }

@@ -59,6 +59,7 @@ const doneTexts: Readonly<Record<string, string>> = {
   tersimpan: 'Naskah tersimpan.',
   versi: 'Versi disimpan.',
   terbit: 'Diterbitkan. Situs berubah dalam satu detik.',
+  'terbit-sebagian': 'Diterbitkan, tanpa bagian yang dicoret atau dihapus, yang tersembunyi, dan komentar.',
   ditarik: 'Ditarik dari situs.',
   dijadwalkan: 'Dijadwalkan.',
   batal: 'Jadwal dibatalkan.',
@@ -70,6 +71,14 @@ const doneTexts: Readonly<Record<string, string>> = {
   tautan: 'Tautan sedang diperiksa. Muat ulang halaman ini sebentar lagi.',
   dicabut: 'Semua tautan pratinjau dicabut.',
 };
+
+/** What of a text is not shown on the site, a line for each field. */
+export function leftOutLines(
+  fields: readonly Readonly<{ name: string; label: string }>[],
+  texts: Readonly<Record<string, string>>,
+): string[] {
+  return fields.flatMap(({ name, label }) => (texts[name] ? [`${label}: ${texts[name]} Bagian itu tidak tampil di situs.`] : []));
+}
 
 /** What has just been done, from the address to which a form leads. */
 export function doneText(done: string | null): string | null {

@@ -115,7 +115,7 @@ async function readList(
     titles: ['waktu', 'petugas', 'unit', 'kegiatan', 'catatan', 'akun', 'alasan', 'hasil'],
     rows: rows.map((row) => [
       ...[row.happened_at.toISOString(), row.actor ?? '', row.facility ?? '', revealLabel(row.action), recordText(row.object)],
-      ...[row.subject_id ?? '', row.reason ?? '', refusalText(row.object) ?? 'Dibuka'],
+      ...[row.subject_id ?? '', row.reason ?? '', refusalText(row) ?? 'Dibuka'],
     ]),
   };
 }

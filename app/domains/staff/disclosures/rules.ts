@@ -13,10 +13,11 @@ const refusals: Readonly<Record<string, string>> = {
   unauthenticated: 'Ditolak: belum masuk',
 };
 
-/** Why it was refused; null when it was not. */
-export function refusalText(object: string): string | null {
+/** Why and how often it was refused; null when it was not. */
+export function refusalText({ object, times }: Readonly<{ object: string; times: number }>): string | null {
   const [kind, code = ''] = object.split(':');
-  return kind === 'refusal' ? (refusals[code] ?? 'Ditolak') : null;
+  if (kind !== 'refusal') return null;
+  return `${refusals[code] ?? 'Ditolak'}${times > 1 ? `, ${times.toLocaleString('id-ID')} kali dalam 10 menit` : ''}`;
 }
 
 const objectNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { revealActions } from '#app/domains/privacy/access-log/reveals.rules.ts';
+import { timesOfRecord } from '#app/platform/audit.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import { type ExportSource, refusedActions } from './rules.ts';
@@ -96,6 +97,8 @@ export type RevealRow = {
   subject_id: string | null;
   reason: string | null;
   happened_at: Date;
+  /** How often it was refused; 1 for what was not. */
+  times: number;
 };
 
 /** Who has seen which contact at the facilities of a scope, and who was refused, the newest first. */
@@ -112,7 +115,8 @@ export async function findReveals(
     ...(after === null ? [] : [sql`a.id < ${after}`]),
   ];
   const { rows } = await sql<RevealRow>`
-    select a.id::text as id, a.action, a.object, u.name as actor, f.name as facility, a.subject_id, ${reasonOf} as reason, a.happened_at
+    select a.id::text as id, a.action, a.object, u.name as actor, f.name as facility, a.subject_id, ${reasonOf} as reason, a.happened_at,
+      ${timesOfRecord} as times
     from audit_records a cross join lateral (select ${facilityOf} as facility_id) p
     left join users u on u.id = a.actor_id left join facilities f on f.id = p.facility_id
     where ${sql.join(conditions, sql` and `)} order by a.id desc limit ${limit}`.execute(db);

@@ -23,6 +23,43 @@ export function guessMapping(titles: readonly string[], fields: readonly Field[]
   });
 }
 
+const namedTitles = 12;
+
+/** How many letters must change, go or come for one word to be the other; more than `max` is not counted. */
+function lettersBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [place, own] of [...other].entries())
+      next.push(Math.min((row[place] ?? 0) + (own === letter ? 0 : 1), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The column that a title may mean: two letters away, or one that begins so. */
+function nearestTitle(title: string, labels: readonly string[]): string | null {
+  const wanted = plain(title);
+  if (wanted.length < 3 || wanted.length > 60) return null;
+  const away = (label: string) => (plain(label).startsWith(wanted) ? 0 : lettersBetween(wanted, plain(label), 2));
+  const [best] = labels.toSorted((one, other) => away(one) - away(other));
+  return best !== undefined && away(best) <= 2 ? best : null;
+}
+
+/** Why a file without a known title cannot be read: what its titles may have meant, and what they can be. Null when one is known. */
+export function refuseTitles(titles: readonly string[], mapping: readonly string[], fields: readonly Field[]): string | null {
+  if (mapping.some((name) => name !== '' && name !== keyOfMapping)) return null;
+  const labels = [...fields.map(({ label }) => label), keyColumn];
+  const meant = titles.flatMap((title) => {
+    const label = nearestTitle(title, labels);
+    return label === null || plain(label) === plain(title) ? [] : [`“${title.trim()}” mungkin ${label}`];
+  });
+  const named = labels.slice(0, namedTitles).join(', ') + (labels.length > namedTitles ? ', dan lain-lain' : '');
+  const near = meant.length > 0 ? ` ${meant.slice(0, namedTitles).join(', ')}.` : '';
+  return `Tidak ada judul kolom yang dikenal di baris pertama.${near} Judul yang dikenal: ${named}. Contohnya ada di Templat.`;
+}
+
 type Read = Readonly<{ value: string; error?: string }>;
 
 const yes = ['ya', 'y', '1', 'true', 'benar'];

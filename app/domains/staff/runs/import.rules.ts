@@ -101,6 +101,8 @@ async function planLine(n: number, line: readonly string[], context: ImportConte
   if (wrongKey) return { ...row, effect: 'error', notes: [{ column: keyColumn, value: key, text: wrongKey }] };
   const twin = found || title === '' ? undefined : byTitle.get(title.toLowerCase());
   if (twin) return duplicate(row, `Sudah ada dengan judul yang sama, kuncinya ${twin}`);
+  const titleLabel = fields.find(({ name }) => name === titleField)?.label;
+  if (!found && titleLabel !== undefined && title === '') errors.push({ column: titleLabel, value: '', text: untitled });
   if (errors.length === 0) errors.push(...(await errorsOf(values, found?.values, context)));
   if (errors.length > 0) return { ...row, effect: 'error', notes: errors };
   if (!found) return { ...row, effect: 'new', notes: [] };
@@ -108,6 +110,8 @@ async function planLine(n: number, line: readonly string[], context: ImportConte
   const isSame = notes.length === 0 || (await saysTheSame(found.values, { ...found.values, ...values }, context));
   return { ...row, effect: isSame ? 'same' : 'change', notes: isSame ? [] : notes };
 }
+
+const untitled = 'Kosong. Isi kolom ini; bila judul kolomnya lain, pilih kolomnya di atas';
 
 function findByIdentity(line: readonly string[], { mapping, identity, byIdentity }: ImportContext): string {
   return identity === null ? '' : (byIdentity.get(cellOf(line, mapping, identity).toLowerCase()) ?? '');

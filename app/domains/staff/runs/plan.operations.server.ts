@@ -7,7 +7,8 @@ import type { Resource } from '#app/platform/resources/declare.server.ts';
 import type { Planning } from '#app/platform/resources/file-imports.server.ts';
 import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
 import type { ListInput } from '#app/platform/resources/inputs.server.ts';
-import type { PlannedRow } from '#app/platform/resources/planned-rows.ts';
+import { leftOutTexts } from '#app/platform/resources/left-out-texts.server.ts';
+import type { Note, PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import { findErrors } from '#app/platform/resources/publish.server.ts';
 import { firstTexts } from '#app/platform/resources/scope.server.ts';
 import { findHeads, findRows, type ListedHead, type ListQuery, type Row } from '#app/platform/resources/store.server.ts';
@@ -15,7 +16,7 @@ import { findProposals } from '#app/platform/resources/two-persons.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import { findTexts } from '../exports/operations.server.ts';
-import { guessMapping, keyOfMapping } from './columns.rules.ts';
+import { guessMapping, keyOfMapping, refuseTitles } from './columns.rules.ts';
 import { cellOf, type ImportContext, type Known, planLines, readLine } from './import.rules.ts';
 import { maxCellCharacters, maxColumns, maxImportBytes, maxLines, maxRecords } from './limits.schema.ts';
 import { effectOf } from './plan.rules.ts';
@@ -121,7 +122,10 @@ export async function planFile(
   if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) return { refusal: tooWide };
   if (!lines || lines.length < 2) return { refusal: unreadable };
   if (lines.length > maxLines + 1) return { refusal: tooLong };
-  const mapping = guessMapping(lines[0] ?? [], target.fields);
+  const [titles = []] = lines;
+  const mapping = guessMapping(titles, target.fields);
+  const unknown = refuseTitles(titles, mapping, target.fields);
+  if (unknown) return { refusal: unknown };
   return { lines, mapping, rows: await planLinesOf(caller, target, { lines, mapping }) };
 }
 
@@ -168,7 +172,14 @@ async function planImport(
     },
     readReferences: (await resource.store.findReferences?.(db)) ?? ((values) => ({ values, errors: {} })),
   };
-  return await planLines(content, context);
+  const rows = await planLines(content, context);
+  return rows.map((row) => ({ ...row, notes: [...row.notes, ...leftOutNotes(resource, row.values)] }));
+}
+
+/** What of the HTML in a row is struck out, hidden or a remark, and will not be shown. */
+function leftOutNotes({ fields }: Resource, values: Values): Note[] {
+  const texts = leftOutTexts(fields, values);
+  return fields.flatMap(({ name, label }) => (texts[name] ? [{ column: label, value: '', text: texts[name] }] : []));
 }
 
 /** The records of the file with their versions, which are read before their texts: a later change is then refused. */

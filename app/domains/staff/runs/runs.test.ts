@@ -143,16 +143,16 @@ describe('an import', () => {
 
   test('is bound to the file and to the columns that were seen', async () => {
     const { key, values } = await publishArticle(db, platform, rina);
-    const { id } = await upload(file(['Nomor artikel', 'Isi ringkas'], [key, 'Lain']));
+    const { id } = await upload(file(['Nomor artikel', 'Isi ringkas', 'Judul'], [key, 'Lain', 'Judul lain']));
     expect(await effects(id)).toEqual(['new']);
     const before = await done(viewRun, { id });
-    await done(mapImport, { id, mapping: ['#key', 'summary'] });
+    await done(mapImport, { id, mapping: ['#key', 'summary', ''] });
     expect(await effects(id)).toEqual(['change']);
     expect(await ask(confirmRun, { id, plan: before.plan })).toEqual({ ok: false, code: 'conflict' });
-    expect(await ask(mapImport, { id, mapping: ['summary', 'summary'] })).toEqual({ ok: false, code: 'twice' });
+    expect(await ask(mapImport, { id, mapping: ['summary', 'summary', ''] })).toEqual({ ok: false, code: 'twice' });
     expect((await view(key)).values.summary).toBe(values.summary);
     await carryOut(id);
-    expect(await ask(mapImport, { id, mapping: ['', ''] })).toEqual({ ok: false, code: 'conflict' });
+    expect(await ask(mapImport, { id, mapping: ['', '', ''] })).toEqual({ ok: false, code: 'conflict' });
   });
 
   test('refuses what is no CSV beside its field, and reads the encoding of an older Windows', async () => {
@@ -172,7 +172,7 @@ describe('an import', () => {
     expect(await effects(links.id)).toEqual(['new', 'error', 'error']);
     await carryOut(links.id);
     expect(await done(resourceOf('short-links').operations.view, { key: 'impor-satu' })).toMatchObject({ state: 'draft' });
-    const mails = await upload(file(['Kunci', 'Judul'], ['kalimat-baru', 'x']), 'mail-sentences');
+    const mails = await upload(file(['Kunci', 'Kalimat'], ['kalimat-baru', 'x']), 'mail-sentences');
     expect(await effects(mails.id)).toEqual(['error']);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { kindName, listQuery } from '../exports/schema.ts';
@@ -19,7 +20,7 @@ export const bulkInput = z.object({
   keys: z.array(recordKey).max(maxRecords).default([]),
   all: z.enum(['', flagOn]).default(''),
   undoes: z.uuid().nullable().default(null),
-  seen: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  seen: sentNumber(0, 1_000_000).default(0),
   query: listQuery,
 });
 

@@ -1,13 +1,15 @@
 import { Editor, type JSONContent } from '@tiptap/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { cutText } from '#app/platform/cut-text.ts';
 import { documentOfAll } from '#app/platform/rich-text/conversion.ts';
 import { type Block, type Document, documentOf } from '#app/platform/rich-text/document.ts';
+import { type LeftOut, leftOutNames, leftOutText } from '#app/platform/rich-text/left-out.ts';
 import { lostPicturesText, readPaste } from '#app/platform/rich-text/read-paste.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { isOwn, watch } from './copied.ts';
-import { markupOfDom } from './markup-of-dom.ts';
+import { markupOfDom, markupOfPage } from './markup-of-dom.ts';
 import styles from './rich-editor.module.css';
 import { extensions } from './rich-extensions.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
@@ -45,6 +47,30 @@ type RichEditorProps = {
   onUnknown(): void;
 };
 
+/** What did not come along with the last paste. */
+type PasteNotice = Readonly<{ text: string; left: readonly LeftOut[] }>;
+const emptyNotice: PasteNotice = { text: '', left: [] };
+
+const shownCharacters = 200;
+/** The parts are in a fixed order. */
+const keyOf = (at: number, { kind }: LeftOut) => `${at} ${kind}`;
+
+/** What was left out, to be read: what is missed among it can be typed. */
+function LeftOutParts({ left }: { left: readonly LeftOut[] }) {
+  return (
+    <details className={styles.left}>
+      <summary>Tampilkan yang tidak ikut</summary>
+      <ul>
+        {left.map((part, at) => (
+          <li key={keyOf(at, part)}>
+            {leftOutNames[part.kind]}: {cutText(part.text, shownCharacters)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The editor of a text. A hidden field carries it in the form, as HTML that the server reads as a document. */
 export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlocks, hasPictures, onChange, onUnknown }: RichEditorProps) {
   const id = fieldIdOf(name);
@@ -52,7 +78,7 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
   const box = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, setMoment] = useState(0);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState<PasteNotice>(emptyNotice);
   const calls = useRef({ onChange, onUnknown });
   calls.current = { onChange, onUnknown };
   /** What the editor has said last; any other value comes from outside. */
@@ -77,10 +103,13 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
           return true;
         },
         transformPastedHTML(html) {
-          if (isOwn(html)) return html;
+          if (isOwn(html)) {
+            setNotice(emptyNotice);
+            return html;
+          }
           // Also what says that it comes from an editor: any site can write that.
-          const { document, lostPictures } = readPaste(markupOfDom(html));
-          setNotice(lostPicturesText(lostPictures));
+          const { document, left, lostPictures } = readPaste(markupOfPage(html));
+          setNotice({ text: [leftOutText(left), lostPicturesText(lostPictures)].filter(Boolean).join(' '), left });
           return editableHtml(document);
         },
       },
@@ -116,9 +145,10 @@ export function RichEditor({ name, label, hint, value, error, isReadOnly, hasBlo
       <input type="hidden" name={name} value={value} />
       <div className={styles.editor} data-editor>
         {editor ? <RichToolbar editor={editor} label={label} hasBlocks={hasBlocks} hasPictures={hasPictures} /> : null}
-        <p role="status" className={notice ? styles.notice : 'visually-hidden'}>
-          {notice}
+        <p role="status" className={notice.text ? styles.notice : 'visually-hidden'}>
+          {notice.text}
         </p>
+        {notice.left.length > 0 ? <LeftOutParts left={notice.left} /> : null}
         <div ref={box} className={styles.text} />
       </div>
       <p id={hintId} className="field-hint">

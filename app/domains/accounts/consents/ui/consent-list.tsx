@@ -7,6 +7,7 @@ import { FormContext } from '#app/ui/form/form-context.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ConsentState } from '../schema.ts';
 import styles from './consent-list.module.css';
 
@@ -87,12 +88,13 @@ function History({ consent: { history } }: { consent: ConsentState }) {
   return (
     <details className={`disclosure ${styles.since}`}>
       <summary>
-        {last.is_given ? 'Disetujui' : 'Ditarik'} {momentText(last.at)}
+        {last.is_given ? 'Disetujui' : 'Ditarik'} <Unbroken>{momentText(last.at)}</Unbroken>
       </summary>
       <ol>
         {history.map((row) => (
           <li key={row.at}>
-            {momentText(row.at)}: {row.is_given ? 'disetujui' : 'ditarik'} lewat {row.channel} (kalimat versi {row.version})
+            <Unbroken>{momentText(row.at)}</Unbroken>: {row.is_given ? 'disetujui' : 'ditarik'} lewat {row.channel} (kalimat versi{' '}
+            {row.version})
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { contactText } from '#app/platform/phone-text.ts';
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...rest,
     waiting: waiting && { contact: waiting.contact, until: `${timeOfDay.format(waiting.expires_at)} WIB` },
+    carried: carriedFormOrNull(args),
     isSent: new URL(args.request.url).searchParams.has('terkirim'),
   };
 }
@@ -52,6 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function ContactEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { channel, contact, waiting, canRemove, isSent } = loaderData;
+  const answer = actionData ?? loaderData.carried;
   const { label, inSentence } = channelNames[channel];
   const waitingBox = useTakeFocus<HTMLDivElement>(isSent && !actionData ? waiting?.contact : null);
   const shown = (text: string) => contactText(channel, text);
@@ -65,7 +68,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
         </>
       }
     >
-      <FormErrors answer={actionData} />
+      <FormErrors answer={answer} />
       {waiting ? (
         <div ref={waitingBox} role="status" tabIndex={-1}>
           <Notice glyph={mail}>
@@ -81,7 +84,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
       ) : null}
       <div className={styles.form}>
         {waiting ? <p className="font-bold">Belum menerima pesan? Kirim lagi, atau pakai {inSentence} lain.</p> : null}
-        <Form answer={actionData}>
+        <Form answer={answer}>
           <TextField
             name="contact"
             label={`${label} baru`}

@@ -81,11 +81,34 @@ export function shownSession(session: Session, isMixed: boolean): ShownSession {
 
 /** What can be chosen for a visit on a date. Hours that have begun remain: the desk books until their end. */
 export function sessionOptions(sessions: readonly Session[], withFacility: boolean): MoveOption[] {
-  return sessions.map((session) => ({
-    id: session.schedule_id,
-    label: sessionOption(session, withFacility),
-    refusal: sessionRefusal(session),
+  return sessions.map((session) => optionOf(session, withFacility));
+}
+
+const optionOf = (session: Session, withFacility: boolean): MoveOption => ({
+  id: session.schedule_id,
+  label: sessionOption(session, withFacility),
+  refusal: sessionRefusal(session),
+});
+
+/**
+ * To what a visit can be moved: the hours of its doctor, of those of its specialization, then of the others by specialization. Chosen at
+ * first are the first hours of its doctor that take place.
+ */
+function movesOf(sessions: readonly Session[], { doctor, specialization }: Pick<Session, 'doctor' | 'specialization'>) {
+  const nearness = (one: Session) => (one.doctor.id === doctor.id ? 0 : one.specialization.id === specialization.id ? 1 : 2);
+  const titles = ['Dokter ini', 'Dokter lain dengan spesialisasi ini'];
+  const sorted = sessions.toSorted(
+    (a, b) => nearness(a) - nearness(b) || (nearness(a) === 2 ? a.specialization.name.localeCompare(b.specialization.name, 'id') : 0),
+  );
+  const options = sorted.map((one) => ({
+    ...optionOf(one, false),
+    group: titles[nearness(one)] ?? `Spesialisasi lain: ${one.specialization.name}`,
   }));
+  return {
+    options,
+    chosen: sorted.find((one) => nearness(one) === 0 && sessionRefusal(one) === null)?.schedule_id ?? null,
+    hasOthers: sorted.some((one) => nearness(one) === 2),
+  };
 }
 
 type Found = typeof getDeskRequest extends Operation<infer _Input, infer Value> ? Value : never;
@@ -134,9 +157,9 @@ export function shownRequest(request: Found, { now, rights, moveDate, targets }:
       targets && moveDate
         ? {
             date: moveDate,
-            options: sessionOptions(
+            ...movesOf(
               targets.filter((one) => !isSame(one)),
-              false,
+              request,
             ),
           }
         : null,

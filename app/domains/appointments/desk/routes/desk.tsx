@@ -98,7 +98,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   no_show: step(recordDeskAct, 'no_show'),
   done: step(recordDeskAct, 'done'),
   undo: step(undoDeskAct, 'undo'),
-  move: step(moveByDesk, 'move', ['schedule_id', 'visit_date', 'over_capacity', 'note']),
+  move: step(moveByDesk, 'move', ['schedule_id', 'visit_date', 'over_capacity', 'other_specialization', 'note']),
   cancel: step(cancelByDesk, 'cancel', ['reason', 'note']),
   ways: ways(contactPatient),
   reveal: ways(revealPhone, ['reason']),

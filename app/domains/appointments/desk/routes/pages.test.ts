@@ -3,7 +3,14 @@ import type { GrantedRole } from '#app/platform/actor.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock, phoneOf, saturdayMorning } from '#tests/factories/appointments.ts';
 import { deskOn, monday, mondayMorning } from '#tests/factories/desk.ts';
-import { createSchedule, createSlot, type SlotFixture } from '#tests/factories/directory.ts';
+import {
+  createDoctor,
+  createPractice,
+  createSchedule,
+  createSlot,
+  createSpecialization,
+  type SlotFixture,
+} from '#tests/factories/directory.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -103,7 +110,7 @@ describe('one request', () => {
     const desk = await personAt(slot);
     const [{ id }, other] = [await submitted(slot), await submitted(slot)];
     const form = await desk.open(`${path}/${id}?pindah=2026-11-24`);
-    expect(form.html).toMatch(new RegExp(`<option value="${tuesday.id}">[^<]*sisa 1`));
+    expect(form.html).toMatch(new RegExp(`<option value="${tuesday.id}" selected="">[^<]*sisa 1`));
     const fields = { schedule_id: String(tuesday.id), visit_date: '2026-11-24', note: 'Pagi saja' };
     const done = await desk.post(`${path}/${id}?pindah=2026-11-24`, await step(id, 'move', fields));
     expect(done).toMatchObject({ status: 303, to: `${path}/${id}?sudah=move&pesan=queued` });
@@ -113,6 +120,33 @@ describe('one request', () => {
     expect(refused.html).toContain('Kuota pada tanggal itu sudah penuh');
     expect(refused.html).toContain('Pagi saja</textarea>');
     expect(refused.html).toContain(`<option value="${tuesday.id}" selected="">`);
+  });
+
+  test('is offered the own doctor first and chosen, then the specialization, then the others by a tick', async () => {
+    const slot = await createSlot(db, { capacity: 3 });
+    const desk = await personAt(slot);
+    const own = await createSchedule(db, slot.practice.id, { day: 2, start: '15:00', end: '16:00' });
+    const practiceOf = async (specializationId: number, start: string) => {
+      const doctor = await createDoctor(db, { specializationId });
+      const practice = await createPractice(db, { doctorId: doctor.id, facilityId: slot.facility.id, specializationId });
+      return await createSchedule(db, practice.id, { day: 2, start, end: '17:00' });
+    };
+    // By the hour these would come first.
+    const foreign = await practiceOf((await createSpecialization(db)).id, '07:00');
+    const colleague = await practiceOf(slot.specialization.id, '08:00');
+    const { id } = await submitted(slot);
+    const { html } = await desk.open(`${path}/${id}?pindah=2026-11-24`);
+    const at = (text: string) => html.indexOf(text);
+    const order = ['label="Dokter ini"', `value="${own.id}"`, 'label="Dokter lain dengan spesialisasi ini"', `value="${colleague.id}"`];
+    const places = [...order, 'label="Spesialisasi lain: ', `value="${foreign.id}"`, 'name="other_specialization"'].map(at);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html).toContain(`<option value="${own.id}" selected="">`);
+    const fields = { schedule_id: String(foreign.id), visit_date: '2026-11-24' };
+    const refused = await desk.post(`${path}/${id}?pindah=2026-11-24`, await step(id, 'move', fields));
+    expect([refused.status, refused.html.includes('Dokter tujuan dari spesialisasi lain')]).toEqual([409, true]);
+    const done = await desk.post(`${path}/${id}?pindah=2026-11-24`, await step(id, 'move', { ...fields, other_specialization: 'on' }));
+    expect(done.status).toBe(303);
   });
 
   test('the number is shown by a press, in that answer alone', async () => {

@@ -55,7 +55,14 @@ export type OpenRequest = Readonly<{
   /** The patient gets a message about a cancellation. */
   isNotified: boolean;
   events: readonly Readonly<{ text: string; at: string; note: string | null }>[];
-  move: Readonly<{ date: string; options: readonly MoveOption[] }> | null;
+  move: Readonly<{
+    date: string;
+    options: readonly (MoveOption & { group: string })[];
+    /** The hours that are chosen at first. */
+    chosen: number | null;
+    /** Some hours are of another specialization. */
+    hasOthers: boolean;
+  }> | null;
   visitDate: string;
 }>;
 

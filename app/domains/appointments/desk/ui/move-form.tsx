@@ -12,7 +12,11 @@ type Props = Pick<PanelAnswers, 'answerOf'> & { request: OpenRequest; move: NonN
 export function MoveForm({ request, move, answerOf, closeHref }: Props) {
   const here = new URLSearchParams(useUnitAddress()(closeHref).split('?')[1]);
   const path = `${deskPath}/${request.id}`;
-  const options = move.options.map(({ id, label, refusal }) => ({ value: id, label: refusal ? `${label} · ${refusal}` : label }));
+  const options = move.options.map(({ id, label, refusal, group }) => ({
+    value: id,
+    label: refusal ? `${label} · ${refusal}` : label,
+    group,
+  }));
   return (
     <section className={styles.move} aria-labelledby="pindahkan">
       <h3 id="pindahkan">Pindahkan kunjungan</h3>
@@ -24,7 +28,16 @@ export function MoveForm({ request, move, answerOf, closeHref }: Props) {
       {options.length > 0 ? (
         <StepForm request={request} intent="move" label="Pindahkan" tone="brand" className={styles.form} answerOf={answerOf}>
           <input type="hidden" name="visit_date" value={move.date} />
-          <SelectField name="schedule_id" label="Dokter dan jam" placeholder="Pilih jadwal" options={options} />
+          <SelectField
+            name="schedule_id"
+            label="Dokter dan jam"
+            placeholder="Pilih jadwal"
+            options={options}
+            defaultValue={move.chosen ?? ''}
+          />
+          {move.hasOthers ? (
+            <Checkbox id="move-other" name="other_specialization" label="Ke spesialisasi lain. Kunjungannya lalu perlu dipastikan lagi." />
+          ) : null}
           <TextAreaField id="move-note" name="note" label="Catatan untuk petugas (opsional)" rows={2} maxLength={500} />
           {request.mayOverbook ? <Checkbox id="move-over" name="over_capacity" label="Juga bila kuota sudah penuh" /> : null}
         </StepForm>

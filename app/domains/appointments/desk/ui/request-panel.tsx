@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SidePanel } from '#app/ui/staff/side-panel.tsx';
@@ -46,7 +47,7 @@ export function RequestPanel({ request, closeHref, done, refusal, answerOf, ways
 
 /** What has happened since the person read the request. */
 function SinceThen({ request: { events }, refusal }: { request: OpenRequest; refusal: FormAnswer }) {
-  const seen = Number(refusal.typed.seen?.[0] ?? events.length);
+  const seen = readWhole(refusal.typed.seen?.[0] ?? '') ?? events.length;
   const since = events.slice(0, Math.max(0, events.length - seen));
   return (
     <div className={styles.since}>

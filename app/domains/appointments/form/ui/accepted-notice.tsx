@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { slotText } from '../../rules.ts';
 import type { Submitted } from '../../schema.ts';
 import styles from '../../ui/appointment.module.css';
@@ -28,7 +29,9 @@ export function AcceptedNotice({ accepted, titleId }: { accepted: Submitted; tit
       <p>
         Kode <strong className={styles.acceptedCode}>{code}</strong>
       </p>
-      <p>{`${doctor.name} · ${facility.name} · ${date_string}, ${hours_string}`}</p>
+      <p>
+        <Unbroken>{`${doctor.name} · ${facility.name} · ${date_string}, ${hours_string}`}</Unbroken>
+      </p>
       <p>
         {is_repeat
           ? 'Anda sudah mendaftar untuk jadwal ini, jadi kami tidak mencatatnya dua kali.'

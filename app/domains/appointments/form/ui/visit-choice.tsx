@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Skeleton } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from '../../ui/appointment.module.css';
 import { type Choices, type VisitDay, visitDays, visitValue } from '../choices.rules.ts';
 import { hoursText, longDateOf, remainingText } from '../dates.rules.ts';
@@ -48,7 +49,7 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
               />
               <span className={styles.pickFace}>
                 <span className="visually-hidden">{`${longDateOf(day.date)}, `}</span>
-                {hoursText(schedule)}
+                <Unbroken>{hoursText(schedule)}</Unbroken>
                 <span className={styles.pickNote}>{remainingText(remaining)}</span>
               </span>
             </label>
@@ -93,7 +94,7 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
       {without.length > 0 ? (
         <p
           className={styles.picksEmpty}
-        >{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} ${hoursText(schedule)}`).join('; ')}`}</p>
+        >{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} $<Unbroken>{hoursText(schedule)}</Unbroken>`).join('; ')}`}</p>
       ) : null}
     </fieldset>
   );

@@ -10,6 +10,7 @@ import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { shownState } from '../../status/state.rules.ts';
 import { RequestStatus } from '../../ui/request-status.tsx';
 import { findMyRequests } from '../operations.server.ts';
@@ -116,7 +117,7 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
           <div className={styles.visit}>
             <p>
               <Link href={one.status_path} className={styles.when}>
-                {one.date_string}, <span className="inline-block">{one.hours_string}</span>
+                {one.date_string}, <Unbroken>{one.hours_string}</Unbroken>
                 <span className="sr-only">, lihat kunjungan</span>
               </Link>
             </p>

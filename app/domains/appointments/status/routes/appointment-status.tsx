@@ -12,6 +12,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { useReread } from '#app/ui/live/use-reread.ts';
 import { getVisitNews } from '../../absences/news.operations.server.ts';
 import { VisitNews } from '../../absences/ui/visit-news.tsx';
 import { emptyVisitDetails, getVisitDetails, saveVisitDetails } from '../../details/operations.server.ts';
@@ -147,6 +148,8 @@ export const meta = () => [
 export default function AppointmentStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { request, isNew, hasAccount, live } = loaderData;
   const state = useLive(live);
+  // Who has the link alone, or is signed in as somebody else, gets no live events of it.
+  useReread(true);
   const { done, answerOf, unplaced, typedDetails, openForm } = answersOf(actionData, loaderData, useSentField('act'));
   const changed = done && (done.act === 'move' || done.act === 'cancel') ? done : null;
   const { phoneReminders } = loaderData;

@@ -1,3 +1,4 @@
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { RequestStatus } from '../../ui/request-status.tsx';
 import type { ShownRequest } from '../shown.rules.ts';
 import styles from './status.module.css';
@@ -12,7 +13,9 @@ export function RequestCard({ request }: { request: ShownRequest }) {
       </p>
       <p className={styles.when}>
         {date_string}
-        <span className={styles.hours}>{hours_string}</span>
+        <span className={styles.hours}>
+          <Unbroken>{hours_string}</Unbroken>
+        </span>
       </p>
       <p>
         <span className={styles.doctor}>{doctor.name}</span> ({specialization})

@@ -3,45 +3,63 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { chatAddress } from '#app/domains/services/rules.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load, loadOrNull } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
+import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getChatOffer, makeChatRoom } from '../../rooms/make.operations.server.ts';
+import { fittingKinds, isSelfHarm } from '../../rooms/triage.rules.ts';
 import { checkSigns, getChatChoices } from '../operations.server.ts';
-import { readTriage, triageEntries, triageFields } from '../pages.rules.ts';
+import { chatForAddress, patientOf, readTriage, triageEntries, triageFields } from '../pages.rules.ts';
 import styles from '../ui/buying.module.css';
+import { Crisis } from '../ui/crisis.tsx';
 import { DetailsForm } from '../ui/details-form.tsx';
 import { Emergency } from '../ui/emergency.tsx';
+import { Obstacle } from '../ui/obstacle.tsx';
 import { ChatOffer } from '../ui/offer.tsx';
+import { AddMember, PatientChoice } from '../ui/patient-choice.tsx';
 import { TriageForm } from '../ui/triage-form.tsx';
 import type { Route } from './+types/confirmation.ts';
 
-export const handle = { page: { cache: 'none', params: ['dokter', 'pilihan'] } } satisfies PageHandle;
+export const handle = { page: { cache: 'none', params: ['dokter', 'pilihan', 'untuk'] } } satisfies PageHandle;
 
-/** What an address buys, as input of the operations. */
+/** What an address buys and for whom, as input of the operations. */
 function bought(request: Pick<Request, 'url'>) {
   const { searchParams } = new URL(request.url);
-  return { doctor: searchParams.get('dokter') ?? '', option: searchParams.get('pilihan') };
+  return { doctor: searchParams.get('dokter') ?? '', option: searchParams.get('pilihan'), named: patientOf(searchParams) };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { doctor, option: asked } = bought(args.request);
-  const offer = await load(getChatOffer, args, { doctor });
+  const { doctor, option: asked, named } = bought(args.request);
+  const offer = await loadOrNull(getChatOffer, args, { doctor, family_member_id: named });
+  if (!offer) return null;
   const option = offer.options.find(({ id }) => String(id) === asked) ?? offer.options[0];
-  const choices = option && option.reason === null ? await load(getChatChoices, args, { doctor, option_id: option.id }) : null;
+  const choices = option ? await load(getChatChoices, args, { doctor, option_id: option.id }) : null;
+  const people = choices?.people ?? [];
+  // Who has no family here is the patient.
+  const patient = people.find(({ id }) => id === named) ?? (people.length === 1 ? people[0] : undefined);
   return {
     ...{ doctor: offer.doctor, option: option ?? null, consent: offer.consent },
     others: offer.options
       .filter(({ id }) => id !== option?.id)
       .map(({ id, name, price }) => ({ name, price, path: chatAddress(doctor, id) })),
-    members: choices?.members ?? [],
+    people: people.map(({ id, name, age, room }) => ({ name, age, room, path: chatForAddress(doctor, asked, id) })),
+    patient: patient ? { id: patient.id ?? '', name: patient.name } : null,
+    room: patient?.room ?? null,
+    hasTooManyUnpaid: choices?.has_too_many_unpaid ?? false,
+    wards: choices?.wards ?? [],
+    kinds: fittingKinds(offer.fit),
     methods: (choices?.methods ?? []).map(({ id, name, groupName: group, fee, reason }) => ({ id, name, group, fee, reason })),
-    ...{ formKey: createFormKey(), here: chatAddress(doctor, asked ?? undefined) },
+    ...{ formKey: createFormKey(), start: chatAddress(doctor, asked ?? undefined) },
+    here: patient ? chatForAddress(doctor, asked, patient.id) : chatAddress(doctor, asked ?? undefined),
   };
 }
+
+/** The member of the family for whom a form was shown. */
+const memberOf = (fields: URLSearchParams) => ({ family_member_id: fields.get('family_member_id') || null });
 
 const intake = ['complaint', 'since', 'allergies', 'medicines', 'conditions'] as const;
 
@@ -49,19 +67,16 @@ export const action = formActions('act', {
   signs: formAction(checkSigns, {
     keep: ['act', ...triageFields],
     invalidText: firstError,
-    readInput: (fields, { request }) => ({ doctor: bought(request).doctor, triage: readTriage(fields) }),
-    done: ({ isEmergency, triage }) => ({
-      show: { step: isEmergency ? ('emergency' as const) : ('details' as const), triage: triageEntries(triage) },
-    }),
+    readInput: (fields, { request }) => ({ doctor: bought(request).doctor, ...memberOf(fields), triage: readTriage(fields) }),
+    done: ({ result, triage }) => ({ show: { step: result === 'clear' ? ('details' as const) : result, triage: triageEntries(triage) } }),
   }),
   make: formAction(makeChatRoom, {
-    keep: ['act', ...triageFields, ...intake.map((name) => `intake.${name}`), 'family_member_id', 'payment_method', 'consent'],
-    invalidText: firstError,
+    keep: ['act', ...triageFields, ...intake.map((name) => `intake.${name}`), 'payment_method', 'consent'],
     readInput(fields, { request }) {
       const { doctor, option } = bought(request);
       return {
         ...{ doctor, option_id: option, payment_method: fields.get('payment_method') ?? undefined },
-        ...{ family_member_id: fields.get('family_member_id') || null, consent: fields.get('consent') },
+        ...{ ...memberOf(fields), consent: fields.get('consent') },
         expected_price: fields.get('price') ?? undefined,
         ...{ triage: readTriage(fields), intake: Object.fromEntries(intake.map((name) => [name, fields.get(`intake.${name}`) ?? ''])) },
       };
@@ -70,14 +85,15 @@ export const action = formActions('act', {
   }),
 });
 
-/** After another price the page shows it; after the other refusals it stays, with what was typed. */
+/** What the page has to show anew after a refusal; after the others it stays, with what was typed. */
+const renewed = ['changed', 'exists', 'too_many_unpaid'];
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (actionResult as Partial<FormAnswer> | undefined)?.code === 'changed' || defaultShouldRevalidate;
+  renewed.includes((actionResult as Partial<FormAnswer> | undefined)?.code ?? '') || defaultShouldRevalidate;
 
 export const meta = () => [{ title: 'Konfirmasi chat dokter | Sehati' }, { name: 'robots', content: 'noindex, nofollow' }];
 
 type Triage = readonly (readonly [string, string])[];
-type Step = Readonly<{ step: 'triage' | 'emergency' | 'details'; triage: Triage }>;
+type Step = Readonly<{ step: 'triage' | 'emergency' | 'crisis' | 'details'; triage: Triage }>;
 
 /** Which step follows an answer; null = the one before stays, as when no answer came. */
 function stepAfter(answered: Route.ComponentProps['actionData']): Step | null {
@@ -85,12 +101,40 @@ function stepAfter(answered: Route.ComponentProps['actionData']): Step | null {
   if ('step' in answered) return answered;
   if (hasNoAnswer(answered)) return null;
   const triage = triageFields.flatMap((name): Triage => (answered.typed[name]?.[0] ? [[name, answered.typed[name][0]]] : []));
-  if (answered.code === 'emergency') return { step: 'emergency', triage };
+  if (answered.code === 'emergency' || answered.code === 'crisis') return { step: answered.code, triage };
   return { step: answered.typed.act?.[0] === 'make' && answered.code !== 'triage_required' ? 'details' : 'triage', triage };
 }
 
 export default function ChatConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { doctor, option, others, consent, members, methods, formKey, here } = loaderData;
+  return loaderData ? <Confirm loaderData={loaderData} actionData={actionData} /> : <NoChat />;
+}
+
+/** An address that names no doctor who can be chatted with. */
+function NoChat() {
+  return (
+    <div className="page">
+      <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter', href: '/dokter' }, { label: 'Chat' }]} />
+      <h1 className="page-title">Chat dokter</h1>
+      <EmptyState
+        title="Chat belum dapat dipesan"
+        glyph={messageCircle}
+        action={
+          <LinkButton href="/dokter" tone="brand">
+            Cari dokter lain
+          </LinkButton>
+        }
+      >
+        <p>Dokter ini belum menerima chat.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: Route.ComponentProps['actionData'] }) {
+  const { doctor, option, others, consent, people, patient, room, hasTooManyUnpaid, wards, kinds, methods, formKey, start, here } =
+    loaderData;
   const next = stepAfter(actionData);
   const [last, setLast] = useState<Step>({ step: 'triage', triage: [] });
   if (next && (next.step !== last.step || next.triage.length !== last.triage.length)) setLast(next);
@@ -103,6 +147,14 @@ export default function ChatConfirmation({ loaderData, actionData }: Route.Compo
     { label: doctor.name, href: `/dokter/peninjau/${doctor.slug}` },
     { label: 'Chat' },
   ];
+  if (step === 'crisis')
+    return (
+      <div className="page">
+        <Crisis wards={wards} />
+      </div>
+    );
+  const obstacle = room || hasTooManyUnpaid ? <Obstacle room={room} /> : null;
+  const whom = patient ? <Whom name={patient.name} otherPath={people.length > 1 ? start : null} /> : null;
   return (
     <div className="page">
       <Breadcrumb items={crumbs} />
@@ -123,18 +175,53 @@ export default function ChatConfirmation({ loaderData, actionData }: Route.Compo
           <p>{option?.message ?? 'Dokter ini belum menerima chat.'}</p>
         </EmptyState>
       ) : step === 'emergency' ? (
-        <Emergency facility={option.facility} backPath={here} />
+        <>
+          <Emergency facility={option.facility} backPath={here} />
+          {isSelfHarm(readTriage(new URLSearchParams(triage.map(([name, value]) => [name, value])))) ? (
+            <Crisis wards={wards} level="h2" />
+          ) : null}
+        </>
       ) : (
         <div className={styles.columns}>
           {/* On a phone the signs of an emergency come before the price. */}
-          {step === 'details' ? offer : <TriageForm answer={answer} action={here} />}
           {step === 'details' ? (
-            <DetailsForm {...{ triage, members, methods, consent, formKey, answer }} price={option.price} action={here} />
+            offer
+          ) : obstacle ? (
+            <div className={styles.part}>
+              {obstacle}
+              {whom}
+            </div>
+          ) : patient === null ? (
+            <PatientChoice people={people} />
+          ) : (
+            <TriageForm answer={answer} action={here} patient={patient.id} kinds={kinds}>
+              {whom}
+            </TriageForm>
+          )}
+          {step === 'details' ? (
+            <DetailsForm {...{ triage, methods, consent, formKey, answer }} patient={patient?.id ?? ''} price={option.price} action={here}>
+              {obstacle}
+              {whom}
+            </DetailsForm>
           ) : (
             offer
           )}
         </div>
       )}
     </div>
+  );
+}
+
+/** For whom the chat is, with the way to somebody else. */
+function Whom({ name, otherPath }: { name: string; otherPath: string | null }) {
+  return otherPath ? (
+    <p>
+      Untuk <strong>{name}</strong>.{' '}
+      <Link className="link" href={otherPath}>
+        Pilih orang lain
+      </Link>
+    </p>
+  ) : (
+    <AddMember />
   );
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
-import { Checkbox, FieldError, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Checkbox, FieldError, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -15,38 +15,35 @@ type Props = {
   action: string;
   /** The answers of the triage, as fields. */
   triage: readonly (readonly [string, string])[];
-  members: readonly Readonly<{ id: string; name: string }>[];
+  /** The id of a member of the family; empty = the account itself. */
+  patient: string;
   methods: readonly Method[];
   consent: Readonly<{ version: string; text: string }>;
   price: number;
   formKey: string;
   answer: FormAnswer | null;
+  children: ReactNode;
 };
 
 const optional = 'Boleh dikosongkan.';
 
-/** For whom, what about, the consent, and the way to pay. */
-export function DetailsForm({ action, triage, members, methods, consent, price, formKey, answer }: Props) {
+/** What about, the consent, and the way to pay. */
+export function DetailsForm({ action, triage, patient, methods, consent, price, formKey, answer, children }: Props) {
   const head = useTakeFocus<HTMLHeadingElement>(answer ? null : 'details');
-  const shown = useMemo(() => answer && { ...answer, errors: answer.errors.filter(({ field }) => field !== 'consent') }, [answer]);
   return (
     <Form answer={answer} action={action} formKey={formKey} replace className={styles.form}>
       <input type="hidden" name="act" value="make" />
       <input type="hidden" name="price" value={price} />
+      <input type="hidden" name="family_member_id" value={patient} />
       {triage.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormErrors answer={shown} toast />
-      <section aria-labelledby="siapa" className={styles.part}>
-        <h2 id="siapa" ref={head} tabIndex={-1}>
-          Untuk siapa, dan keluhannya
+      <FormErrors answer={answer} toast />
+      {children}
+      <section aria-labelledby="keluhan" className={styles.part}>
+        <h2 id="keluhan" ref={head} tabIndex={-1}>
+          Ceritakan keluhannya
         </h2>
-        <SelectField
-          name="family_member_id"
-          label="Chat ini untuk"
-          placeholder="Saya sendiri"
-          options={members.map(({ id, name }) => ({ value: id, label: name }))}
-        />
         <TextAreaField
           name="intake.complaint"
           label="Keluhan"

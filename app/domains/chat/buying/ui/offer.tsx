@@ -1,5 +1,6 @@
 import { rupiah } from '#app/platform/money.ts';
 import { Link } from '#app/ui/link.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { returnWay } from '../../rooms/rules.ts';
 import styles from './buying.module.css';
 
@@ -32,7 +33,9 @@ export function ChatOffer({ option: { service, name, price, duration, promise, s
           text ? (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Unbroken>{text}</Unbroken>
+              </dd>
             </div>
           ) : null,
         )}

@@ -60,8 +60,8 @@ async function pause(args: ActionFunctionArgs) {
   return await formAction(saveChatSettings, {
     keep: ['act'],
     readInput(fields) {
-      const minutes = Number(fields.get('menit'));
-      const until = pauses.some(([value]) => Number(value) === minutes) ? new Date(now + minutes * 60_000).toISOString() : null;
+      const [minutes] = pauses.find(([value]) => String(value) === fields.get('menit')) ?? [];
+      const until = minutes === undefined ? null : new Date(now + Number(minutes) * 60_000).toISOString();
       // Hours at a hospital where the doctor does not practise any more go, as with the form below.
       const own = hours.flatMap(({ facility: _, ...line }) => (facilities.some(({ id }) => id === line.facility_id) ? [line] : []));
       return { promise_minutes, max_active, max_waiting, hours: own, paused_until: until };

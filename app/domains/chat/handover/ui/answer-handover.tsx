@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ReadRoom } from '../../messages/schema.ts';
 import parts from '../../messages/ui/room.module.css';
 
@@ -22,8 +23,11 @@ export function AnswerHandover({ room, answer, onOver }: { room: Room; answer: F
         tanpa biaya.
       </p>
       <p>
-        Jawab sebelum <strong>{momentText(handover.until)}</strong>,{' '}
-        <Countdown key={`${handover.until} ${room.server_time}`} leftMs={leftMs} onOver={onOver} />. Sesudah itu seluruh uang Anda
+        Jawab sebelum{' '}
+        <strong>
+          <Unbroken>{momentText(handover.until)}</Unbroken>
+        </strong>
+        , <Countdown key={`${handover.until} ${room.server_time}`} leftMs={leftMs} onOver={onOver} />. Sesudah itu seluruh uang Anda
         dikembalikan.
       </p>
       <FormErrors answer={answer} />

@@ -79,7 +79,7 @@ export function DeskRoom({
         {act === 'send' ? null : <FormErrors answer={answer} />}
         <DeskState room={room} answerOf={answerOf} onOver={() => void acts.refetch()} />
         {room.started_at === null ? null : (
-          <section className={parts.talk} aria-label="Ruang chat" id="tulis">
+          <section className={`${parts.talk} ${styles.talk}`} aria-label="Ruang chat" id="tulis">
             <div role="status">
               {isOffline ? (
                 <Notice tone="error">

@@ -4,6 +4,7 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownSummary } from '../../records/schema.ts';
 import type { ReadRoom } from '../schema.ts';
 import styles from './room.module.css';
@@ -29,7 +30,7 @@ export function Summary({ summary }: { summary: ShownSummary }) {
         ))}
       </dl>
       <p className="text-ink-soft">
-        Ditandatangani {summary.doctor}, {momentText(summary.signed_at)}
+        Ditandatangani {summary.doctor}, <Unbroken>{momentText(summary.signed_at)}</Unbroken>
         {summary.version > 1 ? `, versi ${summary.version}` : ''}
       </p>
     </section>

@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ReadRoom } from '../schema.ts';
 import { clockText } from './chat-times.ts';
 import styles from './room.module.css';
@@ -42,8 +43,11 @@ export function RoomState({ room, answerOf, onOver }: Props) {
       <section className={`card ${styles.state}`} aria-labelledby="keadaan">
         <h2 id="keadaan">Menunggu dokter</h2>
         <p>
-          Dijawab paling lambat <strong>{momentText(room.answer_by)}</strong>,{' '}
-          <Countdown key={`${room.answer_by} ${room.server_time}`} leftMs={leftMs(room.answer_by, room)} onOver={onOver} />
+          Dijawab paling lambat{' '}
+          <strong>
+            <Unbroken>{momentText(room.answer_by)}</Unbroken>
+          </strong>
+          , <Countdown key={`${room.answer_by} ${room.server_time}`} leftMs={leftMs(room.answer_by, room)} onOver={onOver} />
         </p>
         <p className="text-ink-soft">
           Kami mengabari Anda begitu dokter memulai. Bila sampai waktu itu dokter belum memulai, seluruh uang Anda dikembalikan, setelah

@@ -31,7 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ room, pharmacies, facilityId: facility_id, replaced },
     ...{ patient: shown.patient.name || 'Pasien', allergies: shown.intake.allergies, medicines: shown.intake.medicines },
-    options: medicines.map(({ stock_id, name, pack }) => ({ value: stock_id, label: `${name}, ${pack}` })),
+    options: medicines.map(({ stock_id, name, pack, free }) => ({
+      ...{ value: stock_id, label: `${name}, ${pack} (${free > 0 ? `ada ${free.toLocaleString('id-ID')}` : 'habis'})` },
+    })),
   };
 }
 

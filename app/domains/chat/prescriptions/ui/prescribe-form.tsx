@@ -60,27 +60,31 @@ export function PrescribeForm({ room, patient, allergies, medicines, pharmacies,
           </StaffLink>
         ))}
       </nav>
-      <Form answer={answer} className={styles.form}>
-        <FormErrors answer={answer} />
-        <input type="hidden" name="facility_id" value={facilityId ?? ''} />
-        {replaced ? <input type="hidden" name="replaces" value={replaced.id} /> : null}
-        <Line index={0} options={options} />
-        {places.slice(1).map((index) => (
-          <details key={index} className="disclosure" open={isUsed(index)}>
-            <summary>Obat ke-{index + 1}</summary>
-            <Line index={index} options={options} />
-          </details>
-        ))}
-        <p className="field-hint">Narkotika dan psikotropika tidak diresepkan lewat chat.</p>
-        <div className="actions">
-          <SubmitButton tone="primary" busyText="Menandatangani…">
-            Tandatangani dan kirim ke apotek
-          </SubmitButton>
-          <LinkButton href={address} tone="quiet">
-            Kembali ke chat
-          </LinkButton>
-        </div>
-      </Form>
+      {facilityId === null ? (
+        <p>Pilih apotek dulu, bersama pasien. Obat dan stoknya tampil sesudah itu.</p>
+      ) : (
+        <Form answer={answer} className={styles.form}>
+          <FormErrors answer={answer} />
+          <input type="hidden" name="facility_id" value={facilityId} />
+          {replaced ? <input type="hidden" name="replaces" value={replaced.id} /> : null}
+          <Line index={0} options={options} />
+          {places.slice(1).map((index) => (
+            <details key={index} className="disclosure" open={isUsed(index)}>
+              <summary>Obat ke-{index + 1}</summary>
+              <Line index={index} options={options} />
+            </details>
+          ))}
+          <p className="field-hint">Narkotika dan psikotropika tidak diresepkan lewat chat.</p>
+          <div className="actions">
+            <SubmitButton tone="primary" busyText="Menandatangani…">
+              Tandatangani dan kirim ke apotek
+            </SubmitButton>
+            <LinkButton href={address} tone="quiet">
+              Kembali ke chat
+            </LinkButton>
+          </div>
+        </Form>
+      )}
     </div>
   );
 }
@@ -91,7 +95,7 @@ function Line({ index, options }: { index: number; options: readonly Option[] })
       <legend className="visually-hidden">Obat ke-{index + 1}</legend>
       <SelectField name={`lines.${index}.stock_id`} label="Obat" placeholder="Pilih obat" options={options} />
       <div className={styles.pair}>
-        <TextField name={`lines.${index}.count`} label="Jumlah kemasan" inputMode="numeric" maxLength={3} autoComplete="off" />
+        <TextField name={`lines.${index}.count`} label="Jumlah kemasan" inputMode="numeric" autoComplete="off" />
         <TextField
           name={`lines.${index}.directions`}
           label="Aturan pakai"

@@ -1,6 +1,7 @@
 import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import parts from '../../messages/ui/room.module.css';
 import type { RoomPrescription } from '../schema.ts';
 
@@ -23,7 +24,7 @@ export function Prescriptions({ prescriptions, act }: Props) {
             <p>
               <span className="chip">{one.label}</span>{' '}
               <span className="text-ink-soft">
-                {one.pharmacy}, ditandatangani {one.doctor}, {momentText(one.signed_at)}
+                {one.pharmacy}, ditandatangani {one.doctor}, <Unbroken>{momentText(one.signed_at)}</Unbroken>
               </span>
             </p>
             {one.is_replaced ? null : <SignedLines lines={one.lines} />}

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 import { FieldError, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
@@ -54,7 +55,7 @@ export function RateForm({ of: room, question, answer }: Props) {
 
 function Stars({ given, question }: { given: number | null; question: string }) {
   const { error, typed } = useFieldAnswer('rating');
-  const chosen = Number(typed?.[0] ?? given ?? 0);
+  const chosen = readWhole(typed?.[0] ?? '') ?? given ?? 0;
   return (
     <fieldset className={styles.stars} id="field-rating" tabIndex={-1} aria-describedby={error ? 'field-rating-error' : undefined}>
       <legend className="field-label">{question}</legend>

@@ -4,6 +4,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ReadRoom } from '../../messages/schema.ts';
 import styles from '../../messages/ui/room.module.css';
 
@@ -17,7 +18,10 @@ export function ReopenChat({ room: { reopen_until: until }, answer }: Props) {
       <h2 id="lanjutkan">Belum selesai?</h2>
       <p>
         Dokter mengakhiri chat ini karena Anda tidak menjawab selama 15 menit. Anda dapat melanjutkannya satu kali, tanpa biaya, sampai{' '}
-        <strong>{momentText(until)}</strong>. Chat kembali ke antrean dokter, untuk sisa waktunya, paling sedikit 10 menit.
+        <strong>
+          <Unbroken>{momentText(until)}</Unbroken>
+        </strong>
+        . Chat kembali ke antrean dokter, untuk sisa waktunya, paling sedikit 10 menit.
       </p>
       <Form answer={answer} className={styles.form}>
         <input type="hidden" name="act" value="reopen" />

@@ -43,10 +43,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       ? `Artikel kesehatan ${siteName} tentang ${category.name}: ditulis untuk pasien dan keluarga, ditinjau oleh dokter.`
       : `Artikel kesehatan ${siteName} untuk pasien dan keluarga, ditinjau oleh dokter: gejala, perawatan di rumah, dan kapan harus ke rumah sakit.`,
     canonicalPath: listAddress(path, { [categoryParam]: category?.slug ?? '', [pageParam]: list.meta.current_page }),
+    noindex: search !== '',
   });
   const feed = { tagName: 'link' as const, rel: 'alternate', type: 'application/rss+xml', title: `Artikel ${siteName}`, href: feedPath };
-  // Pages of search results must not be indexed by search engines.
-  return search === '' ? [...tags, feed] : [...tags, { name: 'robots', content: 'noindex' }];
+  return search === '' ? [...tags, feed] : tags;
 };
 
 export default function Articles({ loaderData }: Route.ComponentProps) {

@@ -38,17 +38,15 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { promo, origin } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: promo.name,
-      description: promo.summary,
-      canonicalPath: `/promo/detail/${promo.slug}`,
-      image: `/share/promo/${promo.slug}.png`,
-    }),
+  return pageMeta({
+    origin,
+    title: promo.name,
+    description: promo.summary,
+    canonicalPath: `/promo/detail/${promo.slug}`,
+    image: `/share/promo/${promo.slug}.png`,
     // An ended promo remains available by its link, but must not be indexed by search engines.
-    ...(promo.status === 'ended' ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+    noindex: promo.status === 'ended',
+  });
 };
 
 export default function PromoPage({ loaderData }: Route.ComponentProps) {

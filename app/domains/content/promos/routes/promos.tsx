@@ -47,15 +47,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { origin, unit, search, list } = loaderData;
   const where = unit ? ` di ${unit.name}` : '';
-  return [
-    ...pageMeta({
-      origin,
-      title: `${title}${where}`,
-      description: `Promo layanan kesehatan yang sedang berlaku${where || ` di rumah sakit ${siteName}${inCities(hospitalsOf(matches))}`}: isi, masa berlaku, dan cara mendapatkannya.`,
-      canonicalPath: listAddress(path, { unit: unit?.slug ?? '', halaman: list.meta.current_page }),
-    }),
-    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: `${title}${where}`,
+    description: `Promo layanan kesehatan yang sedang berlaku${where || ` di rumah sakit ${siteName}${inCities(hospitalsOf(matches))}`}: isi, masa berlaku, dan cara mendapatkannya.`,
+    canonicalPath: listAddress(path, { unit: unit?.slug ?? '', halaman: list.meta.current_page }),
+    noindex: search !== '',
+  });
 };
 
 export default function Promos({ loaderData }: Route.ComponentProps) {

@@ -42,15 +42,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { specialization, facility, list, page, path, origin } = loaderData;
   const place = facility ? ` di ${facility.name}` : '';
-  return [
-    ...pageMeta({
-      origin,
-      title: `Dokter Spesialis ${specialization.name}${place}`,
-      description: `${list.meta.total} dokter spesialis ${specialization.name}${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`}: tempat dan jam praktik, tanggal kosong terdekat, dan pendaftaran dari ponsel Anda.`,
-      canonicalPath: listAddress(path, { [pageParam]: page }),
-    }),
-    ...(list.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: `Dokter Spesialis ${specialization.name}`,
+    titleEnd: place,
+    description: `${list.meta.total} dokter spesialis ${specialization.name}${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`}: tempat dan jam praktik, tanggal kosong terdekat, dan pendaftaran dari ponsel Anda.`,
+    canonicalPath: listAddress(path, { [pageParam]: page }),
+    noindex: list.items.length === 0,
+  });
 }
 
 export default function DoctorsOfSpecialization({ loaderData }: Route.ComponentProps) {

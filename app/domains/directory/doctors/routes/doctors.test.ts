@@ -182,8 +182,8 @@ describe('a doctor’s page', () => {
 
   test('days with hours or By Appointment, and the question to the facility with its conversion', async () => {
     const text = main((await page()).html);
-    expect(text).toMatch(/<dt>Senin<\/dt><dd>08\.00–12\.00 WIB<\/dd>/);
-    expect(text).toMatch(/<dt>Rabu<\/dt><dd>By Appointment, mulai 14\.00 WIB<\/dd>/);
+    expect(text).toMatch(/<dt>Senin<\/dt><dd><span class="[^"]+">08\.00–12\.00 WIB<\/span><\/dd>/);
+    expect(text).toMatch(/<dt>Rabu<\/dt><dd>By Appointment, mulai <span class="[^"]+">14\.00 WIB<\/span><\/dd>/);
     expect(text).toContain('Jadwal dokter dapat berubah sewaktu-waktu, informasi lebih lanjut hubungi');
     const link = text.match(/<a href="(https:\/\/wa\.me\/628110000001\?text=[^"]+)"[^>]+>/);
     const question = new URL(String(link?.[1]).replaceAll('&amp;', '&')).searchParams.get('text');

@@ -40,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
       unit: asked.unit,
       isEmpty: found.doctors.length === 0,
       missing: found.missing,
-      isEmergency: found.isEmergency,
     }),
   };
   const specialization = found?.specialization && { name: found.specialization.name, slug: found.specialization.slug };
@@ -67,16 +66,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     asked.text === '' && specialization && list?.items.length
       ? listAddress(`${listPath}/${specialization.slug}`, { [pageParam]: asked.page })
       : listAddress(path, { spesialis: asked.specialist, unit: asked.unit, [pageParam]: asked.page });
-  return [
-    ...pageMeta({
-      origin,
-      title: specialization ? `Dokter Spesialis ${specialization.name}${place}` : `Cari Dokter${place}`,
-      description: `Cari dokter${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
-      canonicalPath,
-    }),
+  return pageMeta({
+    origin,
+    title: specialization ? `Dokter Spesialis ${specialization.name}` : 'Cari Dokter',
+    titleEnd: place,
+    description: `Cari dokter${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
+    canonicalPath,
     // Search engines get neither the results of a text search nor an empty list.
-    ...(asked.text !== '' || list?.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+    noindex: asked.text !== '' || list?.items.length === 0,
+  });
 }
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter' }];

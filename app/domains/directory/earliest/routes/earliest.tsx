@@ -31,16 +31,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { specialization, doctors, origin } = loaderData;
   const hospitals = hospitalsOf(matches);
-  return [
-    ...pageMeta({
-      origin,
-      title: specialization ? `Jadwal Tercepat Spesialis ${specialization.name}` : 'Jadwal Dokter Tercepat',
-      description: `Dokter yang paling cepat dapat ditemui di ${hospitalsText(hospitals)} Sehati${inCities(hospitals)}, dengan tanggal kosong pertamanya.`,
-      canonicalPath: path,
-    }),
+  return pageMeta({
+    origin,
+    title: specialization ? `Jadwal Tercepat Spesialis ${specialization.name}` : 'Jadwal Dokter Tercepat',
+    description: `Dokter yang paling cepat dapat ditemui di ${hospitalsText(hospitals)} Sehati${inCities(hospitals)}, dengan tanggal kosong pertamanya.`,
+    canonicalPath: path,
     // What is free changes by the minute.
-    ...(doctors ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+    noindex: doctors !== null,
+  });
 }
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Cari Dokter', href: '/dokter' }, { label: 'Jadwal tercepat' }];

@@ -2,6 +2,7 @@ import { hoursOf } from '#app/platform/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { doctorAddress } from '../../doctors/address.rules.ts';
 import { appointmentAddress, nearDate } from '../../doctors/rules.ts';
 import doctorCard from '../../doctors/ui/doctor-card.module.css';
@@ -54,7 +55,7 @@ function Doctor({ doctor, isSoonest = false }: { doctor: FoundDoctor; isSoonest?
               <Icon glyph={calendarDays} />
               <span>
                 <strong>{nearDate(first.date)}</strong>
-                {hoursOf(first.start_hour, first.end_hour, first.time_zone)}
+                <Unbroken>{hoursOf(first.start_hour, first.end_hour, first.time_zone)}</Unbroken>
                 {first.remaining !== null && first.remaining <= 5 ? ` · sisa ${first.remaining}` : ''}
               </span>
             </p>

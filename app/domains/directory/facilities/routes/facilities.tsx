@@ -34,16 +34,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, search, type, types, list } = loaderData;
   const name = types.find((one) => one.slug === type)?.name;
-  return [
-    ...pageMeta({
-      origin,
-      title: name ? `Fasilitas Kesehatan: ${name}` : 'Fasilitas Kesehatan',
-      description: `Rumah sakit, klinik, laboratorium, dan apotek kelompok ${siteName}: alamat, jam buka, dokter, layanan, dan nomor telepon.`,
-      // A category without other filters has its own page; search engines need no address of a search.
-      canonicalPath: listAddress(type ? `${path}/kategori/${type}` : path, { [pageParam]: list.meta.current_page }),
-    }),
-    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: name ? `Fasilitas Kesehatan: ${name}` : 'Fasilitas Kesehatan',
+    description: `Rumah sakit, klinik, laboratorium, dan apotek kelompok ${siteName}: alamat, jam buka, dokter, layanan, dan nomor telepon.`,
+    // A category without other filters has its own page; search engines need no address of a search.
+    canonicalPath: listAddress(type ? `${path}/kategori/${type}` : path, { [pageParam]: list.meta.current_page }),
+    noindex: search !== '',
+  });
 };
 
 export default function Facilities({ loaderData }: Route.ComponentProps) {

@@ -59,7 +59,7 @@ export const action = formActions('intent', {
     done: done('added'),
   }),
   end: formAction(endLicence, {
-    readInput: (fields) => ({ id: Number(fields.get('id')), last_day: fields.get('last_day') }),
+    readInput: (fields) => ({ id: fields.get('id'), last_day: fields.get('last_day') }),
     answersMissing: true,
     done: done('ended'),
   }),

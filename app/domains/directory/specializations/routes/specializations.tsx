@@ -29,15 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [
-    ...pageMeta({
-      origin: loaderData.origin,
-      title: 'Spesialisasi',
-      description: `Semua spesialisasi dan subspesialisasi di rumah sakit Sehati${inCities(hospitalsOf(matches))}. Pilih satu untuk melihat dokter dan jam praktiknya.`,
-      canonicalPath: path,
-    }),
-    ...(loaderData.text === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
-  ];
+  return pageMeta({
+    origin: loaderData.origin,
+    title: 'Spesialisasi',
+    description: `Semua spesialisasi dan subspesialisasi di rumah sakit Sehati${inCities(hospitalsOf(matches))}. Pilih satu untuk melihat dokter dan jam praktiknya.`,
+    canonicalPath: path,
+    noindex: loaderData.text !== '',
+  });
 }
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Spesialisasi' }];

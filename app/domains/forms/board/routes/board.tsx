@@ -4,6 +4,7 @@ import { firstError, formAction, formActions } from '#app/platform/form-action.s
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { liveHeads } from '#app/platform/live-page.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
+import { pageAddressOf } from '#app/platform/page-path.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
 import { isInScope, scopeOf } from '#app/platform/staff-access.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -70,8 +71,7 @@ const options = (done: string, keep: readonly string[] = []) => ({
   keep: ['intent', ...keep],
   invalidText: firstError,
   readInput: (fields: URLSearchParams, { params }: Sent) => ({ ...Object.fromEntries(fields), event: params.id }),
-  done: (_value: unknown, { request }: Sent) =>
-    withUnitsOf(request, `${new URL(request.url).pathname.replace(/\.data$/, '')}?sudah=${done}`),
+  done: (_value: unknown, { request }: Sent) => withUnitsOf(request, `${pageAddressOf(request).pathname}?sudah=${done}`),
 });
 
 export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {

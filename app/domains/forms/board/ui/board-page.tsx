@@ -188,8 +188,8 @@ function Codes({ codes, path, answerOf }: BoardPageProps) {
       <Form answer={answerOf('create_code')} action={action} className={styles.form}>
         <input type="hidden" name="intent" value="create_code" />
         <TextField name="label" label="Nama pintu" hint="Tampil di papan ini, contoh Pintu timur." maxLength={60} />
-        <TextField name="max_uses" label="Untuk berapa perangkat" inputMode="numeric" defaultValue="1" maxLength={2} />
-        <TextField name="hours" label="Berlaku berapa jam" inputMode="numeric" defaultValue="8" hint="Paling lama 12 jam." maxLength={2} />
+        <TextField name="max_uses" label="Untuk berapa perangkat" inputMode="numeric" defaultValue="1" />
+        <TextField name="hours" label="Berlaku berapa jam" inputMode="numeric" defaultValue="8" hint="Paling lama 12 jam." />
         <SubmitButton tone="brand" busyText="Membuat…">
           Buat kode
         </SubmitButton>

@@ -9,7 +9,7 @@ import { FormsPage } from '../ui/forms-page.tsx';
 import { doneText, fillText, formsPath, readListView, whenText } from '../view.rules.ts';
 import type { Route } from './+types/forms.ts';
 
-export const handle = { access: { capability: 'forms.edit' }, page: { cache: 'none' } } satisfies PageHandle;
+export const handle = { access: { capability: 'forms.read' }, page: { cache: 'none' } } satisfies PageHandle;
 
 /** Whether the caller may read results somewhere; the page of the results decides for the form's facility. */
 const mayReadOf = ({ context }: Route.LoaderArgs, capability: 'events.handle' | 'surveys.read') =>
@@ -21,11 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const mayRead = { event: mayReadOf(args, 'events.handle'), survey: mayReadOf(args, 'surveys.read') };
   const { forms, counts } = await load(findFormWork, args, { units: readUnitIds(args.request), ...view });
   return {
-    ...{ view, counts },
+    ...{ view, counts, mayEdit: scopeOf(args.context.get(actorContext), 'forms.edit').length > 0 },
     done: doneText(query.get('sudah')),
     forms: forms.map((form) => ({
       ...{ id: form.id, name: form.name, state: form.state, facility: form.facility, isChanged: form.is_changed },
-      ...{ isCancelled: form.cancelled_at !== null, toCheck: form.to_check, path: `${formsPath}/${form.id}` },
+      ...{ isCancelled: form.cancelled_at !== null, toCheck: form.to_check },
+      path: form.may_edit ? `${formsPath}/${form.id}` : null,
       ...{ when: whenText(form), fill: fillText(form) },
       resultsHref: mayRead[form.kind === 'survey' ? 'survey' : 'event'] ? resultsPath(form.kind, form.id) : null,
     })),

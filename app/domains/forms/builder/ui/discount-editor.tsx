@@ -1,3 +1,4 @@
+import { ReadRupiah } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -54,6 +55,7 @@ export function DiscountEditor({ work }: { work: Work }) {
                 aria-label={`Besarnya, potongan ${at + 1}`}
                 onChange={(event) => change(id, { value: event.target.value })}
               />
+              {schema === 'flat' ? <ReadRupiah text={value} /> : null}
             </label>
             <button
               type="button"

@@ -18,7 +18,8 @@ type ListedForm = Readonly<{
   isChanged: boolean;
   isCancelled: boolean;
   toCheck: number;
-  path: string;
+  /** The form in the builder; null where the caller does not edit it. */
+  path: string | null;
   resultsHref: string | null;
   when: string;
   fill: string;
@@ -29,31 +30,40 @@ type FormsPageProps = {
   counts: Readonly<Record<FormKind, number>>;
   forms: readonly ListedForm[];
   done: string | null;
+  mayEdit: boolean;
 };
 
 /** The forms of one kind, with how full they are. */
-export function FormsPage({ view, counts, forms, done }: FormsPageProps) {
+export function FormsPage({ view, counts, forms, done, mayEdit }: FormsPageProps) {
   return (
     <>
       <StaffHeader
         title="Formulir"
-        lead="Acara, presensi, dan survei: isian, harga, jumlah tempat, dan teksnya."
+        lead={
+          mayEdit
+            ? 'Acara, presensi, dan survei: isian, harga, jumlah tempat, dan teksnya.'
+            : 'Acara dan presensi di unit Anda, dan yang terdaftar. Isiannya ditulis editor dan manajer.'
+        }
         actions={
-          <StaffLink href={`${formsPath}/baru`} className="button button-primary" data-new>
-            Buat formulir
-          </StaffLink>
+          mayEdit ? (
+            <StaffLink href={`${formsPath}/baru`} className="button button-primary" data-new>
+              Buat formulir
+            </StaffLink>
+          ) : null
         }
       />
       <FormDone text={done} />
       <div className={styles.table}>
         <TabLinks
           label="Jenis formulir"
-          tabs={formKinds.map((kind) => ({
-            href: listAddress({ ...view, kind }),
-            label: kindLabels[kind],
-            isOpen: kind === view.kind,
-            count: counts[kind],
-          }))}
+          tabs={formKinds
+            .filter((kind) => mayEdit || kind !== 'survey')
+            .map((kind) => ({
+              href: listAddress({ ...view, kind }),
+              label: kindLabels[kind],
+              isOpen: kind === view.kind,
+              count: counts[kind],
+            }))}
         />
         <StaffFilters
           path={formsPath}
@@ -67,9 +77,13 @@ export function FormsPage({ view, counts, forms, done }: FormsPageProps) {
         ) : (
           <EmptyState title={view.q || view.state ? 'Tidak ada formulir dengan saringan ini.' : 'Belum ada formulir jenis ini.'}>
             <p>
-              <StaffLink href={`${formsPath}/baru`} className="link">
-                Buat formulir
-              </StaffLink>
+              {mayEdit ? (
+                <StaffLink href={`${formsPath}/baru`} className="link">
+                  Buat formulir
+                </StaffLink>
+              ) : (
+                'Yang diterbitkan di unit Anda tampil di sini.'
+              )}
             </p>
           </EmptyState>
         )}
@@ -85,7 +99,15 @@ function Table({ forms }: { forms: readonly ListedForm[] }) {
       rows={forms}
       rowKey={({ id }) => String(id)}
       columns={[
-        { key: 'name', label: 'Nama', isTitle: true, cell: ({ name, path }) => <StaffLink href={path}>{name}</StaffLink> },
+        {
+          key: 'name',
+          label: 'Nama',
+          isTitle: true,
+          cell: ({ name, path, resultsHref }) => {
+            const href = path ?? resultsHref;
+            return href ? <StaffLink href={href}>{name}</StaffLink> : name;
+          },
+        },
         { key: 'state', label: 'Keadaan', cell: (form) => <FormState {...form} /> },
         { key: 'when', label: 'Waktu', cell: ({ when }) => when },
         {

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import { ReadRupiah } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { arrowUp } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { trash2 } from '#app/ui/staff/glyphs.ts';
 import { type DraftField, type DraftLeaf, type DraftOption, fieldPart } from '../draft.schema.ts';
-import { newOption, valueFrom } from '../work.rules.ts';
+import { newOption, optionChanges } from '../work.rules.ts';
 import styles from './builder.module.css';
 import { useWorkError } from './errors.ts';
 import type { FieldEditorProps } from './field-editor.tsx';
@@ -91,14 +92,15 @@ function OptionInputs({ name, option, isPublished, hasPrice = false, isHeading =
         {...more}
         onChange={(event) => onChange({ [part]: event.target.value })}
       />
+      {part === 'price' ? <ReadRupiah text={(option as DraftOption).price ?? ''} /> : null}
     </label>
   );
   return (
     <div className={styles.option}>
       {input('label', 'Tulisan', { maxLength: 120 })}
       {input('value', 'Nama di data', { maxLength: 80, readOnly: isPublished && option.value !== '' })}
-      {hasPrice ? input('price', 'Harga (Rp)', { inputMode: 'numeric', maxLength: 14 }) : null}
-      {isHeading ? null : input('capacity', 'Tempat', { inputMode: 'numeric', maxLength: 7, placeholder: 'tanpa batas' })}
+      {hasPrice ? input('price', 'Harga (Rp)', { inputMode: 'numeric' }) : null}
+      {isHeading ? null : input('capacity', 'Tempat', { inputMode: 'numeric', placeholder: 'tanpa batas' })}
       <div className={styles.tools}>{children}</div>
     </div>
   );
@@ -116,11 +118,9 @@ function Nested({ field, option, work, isPublished, at }: NestedProps) {
           {...{ isPublished }}
           option={leaf}
           name={`pilihan ${at + 1}.${index + 1}`}
-          onChange={({ label, ...changes }) => {
-            const taken = new Set(option.options.filter(({ id }) => id !== leaf.id).map(({ value }) => value));
-            const follows = leaf.value === '' || leaf.value === valueFrom(leaf.label, taken);
-            const named = label === undefined ? {} : { label, ...(follows && !isPublished ? { value: valueFrom(label, taken) } : {}) };
-            put(option.options.map((one) => (one.id === leaf.id ? { ...one, ...named, ...changes } : one)));
+          onChange={(changes) => {
+            const named = optionChanges<DraftLeaf>(field, leaf, changes, isPublished);
+            put(option.options.map((one) => (one.id === leaf.id ? { ...one, ...named } : one)));
           }}
         >
           <button

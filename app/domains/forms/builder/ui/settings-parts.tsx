@@ -90,7 +90,18 @@ export function SeatsAndPrices({ work, isSurvey }: SectionProps) {
           <PartFlag work={work} name="party_names" />
           <PartFlag work={work} name="payment" label={`${partLabels.payment} (tanpa ini, harganya hanya disebut)`} />
           <PartChoice work={work} name="party_price" placeholder="Pilih" options={choicesOfPart.party_price} />
-          <PartLine work={work} name="hold_minutes" inputMode="numeric" hint="Selama itu tempatnya disimpan; 5 sampai 4.320." />
+          <PartLine
+            work={work}
+            name="hold_minutes"
+            inputMode="numeric"
+            hint="Selama itu tempatnya disimpan, dengan cara apa pun dibayar kecuali di tempat; 5 sampai 4.320. Bukti transfer yang terkirim ditunggu sampai kasir memeriksanya."
+          />
+          <PartLine
+            work={work}
+            name="at_place_hours"
+            inputMode="numeric"
+            hint="Selama itu tempatnya disimpan bagi yang memilih bayar di tempat, dan tidak lewat dari mulainya acara; 1 sampai 720."
+          />
           <DiscountEditor work={work} />
         </>
       )}

@@ -12,7 +12,7 @@ import {
   needsOptions,
   newField,
   newOption,
-  valueFrom,
+  optionChanges,
 } from '../work.rules.ts';
 
 const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 10);
@@ -38,19 +38,22 @@ export type Work = Readonly<{
   newId(): string;
 }>;
 
-const without = (list: readonly { id: string }[], id: string) => list.filter((one) => one.id !== id);
-
 /** The parts of the form, as the inputs need them. `published` are the keys that no longer change. */
 export function useWork(values: Values, dispatch: Dispatch<EditorAction>, published: ReadonlyMap<string, string>): Work {
   return useMemo(() => {
     const fields = fieldsOf(values);
     const write = (name: string, value: string) => dispatch({ type: 'typed', name, value });
     const put = (field: DraftField) => write(fieldPart(field.id), fieldText(field));
-    const keysBeside = (id: string) => new Set(fields.filter((one) => one.id !== id).map(({ key }) => key));
+    /** The keys that a field of this type may not get: those of the others, and those that were published for another type. */
+    const keysBeside = ({ id, type }: Pick<DraftField, 'id' | 'type'>) =>
+      new Set([
+        ...fields.filter((one) => one.id !== id).map(({ key }) => key),
+        ...[...published].flatMap(([key, of]) => (of === type ? [] : [key])),
+      ]);
 
     function change(field: DraftField, changes: Partial<DraftField>): void {
       const next = { ...field, ...changes };
-      const taken = keysBeside(field.id);
+      const taken = keysBeside(next);
       const follows = !published.has(field.key) && (field.key === '' || field.key === keyFrom(field.label, taken));
       const key = changes.label !== undefined && follows ? keyFrom(changes.label, taken) : next.key;
       const options = needsOptions(next.type) && next.options.length === 0 ? [newOption(newId()), newOption(newId())] : next.options;
@@ -67,17 +70,15 @@ export function useWork(values: Values, dispatch: Dispatch<EditorAction>, publis
       ...{ values, fields, discounts: discountsOf(values), newId, set: write, change },
       setDiscounts: (list) => write('discounts', list.length > 0 ? JSON.stringify(list) : ''),
       changeOption(field, option, changes) {
-        const taken = new Set(without(field.options, option.id).map((one) => (one as DraftOption).value));
-        const follows = option.value === '' || option.value === valueFrom(option.label, taken);
-        const isKept = published.has(field.key) && option.value !== '';
-        const value = changes.label !== undefined && follows && !isKept ? valueFrom(changes.label, taken) : option.value;
-        change(field, { options: field.options.map((one) => (one.id === option.id ? { ...one, value, ...changes } : one)) });
+        const named = optionChanges(field, option, changes, published.has(field.key));
+        change(field, { options: field.options.map((one) => (one.id === option.id ? { ...one, ...named } : one)) });
       },
       addOption: (field) => change(field, { options: [...field.options, newOption(newId())] }),
       add: (type, behind) => insert(newField(newId(), 0, type), behind),
       copy(field) {
         const label = field.label && `${field.label} (salinan)`;
-        return insert({ ...field, id: newId(), role: '', label, key: keyFrom(label, new Set(fields.map(({ key }) => key))) }, field);
+        const copied = { ...field, id: newId() };
+        return insert({ ...copied, role: '', label, key: keyFrom(label, keysBeside(copied)) }, field);
       },
       remove: (field) => write(fieldPart(field.id), ''),
       restore: put,

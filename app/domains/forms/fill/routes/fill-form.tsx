@@ -63,9 +63,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
       description: form.summary || form.name,
       canonicalPath: fillPath(form.kind, form.slug),
       ...(isEvent ? { image: `/share/event/${form.slug}.png` } : {}),
+      // Only events that people can still come to are for search engines.
+      noindex: !isEvent || form.is_over || form.is_cancelled || draft !== null,
     }),
-    // Only events that people can still come to are for search engines.
-    ...(isEvent && !form.is_over && !form.is_cancelled && draft === null ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(draft === null ? [] : [{ name: 'referrer', content: 'no-referrer' }]),
   ];
 }

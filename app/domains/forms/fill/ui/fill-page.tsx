@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { isPriced } from '../../definition/fields.rules.ts';
 import { type FillingAnswer, FillingForm, savedCode } from '../../definition/ui/filling-form.tsx';
 import type { GoneDraft, OpenedDraft } from '../../drafts/rules.ts';
 import { SaveDraft } from '../../drafts/ui/save-draft.tsx';
@@ -78,7 +77,7 @@ function Fill({ form, draft, formKey, answer }: Pick<Props, 'form' | 'draft' | '
   const formTime = useFormTime(form, answer);
   const draftKey = answer?.draft ?? opened?.key;
   if (!form.is_active || form.seats === 'none') return <FormClosed form={form} />;
-  const label = definition.texts.submit || (kind === 'survey' ? 'Kirim' : form.seats === 'queue' ? 'Masuk daftar tunggu' : 'Daftar');
+  const label = form.seats === 'queue' ? 'Masuk daftar tunggu' : definition.texts.submit || (kind === 'survey' ? 'Kirim' : 'Daftar');
   return (
     <>
       {form.seats === 'queue' ? (
@@ -100,7 +99,12 @@ function Fill({ form, draft, formKey, answer }: Pick<Props, 'form' | 'draft' | '
         submit={{ label, busy: 'Mengirim…' }}
         after={<SaveDraft {...saveOf(opened, answer)} />}
       >
-        {form.takes_payment && definition.fields.some(isPriced) ? <p className="field-hint">{cancelPolicyText}</p> : null}
+        {form.pay_text ? (
+          <>
+            <p className="field-hint">{form.pay_text}</p>
+            <p className="field-hint">{cancelPolicyText}</p>
+          </>
+        ) : null}
       </FillingForm>
     </>
   );

@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { fewSeats } from '../../definition/fields.rules.ts';
 import type { OpenedForm } from '../rules.ts';
 import styles from './fill.module.css';
 
@@ -37,14 +36,12 @@ export function FormHead({ form }: { form: OpenedForm }) {
 }
 
 function FormFacts({ form }: { form: OpenedForm }) {
-  const { when, place, until_text, is_active, is_announced, left, seats, slug } = form;
-  const free = left[''];
-  const isAlmostFull = is_active && seats === 'free' && free !== undefined && free <= fewSeats;
+  const { when, place, until_text, is_announced, seats_text, slug } = form;
   const facts = [
     { glyph: calendarDays, text: when },
     { glyph: mapPin, text: place },
     { glyph: clock, text: until_text },
-    { glyph: userRound, text: isAlmostFull ? `Sisa ${free} tempat` : '' },
+    { glyph: userRound, text: seats_text ?? '' },
   ].filter(({ text }) => text !== '');
   if (facts.length === 0 && !is_announced) return null;
   return (

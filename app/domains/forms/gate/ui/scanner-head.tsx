@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readWhole } from '#app/platform/typed-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -39,7 +40,7 @@ export function ScannerHead({ event, gate, list, status, copy, onList, onLeave }
             className={`select ${styles.list}`}
             aria-label="Daftar"
             value={list}
-            onChange={({ target }) => onList(Number(target.value))}
+            onChange={({ target }) => onList(readWhole(target.value) ?? list)}
           >
             {lists.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -2,6 +2,7 @@ import cards from '#app/ui/cards.module.css';
 import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { fillPath } from '../../fill/rules.ts';
 import type { EventCard } from '../rules.ts';
 import styles from './event-cards.module.css';
@@ -34,7 +35,9 @@ export function EventCards({ events, level = 2 }: { events: readonly EventCard[]
             <Heading>
               <a href={fillPath('event', event.slug)}>{event.name}</a>
             </Heading>
-            <p>{event.when}</p>
+            <p>
+              <Unbroken>{event.when}</Unbroken>
+            </p>
             {event.place ? <p className={styles.place}>{event.place}</p> : null}
             <p className={styles.price}>
               <strong>{event.price}</strong>

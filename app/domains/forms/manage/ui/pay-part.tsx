@@ -2,6 +2,7 @@ import { ChooseWay, PayStep, Preparing } from '#app/domains/orders/buyer/ui/pay-
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { managePath } from '../rules.ts';
 import styles from './manage.module.css';
 import type { RegistrationShown } from './shown.ts';
@@ -30,7 +31,12 @@ export function PayPart({ registration, answerOf }: Props) {
         <h2 id="pilih">Pilih metode pembayaran</h2>
         {pay.why ? <p>{pay.why}</p> : null}
         <p>
-          Bayar <strong>{rupiah(pay.total)}</strong> sebelum <strong>{pay.until}</strong>, supaya tempatnya tetap disimpan untuk Anda.
+          Bayar <strong>{rupiah(pay.total)}</strong> sebelum{' '}
+          <strong>
+            <Unbroken>{pay.until}</Unbroken>
+          </strong>
+          , supaya tempatnya tetap disimpan untuk Anda.
+          <Unbroken>{pay.atPlaceUntil ? ` Bila membayar di tempat, paling lambat ${pay.atPlaceUntil}.` : ''}</Unbroken>
         </p>
         {choose}
       </section>

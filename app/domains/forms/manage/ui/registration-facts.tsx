@@ -1,5 +1,6 @@
 import { rupiah } from '#app/platform/money.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { managePath } from '../rules.ts';
 import styles from './manage.module.css';
 import type { RegistrationShown } from './shown.ts';
@@ -29,7 +30,9 @@ export function RegistrationFacts({ registration }: Props) {
           .map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Unbroken>{text}</Unbroken>
+              </dd>
             </div>
           ))}
       </dl>

@@ -46,6 +46,8 @@ export type RegistrationShown = Readonly<{
     total: number;
     card: PayCard | null;
     until: string | null;
+    /** The same for who pays at the place; null where that is not offered. */
+    atPlaceUntil: string | null;
     why: string | null;
     ways: readonly WayGroup[];
   }> | null;

@@ -3,6 +3,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
+import { seatsText } from '../../published/seats.rules.ts';
 import { findEventOverview } from '../overview.operations.server.ts';
 import { EventsPage } from '../ui/events-page.tsx';
 import { resultsPath } from '../view.rules.ts';
@@ -19,6 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ id: one.id, name: one.name, facility: one.facility, state: one.state, isCancelled: one.cancelled_at !== null },
       ...{ href: resultsPath(one.kind, one.id), when: momentText(one.starts_at.toISOString()), toDecide: one.to_decide, came: one.came },
       fill: one.capacity === null ? String(one.taken) : `${one.taken} dari ${one.capacity}`,
+      newcomers: one.state === 'published' && !past ? (seatsText(one.left) ?? 'Masih ada tempat') : '–',
       waiting: one.waiting,
     })),
   };

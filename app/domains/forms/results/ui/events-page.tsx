@@ -16,6 +16,8 @@ type EventLine = Readonly<{
   href: string;
   when: string;
   fill: string;
+  /** What a newcomer gets. */
+  newcomers: string;
   waiting: number;
   toDecide: number;
   came: number;
@@ -44,6 +46,7 @@ export function EventsPage({ past, events }: { past: boolean; events: readonly E
               { key: 'when', label: 'Waktu', cell: ({ when }) => when },
               { key: 'state', label: 'Pendaftaran', cell: (one) => <FormState {...one} isChanged={false} /> },
               { key: 'fill', label: 'Terisi', isNumber: true, cell: ({ fill }) => fill },
+              { key: 'newcomers', label: 'Pendaftar baru', cell: ({ newcomers }) => newcomers },
               { key: 'waiting', label: 'Menunggu', isNumber: true, cell: ({ waiting }) => waiting || '–' },
               { key: 'decide', label: 'Perlu diputuskan', isNumber: true, cell: ({ toDecide }) => toDecide || '–' },
               {

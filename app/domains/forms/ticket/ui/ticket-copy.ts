@@ -1,3 +1,4 @@
+import { cachesOrNull, serviceWorkerOrNull } from '#app/ui/browser-parts.ts';
 import { loadedFiles, tellWorker } from '#app/ui/offline-copy.ts';
 
 /** The cache in which the service worker keeps tickets (`app/entry.worker.ts`). */
@@ -23,7 +24,7 @@ export async function watchTicket(): Promise<void> {
   }
   keepScreenOn();
   const part = document.querySelector<HTMLElement>('[data-ticket-copy]');
-  if (!(part && 'serviceWorker' in navigator && 'caches' in window)) return;
+  if (!(part && serviceWorkerOrNull() && cachesOrNull())) return;
   const [keep, remove] = ['keep', 'remove'].map((act) => part.querySelector<HTMLButtonElement>(`[data-act="${act}"]`));
   const show = (copy: Copy) => {
     part.dataset.ticketCopy = copy;

@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './ticket.module.css';
 
 type Props = Readonly<{
@@ -22,7 +23,7 @@ export function TicketPage({ slug, ticket: { event, code, party, status, qr } }:
         <h1 className="page-title">{event?.name ?? 'Tiket acara'}</h1>
         {event ? (
           <p className="text-ink-soft">
-            {event.when}
+            <Unbroken>{event.when}</Unbroken>
             {event.place ? `, ${event.place}` : ''}
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { checkPayment, sendProof } from '#app/domains/payments/index.server.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -36,7 +37,7 @@ export const handle = { page: { cache: 'none', params: ['hasil'], files: { file:
 export async function loader(args: Route.LoaderArgs) {
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
   const isPlaced = new URL(args.request.url).searchParams.get('hasil') === 'dipesan';
-  return { ...(await loadOrderPage(args)), isPlaced, live };
+  return { ...(await loadOrderPage(args)), isPlaced, live, carried: carriedFormOrNull(args) };
 }
 
 const placedText = 'Order diproses';
@@ -101,7 +102,7 @@ const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Order List', href: '/
 
 export default function OrderDetail({ loaderData: order, actionData }: Route.ComponentProps) {
   const state = useLive(order.live);
-  const { done, answerOf, unplaced, about } = answersOf(actionData, order, useSentField('act'));
+  const { done, answerOf, unplaced, about } = answersOf(actionData ?? order.carried, order, useSentField('act'));
   const complaintOf = (part: string) => {
     const complaint = order.complaints.find((one) => one.part === part);
     return complaint ? <ComplainForm about={complaint} answer={about === part ? answerOf('complain') : null} /> : null;
@@ -149,8 +150,8 @@ export default function OrderDetail({ loaderData: order, actionData }: Route.Com
       <OrderSums sums={order.sums} method={order.method} />
       <OrderAddress address={order.address} />
       <OrderTimeline timeline={order.timeline} />
-      {order.isPaid ? <ShareOrder url={order.shareUrl} answerOf={answerOf} /> : null}
-      {order.canCancel && !order.isVisit ? <CancelOrder isPaid={order.isPaid} answer={answerOf('cancel')} /> : null}
+      {order.isPaid && order.canShare ? <ShareOrder url={order.shareUrl} answerOf={answerOf} /> : null}
+      {order.canCancel && !order.isVisit ? <CancelOrder isPaid={order.isPaid} text={order.cancelText} answer={answerOf('cancel')} /> : null}
     </div>
   );
 }
@@ -167,6 +168,7 @@ function formsOf({
   reauthUrl,
   pay: card,
   isPaid,
+  canShare,
   shareUrl,
   complaints,
   parts,
@@ -175,7 +177,7 @@ function formsOf({
     ...(ways.length > 0 && (first === 'pay' || first === 'choose') ? ['pay'] : []),
     ...(card ? [card.proofOf === null ? 'check' : 'proof'] : []),
     ...(canCancel && !isVisit ? ['cancel'] : []),
-    ...(isPaid ? [shareUrl ? 'unshare' : 'share'] : []),
+    ...(isPaid && canShare ? [shareUrl ? 'unshare' : 'share'] : []),
     ...(parts.some(({ can_confirm }) => can_confirm) ? ['received'] : []),
     ...(complaints.some(({ until }) => until !== null) ? ['complain'] : []),
     ...(refunds.some((refund) => refund.takes_account) && !reauthUrl ? ['account'] : []),
@@ -183,7 +185,7 @@ function formsOf({
 }
 
 /** Which form the page's one answer belongs to. An answer to none of them is at the top. */
-function answersOf(actionData: Route.ComponentProps['actionData'], loaded: Loaded, sent: string | null) {
+function answersOf(actionData: Route.ComponentProps['actionData'] | FormAnswer | null, loaded: Loaded, sent: string | null) {
   const refusal: FormAnswer | null = actionData && 'code' in actionData ? actionData : null;
   const done = actionData && 'done' in actionData ? actionData : null;
   const sentAct = refusal ? (refusal.typed.act?.[0] ?? sent) : null;

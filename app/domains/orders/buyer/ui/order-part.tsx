@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { OrderDetail } from '../../schema.ts';
 import styles from './order-detail.module.css';
 import { ProductPicture } from './order-rows.tsx';
 
 export type ShownPart = Pick<
   OrderDetail['health_facility'][number],
-  'id' | 'name' | 'mode' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
->;
+  'name' | 'mode' | 'status' | 'state' | 'kept_until' | 'reason' | 'receipt' | 'total' | 'shipment' | 'product'
+> & { id: string };
 
 /** What one facility sells of an order: its state, its goods, and how they come. */
 export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; order: string; isPaid: boolean; children?: ReactNode }) {
@@ -21,7 +22,10 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
         {isPaid ? <span className={styles.partState}>{status}</span> : null}
       </div>
       {part.kept_until ? (
-        <p>Ambil sebelum {momentText(part.kept_until)}. Sesudah itu apotek boleh mengakhirinya, dan uangnya dikembalikan.</p>
+        <p>
+          Ambil sebelum <Unbroken>{momentText(part.kept_until)}</Unbroken>. Sesudah itu apotek boleh mengakhirinya, dan uangnya
+          dikembalikan.
+        </p>
       ) : null}
       {reason ? <p>Alasan: {reason}</p> : null}
       <ul className={styles.products}>

@@ -13,6 +13,7 @@ import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Steps } from '#app/ui/page-parts.tsx';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { PayGuide } from '../pay.rules.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './order-detail.module.css';
@@ -40,7 +41,10 @@ export function PayStep({ pay, answerOf }: Props) {
     <section className={`card ${styles.first}`} aria-labelledby="bayar">
       <h2 id="bayar">{guide.title}</h2>
       <p className={styles.until}>
-        Bayar sebelum <strong>{untilText}</strong>
+        Bayar sebelum{' '}
+        <strong>
+          <Unbroken>{untilText}</Unbroken>
+        </strong>
         {leftMs < countedMs ? (
           <>
             , <Countdown key={serverTime} leftMs={leftMs} onOver={() => void revalidate()} />
@@ -104,8 +108,11 @@ export function TimeOver({ pay, until, answerOf }: { pay: PayCard | null; until:
     <section className={`card ${styles.first}`} aria-labelledby="habis">
       <h2 id="habis">Waktu membayar habis</h2>
       <p>
-        Batasnya <strong>{until}</strong>. Jangan membayar pesanan ini lagi; sebentar lagi pesanan ini berakhir, dan isinya dapat dipesan
-        lagi.
+        Batasnya{' '}
+        <strong>
+          <Unbroken>{until}</Unbroken>
+        </strong>
+        . Jangan membayar pesanan ini lagi; sebentar lagi pesanan ini berakhir, dan isinya dapat dipesan lagi.
       </p>
       {pay ? (
         <>

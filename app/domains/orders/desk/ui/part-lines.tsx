@@ -36,7 +36,7 @@ export function PartLines({ part: { id, state, lines }, answerOf }: { part: Open
               placeholder="Pilih barang"
               options={left.map((line) => ({ value: line.id, label: `${line.name}, ${line.left} ${line.unit}` }))}
             />
-            <TextField name="quantity" label="Berapa yang tidak ada" inputMode="numeric" autoComplete="off" maxLength={5} />
+            <TextField name="quantity" label="Berapa yang tidak ada" inputMode="numeric" autoComplete="off" />
             <TextField id="cut-reason" name="reason" label="Alasan" hint="Pembeli membacanya" maxLength={300} />
           </StepForm>
         </details>

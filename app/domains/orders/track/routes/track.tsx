@@ -3,6 +3,7 @@ import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { OrderSteps } from '../../ui/order-steps.tsx';
 import { trackOrder } from '../operations.server.ts';
 import styles from '../ui/track.module.css';
@@ -37,7 +38,7 @@ export default function Track({ loaderData: { path, status, isOver, seen, parts 
     <div className="page page-narrow">
       <h1 className="page-title">Lacak kiriman</h1>
       <p className="page-lead">
-        {status}. Dilihat {seen}.
+        {status}. Dilihat <Unbroken>{seen}</Unbroken>.
       </p>
       <ul className={styles.parts}>
         {parts.map((part, index) => (
@@ -46,7 +47,9 @@ export default function Track({ loaderData: { path, status, isOver, seen, parts 
             <h2>{parts.length > 1 ? `Kiriman ${index + 1} dari ${parts.length}` : 'Kiriman'}</h2>
             <p className={styles.state}>
               {part.state}
-              <span className={styles.at}>sejak {part.at}</span>
+              <span className={styles.at}>
+                sejak <Unbroken>{part.at}</Unbroken>
+              </span>
             </p>
             <OrderSteps steps={part.steps} />
             <dl className={styles.facts}>

@@ -30,8 +30,8 @@ async function staffOf(role: 'cashier' | 'manager', facilityId = facility.id) {
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
   .jpeg()
   .toBuffer();
-async function transferred() {
-  const ticket = await pay.createTicket();
+async function transferred(owner?: Awaited<ReturnType<typeof createUser>>) {
+  const ticket = await pay.createTicket(owner ? { owner } : {});
   const id = await pay.start(ticket, 'transfer');
   const sent = await run(app, sendProof, ticket.owner, { id, file: receive(app, photo) });
   if (!sent.ok) throw new Error(sent.failure.code);
@@ -116,6 +116,60 @@ test('a refund by bank goes from the second person to its end; who requested it 
   await third.post(at, { intent: 'sent', bank_reference: 'TRX-9' });
   expect((await second.post(at, { intent: 'done', note: '' })).headers.get('location')).toBe('/staff/pengembalian?sudah=done');
   expect((await pay.refundsOf(id))[0]).toMatchObject({ state: 'done', bank_reference: 'TRX-9' });
+});
+
+test('for every person the button to approve a refund is there exactly where approving is not refused for who they are', async () => {
+  const [entered, requested, payer, other] = [
+    await staffOf('cashier'),
+    await staffOf('cashier'),
+    await staffOf('cashier'),
+    await staffOf('cashier'),
+  ];
+  const { id, ticket } = await transferred(payer.user);
+  const actorOf = async ({ user }: typeof entered) => ({ ...(await createStaff(db, 'cashier', [facility.id])), userId: user.id });
+  await done(confirmPayment, await actorOf(entered), { id, amount: 218_500 });
+  const asked = { id, amount: 12_500, reason: 'complaint' };
+  const { id: refund } = (await done(requestRefundByStaff, await actorOf(requested), asked)) as { id: string };
+  await done(giveTicketAccount, ticket.owner, { id: refund, bank: 'Bank Siti', number: '1234567890', holder: 'Siti Aminah' });
+  const at = `/staff/pengembalian?buka=${refund}`;
+  const why = {
+    entered: 'Uang masuknya Anda catat sendiri',
+    requested: 'Anda ajukan sendiri',
+    payer: 'dari akun Anda sendiri',
+    other: null,
+  };
+  for (const [name, person] of Object.entries({ entered, requested, payer, other })) {
+    const page = await person.open(at);
+    const reason = why[name as keyof typeof why];
+    expect([name, page.includes('value="approve"'), reason === null || page.includes(reason)]).toEqual([name, reason === null, true]);
+    expect([name, (await person.post(at, { intent: 'approve', note: '' })).status]).toEqual([name, reason === null ? 303 : 409]);
+  }
+});
+
+test('who pays reads that another cashier decides, and has no button', async () => {
+  const [payer, other] = [await staffOf('cashier'), await staffOf('cashier')];
+  const { id } = await transferred(payer.user);
+  for (const at of [`/staff/pembayaran?buka=${id}`, `/staff/pembayaran/transfer?buka=${id}`]) {
+    const page = await payer.open(at);
+    expect([page.includes('dari akun Anda sendiri'), page.includes('name="amount"')]).toEqual([true, false]);
+    expect(await other.open(at)).toContain('name="amount"');
+  }
+});
+
+test('a sum beyond the expected one is entered after a tick for that sum; a transfer names no sum itself', async () => {
+  const cashier = await staffOf('cashier');
+  const { id } = await transferred();
+  const at = `/staff/pembayaran?buka=${id}`;
+  expect(/<input[^>]*name="amount"[^>]*>/.exec(await cashier.open(at))?.[0]).not.toContain('218');
+  const sent = { intent: 'confirm', amount: '4.700.000', note: '' };
+  const asked = await (await cashier.post(at, sent)).text();
+  expect(asked).toContain('Memang Rp4.700.000, lebih Rp4.481.500');
+  expect(asked).toContain('value="4.700.000"');
+  expect((await cashier.post(at, { ...sent, amount: '4.800.000', meant: '4700000' })).status).toBe(422);
+  for (const amount of ['218500.5', '1e6', '0x10', '218,500']) {
+    expect(await (await cashier.post(at, { ...sent, amount })).text()).toContain('Tulis 47.000 atau 47000');
+  }
+  expect((await cashier.post(at, { ...sent, meant: '4700000' })).status).toBe(303);
 });
 
 test('one manager proposes a bank account, sees no approval of it, and another approves it', async () => {

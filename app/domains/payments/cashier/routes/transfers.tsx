@@ -3,8 +3,10 @@ import { firstError, formAction } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { readWhole, wholeText } from '#app/platform/typed-number.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { RupiahField } from '#app/ui/amount-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
@@ -19,13 +21,14 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
-import { readRupiah } from '../../shifts/rules.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { OtherSum } from '../../ui/other-sum.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { confirmPayment, findTransfers, getCashierPayment, previewTransfer } from '../operations.server.ts';
-import { confirmedTexts, transfersPath as path, transferDays } from '../rules.ts';
+import { confirmedTexts, ownPaymentText, transfersPath as path, transferDays } from '../rules.ts';
+import { transferSearch } from '../schema.ts';
 import type { Route } from './+types/transfers.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -40,13 +43,16 @@ const previewTexts: Readonly<Record<'accepted' | 'refused' | 'unchanged', string
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const [number, sum, id] = [query.get('nomor') ?? '', query.get('jumlah') ?? '', query.get('buka')];
+  const actor = args.context.get(actorContext);
   const { units, live } = await shopUnits(args, 'payments.check');
-  const amount = /^\d{1,12}$/.test(readRupiah(sum) ?? '') ? Number(readRupiah(sum)) : undefined;
-  const found = await load(findTransfers, args, { number: number.slice(0, 60), amount: amount || undefined, units });
+  const amount = readWhole(sum) || undefined;
+  const isUnread = sum.trim() !== '' && (amount === undefined || !transferSearch.shape.amount.safeParse(amount).success);
+  const isAsked = !isUnread && (number !== '' || amount !== undefined);
+  const found = isAsked ? await load(findTransfers, args, { number: number.slice(0, 60), amount, units }) : [];
   const opened = id === null ? null : await load(getCashierPayment, args, { id });
   const preview = opened?.channel === 'transfer' ? await load(previewTransfer, args, { id: opened.id }) : null;
   return {
-    ...{ live, number, sum, isAsked: number !== '' || amount !== undefined },
+    ...{ live, number, sum, isAsked, isUnread },
     today: dateInJakarta(args.context.get(platformContext).clock.now()),
     done: namedText(confirmedTexts, query.get('sudah')),
     found: found.map((one) => ({
@@ -54,7 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     opened: opened &&
       preview && {
-        ...{ id: opened.id, reference: opened.reference, amount: opened.amount, outcome: preview.outcome },
+        ...{ id: opened.id, reference: opened.reference, outcome: preview.outcome },
+        isOwn: 'userId' in actor && opened.subjectId === actor.userId,
         facts: [
           ['Yang harus dibayar', rupiah(opened.amount)],
           ['Tercatat dibayar', opened.paid > 0 ? rupiah(opened.paid) : null],
@@ -77,9 +84,11 @@ export const action = formAction(confirmPayment, {
   keep: ['amount', 'received_on', 'note'],
   answersMissing: true,
   invalidText: firstError,
+  showsDetails: true,
   readInput: (fields, { request }) => ({
     id: new URL(request.url).searchParams.get('buka'),
-    amount: readRupiah(fields.get('amount')),
+    amount: fields.get('amount') ?? '',
+    meant: fields.get('meant') ?? undefined,
     received_on: fields.get('received_on') ?? '',
     note: fields.get('note') ?? '',
   }),
@@ -94,7 +103,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Cari transfe
 type Data = Route.ComponentProps['loaderData'];
 
 export default function Transfers({ loaderData, actionData }: Route.ComponentProps) {
-  const { live, number, sum, isAsked, found, opened, done } = loaderData;
+  const { live, number, sum, isAsked, isUnread, found, opened, done } = loaderData;
   const connection = useStaffLive(live);
   return (
     <>
@@ -111,9 +120,10 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
             <span>Jumlah</span>
             <input name="jumlah" defaultValue={sum} inputMode="numeric" autoComplete="off" maxLength={20} className="input" />
           </label>
+          {isUnread ? <p className="field-error">Jumlah: {wholeText}</p> : null}
         </StaffFilters>
         <WithPanel panel={opened ? <Opened data={loaderData} payment={opened} answer={actionData} /> : null}>
-          {found.length > 0 ? <Found data={loaderData} /> : <Nothing isAsked={isAsked} />}
+          {found.length > 0 ? <Found data={loaderData} /> : <Nothing isAsked={isAsked || isUnread} />}
         </WithPanel>
       </div>
     </>
@@ -147,23 +157,17 @@ function Found({ data }: { data: Data }) {
 
 type OpenedProps = { data: Data; payment: NonNullable<Data['opened']>; answer: Route.ComponentProps['actionData'] };
 
-function Opened({ data, payment: { id, reference, facts, outcome, amount }, answer }: OpenedProps) {
+function Opened({ data, payment: { id, reference, facts, outcome, isOwn }, answer }: OpenedProps) {
   const withUnits = useUnitAddress();
   return (
     <SidePanel key={id} title={reference} closeHref={addressOf(data)}>
       <FormErrors answer={answer} />
       <Facts rows={facts} />
-      <p>{previewTexts[outcome]}</p>
-      {outcome === 'unchanged' ? null : (
+      <p>{isOwn ? ownPaymentText : previewTexts[outcome]}</p>
+      {isOwn || outcome === 'unchanged' ? null : (
         <Form answer={answer} action={withUnits(addressOf(data, { buka: id }))} className={styles.form}>
-          <TextField
-            name="amount"
-            label="Uang yang masuk di rekening"
-            hint="Rupiah, seperti di rekening koran"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={amount.toLocaleString('id-ID')}
-          />
+          <RupiahField name="amount" label="Uang yang masuk di rekening" hint="Rupiah, seperti di rekening koran" />
+          <OtherSum answer={answer} />
           <TextField name="received_on" label="Tanggal masuk" hint="Seperti di rekening koran" type="date" max={data.today} />
           <TextAreaField name="note" label="Catatan" rows={2} />
           <div className={styles.buttons}>

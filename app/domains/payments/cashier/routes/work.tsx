@@ -3,10 +3,11 @@ import { firstError, formAction, formActions } from '#app/platform/form-action.s
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import { actorContext, type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { spanText } from '#app/platform/span-text.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { RupiahField } from '#app/ui/amount-field.tsx';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -23,10 +24,11 @@ import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { OtherSum } from '../../ui/other-sum.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { confirmPayment, findCashierWork, getCashierPayment, recheckPayment, rejectPayment } from '../operations.server.ts';
-import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, cashierPath as path } from '../rules.ts';
+import { type CashierList, cashierLists, confirmedTexts, listTexts, overdueDays, ownPaymentText, cashierPath as path } from '../rules.ts';
 import type { Route } from './+types/work.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -40,6 +42,7 @@ const doneTexts: Readonly<Record<string, string>> = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { clock: time } = args.context.get(platformContext);
+  const actor = args.context.get(actorContext);
   const query = new URL(args.request.url).searchParams;
   const list = cashierLists.find((one) => one === query.get('daftar')) ?? 'proof';
   const { units, live } = await shopUnits(args, 'payments.check');
@@ -61,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
       reference: opened.reference,
       status: opened.status,
       isOpen: opened.state === 'review' || (opened.state === 'pending' && opened.channel === 'at_place'),
+      isOwn: 'userId' in actor && opened.subjectId === actor.userId,
       isAtPlace: opened.channel === 'at_place',
       hasProvider: opened.channel !== 'at_place' && opened.channel !== 'transfer',
       amount: opened.amount,
@@ -80,15 +84,15 @@ const backTo = (request: Request, done: string) => {
   const list = new URL(request.url).searchParams.get('daftar');
   return withUnitsOf(request, `${path}?${list ? `daftar=${encodeURIComponent(list)}&` : ''}sudah=${done}`);
 };
-const failed = { keep: ['amount', 'note', 'tender'], answersMissing: true, invalidText: firstError };
+const failed = { keep: ['amount', 'note', 'tender'], answersMissing: true, invalidText: firstError, showsDetails: true };
 
 export const action = formActions('intent', {
   confirm: formAction(confirmPayment, {
     ...failed,
     readInput: (fields, { request }) => ({
       id: idOf(request),
-      // As people write it: 218.500
-      amount: (fields.get('amount') ?? '').replaceAll(/[\s.]|^Rp/g, '') || undefined,
+      amount: fields.get('amount') ?? '',
+      meant: fields.get('meant') ?? undefined,
       note: fields.get('note') ?? '',
       tender: fields.get('tender') ?? undefined,
     }),
@@ -158,7 +162,7 @@ function Waiting({ waiting, list, openedId }: Pick<Data, 'waiting' | 'list'> & {
 
 type OpenedProps = { payment: NonNullable<Data['opened']>; list: CashierList; answer: Route.ComponentProps['actionData'] };
 
-function Opened({ payment: { id, reference, facts, proofs, isOpen, isAtPlace, hasProvider, amount }, list, answer }: OpenedProps) {
+function Opened({ payment: { id, reference, facts, proofs, isOpen, isOwn, isAtPlace, hasProvider, amount }, list, answer }: OpenedProps) {
   const addressOf = useUnitAddress();
   return (
     <SidePanel key={id} title={reference} closeHref={addressOfList(list)}>
@@ -171,16 +175,17 @@ function Opened({ payment: { id, reference, facts, proofs, isOpen, isAtPlace, ha
           </a>
         ) : null,
       )}
-      {isOpen ? (
+      {isOpen && isOwn ? (
+        <p>{ownPaymentText}</p>
+      ) : isOpen ? (
         <Form answer={answer} action={addressOf(addressOfOpen(list, id))} className={styles.form}>
-          <TextField
+          <RupiahField
             name="amount"
             label={isAtPlace ? 'Uang yang diterima' : 'Uang yang masuk di rekening'}
             hint={isAtPlace ? 'Rupiah' : 'Rupiah, seperti di rekening koran'}
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={amount.toLocaleString('id-ID')}
+            defaultValue={isAtPlace ? amount.toLocaleString('id-ID') : undefined}
           />
+          <OtherSum answer={answer} />
           {isAtPlace ? (
             <SelectField
               name="tender"

@@ -67,9 +67,7 @@ const done =
   (what: string) =>
   (_value: unknown, { request }: { request: Request }) =>
     withUnitsOf(request, `${path}?sudah=${what}`);
-/** Nothing chosen is no number, which the operation refuses at the field. */
-const placeOf = (value: string | null) => (value === groupValue ? null : Number(value || Number.NaN));
-const readId = (fields: URLSearchParams) => ({ id: Number(fields.get('id')) });
+const placeOf = (value: string | null) => (value === groupValue ? null : (value ?? ''));
 
 export const action = formActions('intent', {
   propose: formAction(proposeAccount, {
@@ -78,8 +76,8 @@ export const action = formActions('intent', {
     readInput: (fields) => ({ ...Object.fromEntries(fields), facility_id: placeOf(fields.get('facility_id')) }),
     done: done('proposed'),
   }),
-  approve: formAction(approveAccount, { readInput: readId, answersMissing: true, done: done('approved') }),
-  withdraw: formAction(withdrawAccount, { readInput: readId, answersMissing: true, done: done('withdrawn') }),
+  approve: formAction(approveAccount, { answersMissing: true, done: done('approved') }),
+  withdraw: formAction(withdrawAccount, { answersMissing: true, done: done('withdrawn') }),
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Rekening', matches);

@@ -1,9 +1,10 @@
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
+import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -42,7 +43,6 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const actor = args.context.get(actorContext);
   const query = new URL(args.request.url).searchParams;
   const { units, live } = await shopUnits(args, 'refunds.request');
   const rows = await load(operations.findRefunds, args, { units });
@@ -52,9 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     amount: rupiah(row.amount),
     state: row.state as RefundState,
     method: row.method as 'provider' | 'bank',
-    isOwn: 'userId' in actor && [row.requested_by, row.account_by].includes(actor.userId),
+    ...{ refusal: row.refusal, isApprovedByMe: row.isApprovedByMe },
     hasOwner: row.user_id !== null,
-    isApprovedByMe: 'userId' in actor && row.approved_by === actor.userId,
     facts: [
       ['Jumlah', rupiah(row.amount)],
       ['Alasan', reasonLabels[row.reason as RefundReason]],
@@ -66,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
   }));
   return {
     live,
+    carried: carriedFormOrNull(args),
     done: namedText(doneTexts, query.get('sudah')),
     refunds,
     opened: refunds.find(({ id }) => id === query.get('buka')) ?? null,
@@ -114,9 +114,9 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Pengembalian
 
 type Data = Route.ComponentProps['loaderData'];
 type Refund = Data['refunds'][number];
-type Answer = Route.ComponentProps['actionData'];
+type Answer = Route.ComponentProps['actionData'] | Data['carried'];
 
-export default function Refunds({ loaderData: { live, refunds, opened, done: text }, actionData }: Route.ComponentProps) {
+export default function Refunds({ loaderData: { live, refunds, opened, carried, done: text }, actionData }: Route.ComponentProps) {
   const connection = useStaffLive(live);
   return (
     <>
@@ -131,7 +131,7 @@ export default function Refunds({ loaderData: { live, refunds, opened, done: tex
       />
       <LiveNotice state={connection} />
       {actionData ? null : <FormDone text={text} />}
-      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData} /> : null}>
+      <WithPanel panel={opened ? <Opened refund={opened} answer={actionData ?? carried} /> : null}>
         {refunds.length > 0 ? <RefundTable refunds={refunds} openedId={opened?.id} /> : <Nothing />}
       </WithPanel>
     </>
@@ -199,8 +199,9 @@ function Opened({ refund, answer }: { refund: Refund; answer: Answer }) {
 }
 
 /** What can be done with a refund in its state; the operation decides again. */
-function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: { refund: Refund }) {
+function Steps({ refund: { state, method, refusal, isApprovedByMe, hasOwner } }: { refund: Refund }) {
   const isByBank = method === 'bank';
+  const waitsForApproval = state === 'requested' || state === 'failed';
   if (state === 'sent' && !isByBank) return <p>Penyedia pembayaran sedang mengirim dananya. Hasilnya tercatat sendiri.</p>;
   if (state === 'sent') {
     return (
@@ -215,7 +216,7 @@ function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: {
   }
   return (
     <>
-      {isOwn && state === 'requested' ? <p>Pengembalian ini Anda ajukan sendiri, jadi orang lain yang menyetujuinya.</p> : null}
+      {waitsForApproval && refusal ? <p>{refusal}</p> : null}
       {!hasOwner && waitsForAccount({ state, method }) ? <AccountOfErased /> : null}
       {isByBank && state === 'approved' && isApprovedByMe ? <p>Anda yang menyetujui, jadi orang lain yang mengirim dananya.</p> : null}
       {isByBank && state === 'approved' && !isApprovedByMe ? (
@@ -231,7 +232,7 @@ function Steps({ refund: { state, method, isOwn, isApprovedByMe, hasOwner } }: {
       ) : null}
       <TextAreaField name="note" label="Alasan bila tidak jadi" hint="Wajib bila tidak disetujui" rows={2} />
       <div className={styles.buttons}>
-        {(state === 'requested' || state === 'failed') && !isOwn ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
+        {waitsForApproval && !refusal ? <Step intent="approve" tone="primary" label="Setujui" /> : null}
         <Step intent="decline" label="Tidak disetujui" />
       </div>
     </>

@@ -4,7 +4,8 @@ import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { RupiahField } from '#app/ui/amount-field.tsx';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -16,7 +17,7 @@ import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
-import { channelLabels, readRupiah } from '../../shifts/rules.ts';
+import { channelLabels } from '../../shifts/rules.ts';
 import { Facts } from '../../ui/facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { findRefundable, requestRefundByStaff } from '../operations.server.ts';
@@ -41,7 +42,7 @@ export const action = formAction(requestRefundByStaff, {
   invalidText: firstError,
   readInput: (fields, { request }) => ({
     id: new URL(request.url).searchParams.get('buka'),
-    amount: readRupiah(fields.get('amount')),
+    amount: fields.get('amount') ?? '',
     reason: fields.get('reason') ?? '',
     note: fields.get('note') ?? '',
   }),
@@ -117,13 +118,7 @@ function Opened({ payment: { id, reference, channel, at, left, paidText, leftTex
         <p>Semua uang dari pembayaran ini sudah dikembalikan atau sedang diajukan.</p>
       ) : (
         <Form answer={answer} action={withUnits(addressOf(number, id))} formKey={formKey} className={styles.form}>
-          <TextField
-            name="amount"
-            label="Yang dikembalikan"
-            hint={`Rupiah, paling banyak ${leftText}`}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <RupiahField name="amount" label="Yang dikembalikan" hint={`Rupiah, paling banyak ${leftText}`} />
           <SelectField
             name="reason"
             label="Alasan"

@@ -4,6 +4,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -23,7 +24,7 @@ import { CashierTabs } from '../../ui/cashier-tabs.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { checkDay, getDaySums } from '../operations.server.ts';
-import { channelLabels, dayPath, differenceText, readRupiah } from '../rules.ts';
+import { channelLabels, dayPath, differenceText } from '../rules.ts';
 import type { Route } from './+types/day.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -63,8 +64,7 @@ export const action = formAction(checkDay, {
   keep: ['channel', 'statement_total', 'reason'],
   readInput: (fields) => ({
     ...Object.fromEntries(fields),
-    facility_id: fields.get('place') === groupValue ? null : Number(fields.get('place')),
-    statement_total: readRupiah(fields.get('statement_total')),
+    facility_id: fields.get('place') === groupValue ? null : fields.get('place'),
   }),
   invalidText: firstError,
   done: ({ day }, { request }) => {
@@ -137,13 +137,7 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
                   placeholder="Pilih cara bayar"
                   options={sums.map(({ channel, label }) => ({ value: channel, label }))}
                 />
-                <TextField
-                  name="statement_total"
-                  label="Jumlah menurut rekening koran"
-                  hint="Rupiah"
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
+                <RupiahField name="statement_total" label="Jumlah menurut rekening koran" />
                 <TextField name="reason" label="Sebab selisih" hint="Hanya bila jumlahnya berbeda" autoComplete="off" maxLength={300} />
                 <SubmitButton tone="primary" busyText="Menyimpan…">
                   Simpan perbandingan

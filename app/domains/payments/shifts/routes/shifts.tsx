@@ -6,8 +6,9 @@ import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -24,7 +25,7 @@ import { Facts } from '../../ui/facts.tsx';
 import styles from '../../ui/payments.module.css';
 import { shopUnits } from '../../units.operations.server.ts';
 import { closeShift, findShifts, openShift } from '../operations.server.ts';
-import { differenceText, readRupiah, shiftPath } from '../rules.ts';
+import { differenceText, shiftPath } from '../rules.ts';
 import type { Route } from './+types/shifts.ts';
 
 export const handle = { access: { capability: 'payments.check' }, page: { cache: 'none' } } satisfies PageHandle;
@@ -78,13 +79,11 @@ export const action = formActions('intent', {
   open: formAction(openShift, {
     keep: ['intent', 'facility_id', 'opening_cash'],
     answersMissing: true,
-    readInput: (fields) => ({ facility_id: fields.get('facility_id') || undefined, opening_cash: readRupiah(fields.get('opening_cash')) }),
     invalidText: firstError,
     done: (_value, { request }) => withUnitsOf(request, `${shiftPath}?sudah=opened`),
   }),
   close: formAction(closeShift, {
     keep: ['intent', 'id', 'counted_cash', 'reason'],
-    readInput: (fields) => ({ ...Object.fromEntries(fields), counted_cash: readRupiah(fields.get('counted_cash')) }),
     invalidText: firstError,
     done: (_value, { request }) => withUnitsOf(request, `${shiftPath}?sudah=closed`),
   }),
@@ -117,13 +116,11 @@ export default function Shifts({ loaderData: { live, done, places, own, shifts }
           <Form answer={refusal?.typed.id?.[0] === id ? answerOf('close') : null} action={addressOf(shiftPath)} className={styles.form}>
             <input type="hidden" name="intent" value="close" />
             <input type="hidden" name="id" value={id} />
-            <TextField
+            <RupiahField
               id={`counted-${id}`}
               name="counted_cash"
               label="Uang tunai di laci sekarang"
               hint="Hitung dulu, baru lihat catatan"
-              inputMode="numeric"
-              autoComplete="off"
             />
             <TextAreaField
               id={`reason-${id}`}
@@ -149,7 +146,7 @@ export default function Shifts({ loaderData: { live, done, places, own, shifts }
             ) : (
               <SelectField name="facility_id" label="Tempat kasir" placeholder="Pilih tempat" options={places} />
             )}
-            <TextField name="opening_cash" label="Uang tunai di laci" hint="Rupiah, 0 bila kosong" inputMode="numeric" autoComplete="off" />
+            <RupiahField name="opening_cash" label="Uang tunai di laci" hint="Rupiah, 0 bila kosong" />
             <SubmitButton tone={own.length === 0 ? 'primary' : 'secondary'} busyText="Membuka…">
               Buka shift
             </SubmitButton>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const deletion = await load(getMyDeletion, args, {});
   if (deletion.is_leaving) return redirect('/account/data', 303);
   requireReauthentication(args.context.get(actorContext), address);
-  return null;
+  return { carried: carriedFormOrNull(args) };
 }
 
 export const action = formAction(requestDeletion, {
@@ -34,7 +35,8 @@ export const action = formAction(requestDeletion, {
   done: () => '/account/data',
 });
 
-export default function DeleteAccount({ actionData }: Route.ComponentProps) {
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? loaderData.carried;
   return (
     <AccountFrame path="/account/data" title="Hapus akun" lead="Baca dulu apa yang terjadi. Anda mendapat 7 hari untuk membatalkannya.">
       <section aria-labelledby="dihapus">
@@ -63,12 +65,12 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
       <section aria-labelledby="lanjut">
         <h2 id="lanjut">Lanjutkan</h2>
         <div className={account.form}>
-          <FormErrors answer={actionData} />
+          <FormErrors answer={answer} />
           <p>
             Semua perangkat lain langsung keluar dari akun. Selama 7 hari akun masih dapat dipakai seperti biasa, dan setiap halaman akun
             menawarkan pembatalan.
           </p>
-          <Form answer={actionData} action={address}>
+          <Form answer={answer} action={address}>
             <TextField
               name="confirm"
               label={`Ketik ${deletionWord} untuk melanjutkan`}

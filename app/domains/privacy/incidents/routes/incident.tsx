@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import { momentText } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -53,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       text: `${stepLabel(step.kind)} · ${step.actor ?? 'otomatis'} · ${at(step.happened_at)}`,
     })),
     units: (await findFacilityNames(platform)).map(({ id, name }) => ({ value: String(id), label: name })),
+    carried: carriedFormOrNull(args),
     done: incidentDone(new URL(args.request.url).searchParams.get('sudah')),
   };
 }
@@ -81,5 +83,10 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Kejadian kebocoran data', matches);
 
 export default function Incident({ loaderData, actionData }: Route.ComponentProps) {
-  return <IncidentPage incident={loaderData} answer={(actionData as Parameters<typeof IncidentPage>[0]['answer'] | undefined) ?? null} />;
+  return (
+    <IncidentPage
+      incident={loaderData}
+      answer={(actionData as Parameters<typeof IncidentPage>[0]['answer'] | undefined) ?? loaderData.carried}
+    />
+  );
 }

@@ -23,7 +23,7 @@ export function NewIncident({ answer, path }: { answer: FormAnswer | undefined; 
         ))}
         {kindError ? <FieldError id="data_kinds">{kindError}</FieldError> : null}
       </fieldset>
-      <TextField name="estimated" label="Perkiraan jumlah orang" inputMode="numeric" maxLength={9} />
+      <TextField name="estimated" label="Perkiraan jumlah orang" inputMode="numeric" />
       <Checkbox name="is_exercise" value="on" label="Ini latihan: semua langkah dijalankan, tidak ada yang dikirim" />
       <SubmitButton tone="primary" busyText="Membuka…">
         Buka kejadian

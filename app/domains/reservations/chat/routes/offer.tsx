@@ -4,9 +4,10 @@ import { formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import account from '#app/ui/account.module.css';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -24,9 +25,9 @@ export const handle = { access: { capability: 'practice.own' }, page: { cache: '
 export async function loader(args: Route.LoaderArgs) {
   const { room } = args.params;
   const service_id = new URL(args.request.url).searchParams.get('layanan') ?? undefined;
-  const { services, service_id: chosen, dates, offers } = await load(findOfferDates, args, { room, service_id });
+  const { services, service_id: chosen, dates, offers, registration } = await load(findOfferDates, args, { room, service_id });
   return {
-    ...{ room, chosen },
+    ...{ room, chosen, registration: new URL(registration, args.context.get(platformContext).env.publicUrl).href },
     services: services.map(({ id, name, facility, price }) => ({
       id,
       text: `${name}, ${facility}`,
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Buat janji',
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 /** A place in the doctor's own hours, offered to the patient of a chat. */
-export default function OfferPlace({ loaderData: { room, chosen, services, options, offers }, actionData }: Props) {
+export default function OfferPlace({ loaderData: { room, chosen, registration, services, options, offers }, actionData }: Props) {
   const address = `/staff/chat/${room}`;
   const service = services.find(({ id }) => id === chosen);
   return (
@@ -97,7 +98,27 @@ export default function OfferPlace({ loaderData: { room, chosen, services, optio
           </div>
         </Form>
       ) : (
-        <p>{service ? 'Tidak ada tanggal yang masih kosong.' : 'Anda belum punya layanan reservasi yang diterbitkan.'}</p>
+        <section className={styles.card} aria-labelledby="pendaftaran">
+          <h3 id="pendaftaran">Lewat Pendaftaran</h3>
+          <p>
+            {service ? 'Tidak ada tanggal yang masih kosong.' : 'Anda belum punya layanan reservasi.'} Pasien dapat meminta kunjungan kepada
+            Anda lewat Pendaftaran. Salin tautannya, lalu kirim di ruang chat.
+          </p>
+          <p translate="no" className="break-words">
+            {registration}
+          </p>
+          <div className="actions">
+            <CopyButton text={registration} label="Tautan Pendaftaran" />
+            <a
+              className="button button-secondary button-small"
+              href={new URL(registration).pathname + new URL(registration).search}
+              target="_blank"
+              rel="noopener"
+            >
+              Buka Pendaftaran
+            </a>
+          </div>
+        </section>
       )}
       {offers.length > 0 ? (
         <section aria-labelledby="ditawarkan">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
@@ -11,7 +11,7 @@ import { directPath } from '../../checkout/pages.rules.ts';
 import { addedText } from '../limits.schema.ts';
 import { addToCart, changeLine, emptyCart, getCart, mergeCart, removeLine } from '../operations.server.ts';
 import type { Cart, MergeChange } from '../schema.ts';
-import { countKey, forgetMergeChanges, mergeChanges, mergedEvent } from '../ui/browser-cart.ts';
+import { countKey, forgetMergeChanges, guestLines, mayBeMerging, mergeChanges, mergedEvent, mergeEndedEvent } from '../ui/browser-cart.ts';
 import styles from '../ui/cart.module.css';
 import { CartSkeleton, CartView, EmptyCart } from '../ui/cart-view.tsx';
 import type { Removed } from '../ui/removed-notice.tsx';
@@ -146,7 +146,34 @@ export default function CartPage({ loaderData: { account, cart, isAdded }, actio
 type AccountCartProps = { cart: Cart; account: string; reload(): void; removed: Removed | null; merged: readonly MergeChange[] };
 
 function AccountCart({ cart, account, reload, removed, merged }: AccountCartProps) {
-  return <CartView control={useAccountCart(cart, reload)} account={account} removed={removed} merged={merged} />;
+  const control = useAccountCart(cart, reload);
+  const isMerging = useIsMerging(cart, reload);
+  if (!isMerging) return <CartView control={control} account={account} removed={removed} merged={merged} />;
+  return (
+    <>
+      <noscript>
+        <EmptyCart />
+      </noscript>
+      <div className={styles.scripted}>
+        <CartSkeleton />
+      </div>
+    </>
+  );
+}
+
+/** True for an empty cart as long as the browser may have a guest's lines that become part of it: nobody may read that it is empty. */
+function useIsMerging(cart: Cart, reload: () => void): boolean {
+  const first = useRef(cart);
+  const [isMerging, setMerging] = useState(cart.count === 0 && cart.unlisted === 0);
+  useEffect(() => {
+    if (cart !== first.current || !mayBeMerging()) return setMerging(false);
+    // Merged before this code was there.
+    if (guestLines().length === 0) reload();
+    const end = () => guestLines().length > 0 && setMerging(false);
+    addEventListener(mergeEndedEvent, end);
+    return () => removeEventListener(mergeEndedEvent, end);
+  }, [cart, reload]);
+  return isMerging;
 }
 
 function GuestCart() {

@@ -1,3 +1,4 @@
+import { sessionStorageOrNull } from '#app/ui/browser-parts.ts';
 import { addedText, cartVersion, fullText, maxCount, maxLines, maxOrderText, notEnoughText } from '../limits.schema.ts';
 import type { Cart, MergeChange, WantedLine } from '../schema.ts';
 
@@ -13,6 +14,8 @@ const keptMs = 30 * 86_400_000;
 /** Sent to the window when this tab has changed what is kept, and when a guest's cart has become part of the account's. */
 export const changedEvent = 'keranjang';
 export const mergedEvent = 'keranjang-digabung';
+/** Sent when it was asked whether a guest's cart has to become part of an account's, whatever came of it. */
+export const mergeEndedEvent = 'keranjang-selesai';
 
 /** Where the browser refuses storage, the cart lasts as long as the document. */
 const unstored = new Map<string, string>();
@@ -70,6 +73,9 @@ function accountCount(): number | null {
   return text === null ? null : Number.parseInt(text, 10) || 0;
 }
 
+/** Whether a guest's lines are to become part of an account's cart, or may have since its page was rendered. */
+export const mayBeMerging = () => guestLines().length > 0 || (accountCount() ?? 0) > 0;
+
 /** Keeps the number of products of the account's cart; the moment beside it tells other tabs of a change that leaves the number. */
 export function keepAccountCount(count: number | null): void {
   write(countKey, count === null ? null : `${count} ${Date.now()}`);
@@ -106,7 +112,7 @@ async function mergeGuestLines(lines: readonly WantedLine[]): Promise<void> {
   const answer = await callCart('POST', '/merge', { lines: sentLines(lines) });
   if (!answer.ok) return;
   const { count, changes } = await dataOf<Cart & { changes: MergeChange[] }>(answer);
-  if (changes.length > 0) sessionStorage.setItem(changesKey, JSON.stringify(changes));
+  if (changes.length > 0) sessionStorageOrNull()?.setItem(changesKey, JSON.stringify(changes));
   keepGuestLines([]);
   keepAccountCount(count);
   dispatchEvent(new Event(mergedEvent));
@@ -122,7 +128,7 @@ export function mergeChanges(): MergeChange[] {
 }
 
 export function forgetMergeChanges(): void {
-  sessionStorage.removeItem(changesKey);
+  sessionStorageOrNull()?.removeItem(changesKey);
 }
 
 /** Whether this browser is that of an account; brings the number of products, and a guest's lines after a log-in, to their place too. */
@@ -141,7 +147,11 @@ export function watchCart(): void {
   show();
   for (const type of [changedEvent, 'storage', 'pageshow']) addEventListener(type, show);
   const isNeeded = guestLines().length > 0 || accountCount() !== null || /^\/(account|order)\//.test(location.pathname);
-  if (isNeeded) isSignedIn().catch(() => {});
+  if (isNeeded) {
+    isSignedIn()
+      .catch(() => {})
+      .finally(() => dispatchEvent(new Event(mergeEndedEvent)));
+  }
 }
 
 type Added = Readonly<{ text: string; isAdded: boolean }>;

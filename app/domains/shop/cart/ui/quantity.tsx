@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { readWhole } from '#app/platform/typed-number.ts';
 import { showToast } from '#app/ui/toasts.tsx';
 import { belowMinimumText, maxOrderText, notEnoughText } from '../limits.schema.ts';
 import styles from './cart-line.module.css';
@@ -56,7 +57,7 @@ export function Quantity({ name, count, available, max, onChange }: QuantityProp
           onChange={({ target }) => setTyped(target.value)}
           onBlur={() => {
             if (typed === null) return;
-            const next = Math.floor(Number(typed)) || 0;
+            const next = readWhole(typed) ?? 0;
             if (take(next) || next < 1) setTyped(null);
           }}
         />

@@ -32,15 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, category, list } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: `Obat ${category.name}`,
-      description: `Obat ${category.name} di apotek kelompok ${siteName}: harga, aturan pakai, dan stok.`,
-      canonicalPath: listAddress(`/obat/kategori/${category.slug}`, { [pageParam]: list.meta.current_page }),
-    }),
-    ...(list.items.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: `Obat ${category.name}`,
+    description: `Obat ${category.name} di apotek kelompok ${siteName}: harga, aturan pakai, dan stok.`,
+    canonicalPath: listAddress(`/obat/kategori/${category.slug}`, { [pageParam]: list.meta.current_page }),
+    noindex: list.items.length === 0,
+  });
 };
 
 export default function MedicinesOfCategory({ loaderData }: Route.ComponentProps) {

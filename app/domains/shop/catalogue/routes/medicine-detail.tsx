@@ -36,7 +36,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { slug, name, generic, class: drugClass, pharmacy } = medicine;
   return pageMeta({
     origin,
-    title: `${name} di ${pharmacy.name}`,
+    title: name,
+    titleEnd: ` di ${pharmacy.name}`,
     description: `${name}${generic ? ` (${generic})` : ''}, ${classNames[drugClass].toLowerCase()}: harga, aturan pakai, peringatan, dan stok di ${pharmacy.name}.`,
     canonicalPath: `/obat/detail/${slug}`,
     image: `/share/medicine/${slug}.png`,

@@ -39,18 +39,16 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { origin, category, search, list } = loaderData;
-  return [
-    ...pageMeta({
-      origin,
-      title: category ? `Obat ${category.name}` : 'Cari Obat',
-      description: category
-        ? `Obat ${category.name} di apotek kelompok ${siteName}: harga, aturan pakai, dan stok.`
-        : `Obat bebas di apotek kelompok ${siteName}: harga, aturan pakai, dan stok tiap apotek.`,
-      // A category without other filters has its own page; search engines need no address of a search.
-      canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
-    }),
-    ...(search ? [{ name: 'robots', content: 'noindex' }] : []),
-  ];
+  return pageMeta({
+    origin,
+    title: category ? `Obat ${category.name}` : 'Cari Obat',
+    description: category
+      ? `Obat ${category.name} di apotek kelompok ${siteName}: harga, aturan pakai, dan stok.`
+      : `Obat bebas di apotek kelompok ${siteName}: harga, aturan pakai, dan stok tiap apotek.`,
+    // A category without other filters has its own page; search engines need no address of a search.
+    canonicalPath: listAddress(category ? `${path}/kategori/${category.slug}` : path, { [pageParam]: list.meta.current_page }),
+    noindex: search !== '',
+  });
 };
 
 export default function Medicines({ loaderData }: Route.ComponentProps) {

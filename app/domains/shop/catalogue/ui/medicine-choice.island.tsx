@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { rupiah } from '#app/platform/money.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -42,14 +43,14 @@ export function MedicineChoice({ id, slug, variants }: ChoiceProps) {
   const messageId = useId();
   const chosen = variants.find((variant) => variant.id === chosenId);
   const min = chosen?.min ?? 1;
-  const count = Math.max(0, Math.floor(Number(typed)) || 0);
+  const count = readWhole(typed) ?? 0;
   const total = totals.get(chosenId ?? 0);
   const max = chosen?.max ?? null;
   const form = useRef<HTMLFormElement>(null);
   // What was chosen and typed before the code was there; a press that waited for the code comes right after.
   useLayoutEffect(() => {
     const fields = new FormData(form.current ?? undefined);
-    setChosenId((before) => Number(fields.get('medicine_stock_id')) || before);
+    setChosenId((before) => readWhole(String(fields.get('medicine_stock_id'))) ?? before);
     setTyped(String(fields.get('count') ?? '1'));
   }, []);
   const [answer, setAnswer] = useState<{ text: string; isAdded: boolean } | null>(null);

@@ -5,7 +5,7 @@ import { areaText, doneTexts, readDone } from '#app/domains/addresses/rules.ts';
 import page from '#app/domains/orders/ui/confirmation.module.css';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
-import { load } from '#app/platform/page-call.server.ts';
+import { load, loadOrNull } from '#app/platform/page-call.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -18,7 +18,16 @@ import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { RouteDialog } from '#app/ui/route-dialog.tsx';
 import { chooseShipment, getPurchase } from '../operations.server.ts';
-import { type Changes as ChangesSeen, changesOf, checkoutPath, confirmationPath, dialogTitle, purchaseIn, seenOf } from '../pages.rules.ts';
+import {
+  type Changes as ChangesSeen,
+  changesOf,
+  checkoutPath,
+  confirmationPath,
+  dialogTitle,
+  goneTextOf,
+  purchaseIn,
+  seenOf,
+} from '../pages.rules.ts';
 import { checkout } from '../place.operations.server.ts';
 import { emptyText } from '../texts.schema.ts';
 import { AddressBlock } from '../ui/address-block.tsx';
@@ -31,11 +40,14 @@ export const handle = { page: { cache: 'none', params: ['obat', 'jumlah', 'hasil
 
 export async function loader(args: Route.LoaderArgs) {
   const { request } = args;
-  const { purchase, payment } = await load(getPurchase, args, purchaseIn(request));
+  const found = await loadOrNull(getPurchase, args, purchaseIn(request));
+  if (!found) return { goneText: goneTextOf(purchaseIn(request)) };
+  const { purchase, payment } = found;
   const { address } = purchase;
   const hasAddresses = address !== null || (await load(listAddresses, args, {})).length > 0;
   const done = new URL(request.url).searchParams.get('hasil');
   return {
+    goneText: null,
     purchase,
     payment,
     hasAddresses,
@@ -70,7 +82,7 @@ const order = formAction(checkout, {
   showsDetails: true,
   readInput: (fields, { request }) => ({
     ...purchaseIn(request),
-    expected_total: Number(fields.get('total')),
+    expected_total: fields.get('total'),
     version: fields.get('version') ?? undefined,
   }),
   done: ({ name }) => `/order/detail/${name}?hasil=dipesan`,
@@ -81,7 +93,9 @@ async function pay(args: Route.ActionArgs) {
   const seen = (await args.request.clone().formData()).get('seen');
   const answered = await order(args);
   if (answered instanceof Response) return answered;
-  const { purchase, payment } = await load(getPurchase, args, purchaseIn(args.request));
+  const now = await loadOrNull(getPurchase, args, purchaseIn(args.request));
+  if (!now) return answered;
+  const { purchase, payment } = now;
   const details = changesOf(String(seen ?? ''), { purchase, method: payment?.name ?? null }, shortOf(answered.data));
   return data({ ...answered.data, details }, answered.init ?? {});
 }
@@ -108,6 +122,36 @@ export const meta = () => [{ title: 'Konfirmasi Pesanan | Sehati' }, { name: 'ro
 const cart = { label: 'Keranjang Belanja', href: '/order/cart' };
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.goneText === null ? <Confirm loaderData={loaderData} actionData={actionData} /> : <Gone text={loaderData.goneText} />;
+}
+
+/** A direct purchase that is no longer possible: why, and where to go on. */
+function Gone({ text }: { text: string }) {
+  return (
+    <div className={`page ${page.page}`}>
+      <Breadcrumb items={[{ label: 'Beranda', href: '/' }, { label: 'Cari Obat', href: '/obat' }, { label: 'Konfirmasi Pesanan' }]} />
+      <h1 className="page-title">Konfirmasi Pesanan</h1>
+      <EmptyState
+        title={text}
+        glyph={shoppingCart}
+        action={
+          <div className="actions justify-center">
+            <LinkButton tone="brand" href="/obat">
+              Cari obat
+            </LinkButton>
+            <LinkButton href="/order/cart">Buka keranjang</LinkButton>
+          </div>
+        }
+      >
+        <p>Tidak ada yang dipesan. Pilih obat dan jumlahnya lagi.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { goneText: null }>;
+
+function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: Route.ComponentProps['actionData'] }) {
   const { purchase, done, isMethodChosen, paths } = loaderData;
   const doneText = done ? doneTexts[done] : isMethodChosen ? 'Metode pembayaran dipilih' : null;
   const isDirect = purchase.type === 'direct';
@@ -166,7 +210,7 @@ function Empty({ answer }: Pick<PurchaseProps, 'answer'>) {
   );
 }
 
-type PurchaseProps = { loaded: Route.ComponentProps['loaderData']; answer: FormAnswer | undefined };
+type PurchaseProps = { loaded: Loaded; answer: FormAnswer | undefined };
 
 function Purchase({ loaded, answer }: PurchaseProps) {
   const { purchase, payment, address, hasAddresses, paths, formKey, seen, isMethodChosen } = loaded;

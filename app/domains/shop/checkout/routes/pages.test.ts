@@ -191,15 +191,24 @@ describe('a direct purchase', () => {
     expect(await linesOfCart(db, buyer.userId)).toEqual([[strip, 1, true]]);
   });
 
-  test('of more than there is says what is left, and is not found when the medicine is not sold', async () => {
+  test('of more than there is says what is left; one that is not possible says why', async () => {
     const { tablet, medicine } = await shop.stocked(2);
     await createAddress(platform, { id: buyer.userId }, 1);
     expect(textOf(await open(directPath(tablet, 3)))).toMatch(/Tersisa 2.*Stok .* tidak cukup/);
-    for (const address of [`${path}?obat=${tablet}`, `${path}?obat=x&jumlah=1`, `${path}?obat=${tablet}&jumlah=0`]) {
-      expect((await open(address)).status).toBe(404);
+    const impossible = {
+      [`${path}?obat=${tablet}`]: 'Minimal pembelian untuk produk ini adalah 1',
+      [directPath(tablet, 0)]: 'Minimal pembelian untuk produk ini adalah 1',
+      [directPath(tablet, 'satu')]: 'Minimal pembelian untuk produk ini adalah 1',
+      [directPath(tablet, 9_999)]: 'Paling banyak 999 dalam satu pesanan',
+      [directPath('x', 1)]: 'Obat ini tidak dijual lagi.',
+      [directPath(999_999, 1)]: 'Obat ini tidak dijual lagi.',
+    };
+    for (const [address, text] of Object.entries(impossible)) {
+      const answer = await open(address);
+      expect([answer.status, textOf(answer)]).toEqual([200, expect.stringContaining(text)]);
     }
     await db.updateTable('medicines').set({ published_at: null }).where('id', '=', medicine.medicine.id).execute();
-    expect((await open(directPath(tablet, 1))).status).toBe(404);
+    expect(textOf(await open(directPath(tablet, 1)))).toContain('Obat ini tidak dijual lagi.');
   });
 });
 

@@ -68,12 +68,12 @@ export default function PrescriptionDesk({ loaderData: { live, done, waiting, de
           rowKey={({ id }) => id}
           columns={[
             {
-              key: 'age',
-              label: 'Menunggu',
+              key: 'sent',
+              label: 'Resep',
               isTitle: true,
-              cell: ({ id, age }) => <StaffLink href={`${path}/${id}`}>{age}</StaffLink>,
+              cell: ({ id, sent }) => <StaffLink href={`${path}/${id}`}>Resep dikirim {sent}</StaffLink>,
             },
-            { key: 'sent', label: 'Dikirim', cell: ({ sent }) => sent },
+            { key: 'age', label: 'Sejak', cell: ({ age }) => age },
             { key: 'files', label: 'Halaman', isNumber: true, cell: ({ files }) => files },
             { key: 'pharmacy', label: 'Apotek', cell: ({ pharmacy }) => pharmacy },
             {
@@ -102,9 +102,9 @@ export default function PrescriptionDesk({ loaderData: { live, done, waiting, de
             columns={[
               {
                 key: 'at',
-                label: 'Diputuskan',
+                label: 'Resep',
                 isTitle: true,
-                cell: ({ id, at }) => <StaffLink href={`${path}/${id}`}>{at ?? 'Lihat'}</StaffLink>,
+                cell: ({ id, at }) => <StaffLink href={`${path}/${id}`}>{at ? `Resep diputuskan ${at}` : 'Lihat resep'}</StaffLink>,
               },
               { key: 'by', label: 'Oleh', cell: ({ by }) => by ?? '' },
               { key: 'pharmacy', label: 'Apotek', cell: ({ pharmacy }) => pharmacy },

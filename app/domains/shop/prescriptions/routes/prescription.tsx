@@ -6,6 +6,7 @@ import { liveHeads } from '#app/platform/live-page.server.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -15,6 +16,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { answerSubstitute, getMyPrescription, putIntoCart, withdrawPrescription } from '../own.operations.server.ts';
 import { stateTones } from '../rules.ts';
 import { CartForm } from '../ui/cart-form.tsx';
@@ -55,7 +57,7 @@ const withId = (fields: URLSearchParams, { params }: ActionFunctionArgs) => ({ .
 function readCart(fields: URLSearchParams, { params }: ActionFunctionArgs) {
   const lines = [...fields].flatMap(([name, count]) => {
     const line = /^count_(\d+)$/.exec(name)?.[1];
-    return line && count !== '0' && count !== '' ? [{ line, count }] : [];
+    return line && count.trim() !== '' && readWhole(count) !== 0 ? [{ line, count }] : [];
   });
   return { id: params.id, lines };
 }
@@ -123,12 +125,16 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
           </div>
           <div>
             <dt>{rx.signed ? 'Ditandatangani' : 'Dikirim'}</dt>
-            <dd>{rx.sent}</dd>
+            <dd>
+              <Unbroken>{rx.sent}</Unbroken>
+            </dd>
           </div>
           {rx.until ? (
             <div>
               <dt>Berlaku sampai</dt>
-              <dd>{rx.until}</dd>
+              <dd>
+                <Unbroken>{rx.until}</Unbroken>
+              </dd>
             </div>
           ) : null}
         </dl>

@@ -24,7 +24,7 @@ import {
 } from '../decide.operations.server.ts';
 import { findPrescribable, findPrescriptionDesks, getPrescription } from '../desk.operations.server.ts';
 import { deskDoneTexts } from '../desk.rules.ts';
-import { stateLabels, validUntil } from '../rules.ts';
+import { staffStateLabels, validUntil } from '../rules.ts';
 import { ReviewPage } from '../ui/review-page.tsx';
 import type { Route } from './+types/review.ts';
 
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     search,
     edited,
     variants,
-    label: stateLabels[found.state],
+    label: staffStateLabels[found.state],
     sent: momentText(found.createdAt),
     claimEnds: found.claimedUntil && momentText(found.claimedUntil),
     age: birthDate ? `${ageText(birthDate, found.today)} (lahir ${mediumDateOf(birthDate)})` : null,

@@ -19,7 +19,6 @@ export function CartForm({ lines, answer }: { lines: readonly (ShownLine & { max
             label={product ?? ''}
             hint={`Paling banyak ${max} ${unit ?? ''}${perUnit !== null && perUnit > 1 ? `, masing-masing ${perUnit} ${baseUnit ?? ''}` : ''}. Tulis 0 bila tidak sekarang.`}
             inputMode="numeric"
-            maxLength={6}
             defaultValue={max}
             className={styles.count}
           />

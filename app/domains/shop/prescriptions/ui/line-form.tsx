@@ -71,7 +71,6 @@ export function LineForm({ rx, answer }: { rx: ReviewData; answer: FormAnswer | 
             label="Jumlah yang disetujui"
             hint="Dalam satuan terkecil, seperti tablet, semua ulangan bersama."
             inputMode="numeric"
-            maxLength={6}
             defaultValue={edited && edited.approved > 0 ? edited.approved : ''}
           />
           <TextField

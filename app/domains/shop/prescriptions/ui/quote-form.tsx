@@ -69,14 +69,7 @@ function ReadFacts({ rx }: { rx: ReviewData }) {
           defaultValue={rx.lastDay}
         />
       </div>
-      <TextField
-        name="iter"
-        label="Ulangan (iter)"
-        hint="0 bila tidak boleh diulang."
-        inputMode="numeric"
-        maxLength={2}
-        defaultValue={rx.iter}
-      />
+      <TextField name="iter" label="Ulangan (iter)" hint="0 bila tidak boleh diulang." inputMode="numeric" defaultValue={rx.iter} />
     </>
   );
 }

@@ -80,7 +80,7 @@ export function SendForm({ pharmacies, members, answer, formKey }: SendFormProps
         <TextField name="issued_on" label="Tanggal resep" hint="Boleh dikosongkan." type="date" />
       </fieldset>
       <p className="field-hint">
-        Foto dan isian ini disimpan terenkripsi selama 3 tahun seperti diminta peraturan apotek, dan hanya dibuka apoteker yang
+        Foto dan isian ini disimpan terenkripsi selama 5 tahun seperti diminta peraturan apotek, dan hanya dibuka apoteker yang
         memeriksanya. Setiap pembukaan tercatat. <a href="/privacy-policy">Kebijakan privasi</a>
       </p>
       <div className="actions">

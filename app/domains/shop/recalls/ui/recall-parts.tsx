@@ -40,6 +40,7 @@ export function RecallParts({ recall, parts, answer, contact }: Props) {
       <h2 id="pembeli" className={styles.head}>
         {recall.open > 0 ? `${recall.open} dari ${recall.count} pesanan belum selesai` : 'Semua pembeli sudah selesai'}
       </h2>
+      {parts.length < recall.count ? <p>Yang ditampilkan {parts.length} pesanan pertama.</p> : null}
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part.partId}>

@@ -5,6 +5,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
+import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -139,7 +140,7 @@ function Band({ row, stored }: { row: number; stored: Data['bands'][number] | un
         inputMode="numeric"
         defaultValue={stored?.up_to_g}
       />
-      <TextField {...given} name={bandField(row, 'price')} label="Ongkos (Rp)" inputMode="numeric" defaultValue={stored?.price} />
+      <RupiahField name={bandField(row, 'price')} label="Ongkos" defaultValue={stored?.price} />
       <TextField {...given} name={bandField(row, 'etd')} label="Perkiraan sampai" maxLength={60} defaultValue={stored?.etd} />
     </fieldset>
   );

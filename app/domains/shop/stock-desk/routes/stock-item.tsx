@@ -69,9 +69,10 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   }),
   variant: formAction(changeStockVariant, {
     ...failed,
+    showsDetails: true,
     keep: ['intent', 'batch_id', 'price', 'weight_g', 'is_active'],
     readInput: (fields, { params }: Sent) => ({
-      ...{ id: params.id, stock_id: fields.get('batch_id') ?? '', seen: fields.get('seen') ?? '' },
+      ...{ id: params.id, stock_id: fields.get('batch_id') ?? '', seen: fields.get('seen') ?? '', meant: fields.get('meant') ?? undefined },
       ...{ price: fields.get('price') ?? '', weight_g: fields.get('weight_g') ?? '', is_active: fields.get('is_active') ?? '' },
     }),
     done: back('variant'),

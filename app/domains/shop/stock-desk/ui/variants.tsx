@@ -1,4 +1,5 @@
 import { rupiah } from '#app/platform/money.ts';
+import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -49,6 +50,7 @@ export function Variants({ item, answerOf }: { item: ShownItem; answerOf: Answer
 
 function Change({ itemId, variant, answerOf }: { itemId: string; variant: ShownVariant; answerOf: AnswerOf }) {
   const answer = answerOf('variant', String(variant.id));
+  const jump = answer?.code === 'price_jump' ? (answer.details as { price: number; seen: number }) : null;
   const fieldId = (name: string) => `${name}-${variant.id}`;
   return (
     <details className={styles.batch} open={answer !== null}>
@@ -57,14 +59,16 @@ function Change({ itemId, variant, answerOf }: { itemId: string; variant: ShownV
         <input type="hidden" name="intent" value="variant" />
         <input type="hidden" name="batch_id" value={variant.id} />
         <input type="hidden" name="seen" value={variant.price} />
-        <TextField
-          id={fieldId('price')}
-          name="price"
-          label="Harga (rupiah)"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={String(variant.price)}
-        />
+        <RupiahField id={fieldId('price')} name="price" label="Harga" defaultValue={amount(variant.price)} />
+        {jump ? (
+          <Checkbox
+            key={jump.price}
+            id={fieldId('meant')}
+            name="meant"
+            value={jump.price}
+            label={`Memang ${rupiah(jump.price)}, sebelumnya ${rupiah(jump.seen)}`}
+          />
+        ) : null}
         <TextField
           id={fieldId('weight')}
           name="weight_g"
@@ -86,7 +90,6 @@ function Add({ item: { id, unit }, answerOf }: { item: ShownItem; answerOf: Answ
     ['unit', 'Nama kemasan', 'Contoh strip', 'text'],
     ['size', 'Isi', 'Seperti di halaman obat, contoh 10 tablet', 'text'],
     ['base_qty', `Jumlah ${unit} di dalamnya`, 'Setelah ditambahkan tidak dapat diganti', 'numeric'],
-    ['price', 'Harga (rupiah)', undefined, 'numeric'],
     ['weight_g', 'Berat (gram)', 'Untuk ongkos kirim', 'numeric'],
   ] as const;
   return (
@@ -97,6 +100,7 @@ function Add({ item: { id, unit }, answerOf }: { item: ShownItem; answerOf: Answ
         {fields.map(([name, label, hint, inputMode]) => (
           <TextField key={name} id={`${name}-baru`} name={name} label={label} hint={hint} inputMode={inputMode} autoComplete="off" />
         ))}
+        <RupiahField id="price-baru" name="price" label="Harga" />
         <SubmitButton busyText="Menambahkan…">Tambah kemasan</SubmitButton>
       </Form>
     </details>

@@ -57,7 +57,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const where = places.length > 0 ? ` di ${places.join(', ')}` : '';
   return pageMeta({
     origin,
-    title: `${profile.name}, Spesialis ${specialist.name}`,
+    title: profile.name,
+    titleEnd: `, Spesialis ${specialist.name}`,
     description: `Jadwal praktek ${profile.name}, spesialis ${specialist.name}${where}. ${summary}`,
     canonicalPath: path,
     image: `/share/doctor/${profile.slug}.png`,

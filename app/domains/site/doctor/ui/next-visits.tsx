@@ -7,6 +7,7 @@ import {
   type VisitDate,
 } from '#app/domains/directory/doctors/rules.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './doctor-detail.module.css';
 
 /** The next available dates per facility, each a link to Pendaftaran with that date selected; without a date the reason. */
@@ -49,7 +50,7 @@ function DateLink({ doctor, visit }: { doctor: { slug: string; name: string }; v
     <>
       <span>{nearDate(visit.date)}</span>
       <span className={styles.visitDateHours}>
-        {visit.end === null ? `By Appointment, ${plainHours(visit.start, null)}` : plainHours(visit.start, visit.end)}
+        <Unbroken>{visit.end === null ? `By Appointment, ${plainHours(visit.start, null)}` : plainHours(visit.start, visit.end)}</Unbroken>
       </span>
     </>
   );

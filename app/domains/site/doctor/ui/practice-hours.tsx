@@ -2,8 +2,10 @@ import { hoursByDay } from '#app/domains/directory/doctors/rules.ts';
 import type { PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
 import type { Schedule } from '#app/domains/directory/schedules/schema.ts';
 import { hoursOf } from '#app/platform/calendar.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { Accordion } from '#app/ui/disclosure.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { scheduleQuestion } from '../rules.ts';
 import styles from './doctor-detail.module.css';
 
@@ -17,6 +19,11 @@ export function PracticeHours({ doctor }: { doctor: { slug: string; name: string
   return doctor.practices.map((practice, index) => (
     <Accordion key={`${practice.facility.id} ${practice.specialization.id}`} title={<PlaceName practice={practice} />} open={index < max}>
       <Hours practice={practice} />
+      <p className={styles.onPaper}>
+        <Unbroken>
+          {practice.facility.address}, {practice.facility.city}. Telepon {phoneText(practice.facility.phone)}
+        </Unbroken>
+      </p>
       <Question doctor={doctor} practice={practice} />
     </Accordion>
   ));
@@ -40,7 +47,9 @@ function Hours({ practice }: { practice: Practice }) {
         <div key={day_id}>
           <dt>{day}</dt>
           {entries.map(({ id, starts, ends }) => (
-            <dd key={id}>{hoursOf(starts, ends, practice.facility.timeZone)}</dd>
+            <dd key={id}>
+              <Unbroken>{hoursOf(starts, ends, practice.facility.timeZone)}</Unbroken>
+            </dd>
           ))}
         </div>
       ))}

@@ -6,6 +6,7 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { chatWith } from '#app/platform/whatsapp.ts';
 import { clock, mapPin, messageCircle, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './facility-detail.module.css';
 
 /** The address, opening hours and contacts of a facility. Hours that the record does not state are not shown. */
@@ -44,7 +45,10 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
               <ul className={styles.hours}>
                 {lines.map(({ days, hours }) => (
                   <li key={days}>
-                    <span>{days}</span> <span>{hours}</span>
+                    <span>{days}</span>{' '}
+                    <span>
+                      <Unbroken>{hours}</Unbroken>
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -113,7 +113,7 @@ export const privacyText: readonly TextSection[] = [
       'Siapa yang terdampak kebocoran data: 1 tahun sejak kejadiannya ditutup, atau sampai akunnya dihapus; kejadiannya sendiri 5 tahun.',
       'Pesanan: 10 tahun, seperti pembukuan; tanpa nama dan alamat Anda sejak akun dihapus.',
       'Keranjang belanja: sampai Anda menghapusnya, paling lama 90 hari sesudah perubahan terakhir. Pengiriman dan cara bayar yang Anda pilih: 90 hari; ongkos kirim yang Anda lihat: sehari. Wish List: sampai Anda menghapusnya. Kabar stok yang Anda minta: 90 hari. Keluhan pesanan: 12 bulan.',
-      'Resep: 3 tahun. Yang belum ditebus dihapus bersama akun Anda; yang sudah ditebus disimpan apotek tanpa akun Anda sampai waktunya habis. Resep yang Anda tarik: 30 hari.',
+      'Resep: 5 tahun. Yang belum ditebus dihapus bersama akun Anda; yang sudah ditebus disimpan apotek tanpa akun Anda sampai waktunya habis. Resep yang Anda tarik: 30 hari.',
       'Chat dokter: 25 tahun sebagai rekam medis; yang tidak pernah dimulai 90 hari. Berkas yang tidak jadi dikirim: sehari. Penilaian: 2 tahun, atau sampai akunnya dihapus.',
       'Perangkat yang menerima notifikasi: sampai Anda mematikannya atau keluar dari akun, dan paling lama 60 hari sejak terakhir dipakai membuka Sehati.',
       'Pembayaran: 10 tahun, seperti pembukuan; tanpa nama Anda sejak akun dihapus. Rekening pengembalian dana: 90 hari setelah dana dikembalikan. Pemberitahuan penyedia pembayaran: 90 hari.',

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { getAccount, roleLabels, roleList, roles, wholeGroup } from '#app/domains/accounts/index.server.ts';
 import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, type PageHandle } from '#app/platform/platform.server.ts';
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     isDoctor: account.roles.includes('doctor'),
     roles: roleList.map((role) => ({ role, name: roleLabels[role].name })),
     wholeGroup,
+    carried: carriedFormOrNull(args),
     done: doneText(new URL(args.request.url).searchParams.get('sudah')),
   };
 }
@@ -67,7 +69,8 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Akun', match
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, since, grants, mayManage, mayChange, isDoctor, done } = loaderData;
-  const form = { id: account.id, answer: actionData };
+  const answer = actionData ?? loaderData.carried;
+  const form = { id: account.id, answer };
   return (
     <>
       <StaffHeader
@@ -76,7 +79,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         back={<BackLink href="/staff/accounts">Akun petugas</BackLink>}
       />
       <div className={styles.record}>
-        <FormErrors answer={actionData} />
+        <FormErrors answer={answer} />
         {actionData ? null : <FormDone text={done} />}
         {account.is_own && mayManage ? (
           <Notice>

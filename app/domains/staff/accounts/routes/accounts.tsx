@@ -1,4 +1,5 @@
 import { findAccount, findStaffAccounts, inviteAccount, roleLabels, roleList, wholeGroup } from '#app/domains/accounts/index.server.ts';
+import { carriedFormOrNull } from '#app/platform/carried-form.server.ts';
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
@@ -48,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     // The panel asks for the re-authentication before the person types anything.
     reauthHref: reauthUrlOrNull(actor, withUnitsOf(args.request, addPath)),
+    carried: carriedFormOrNull(args),
     mayChange,
     isAdding: mayChange && query.get('panel') === 'tambah',
     filter,
@@ -88,6 +90,7 @@ type Data = Route.ComponentProps['loaderData'];
 
 export default function Accounts({ loaderData, actionData }: { loaderData: Data; actionData?: FormAnswer | undefined }) {
   const { staff, meta: paging, done, mayChange, isAdding } = loaderData;
+  const answer = actionData ?? loaderData.carried;
   return (
     <>
       <StaffHeader
@@ -107,8 +110,8 @@ export default function Accounts({ loaderData, actionData }: { loaderData: Data;
         panel={
           isAdding ? (
             <SidePanel title="Tambah petugas" closeHref={path}>
-              <FormErrors answer={actionData} />
-              <AddStaff path={addPath} answer={actionData} {...loaderData} />
+              <FormErrors answer={answer} />
+              <AddStaff path={addPath} answer={answer} {...loaderData} />
             </SidePanel>
           ) : null
         }

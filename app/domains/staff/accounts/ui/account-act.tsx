@@ -4,7 +4,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 
 /** The forms of one account are sent to its page, with the page's last answer. */
-export type AccountForm = Readonly<{ id: string; answer: FormAnswer | undefined }>;
+export type AccountForm = Readonly<{ id: string; answer: FormAnswer | null | undefined }>;
 
 export const accountPath = (id: string) => `/staff/accounts/${id}`;
 

@@ -11,7 +11,7 @@ import { GrantPlace } from './grant-fields.tsx';
 type AddStaffProps = {
   /** The page that the forms are sent to. */
   path: string;
-  answer: FormAnswer | undefined;
+  answer: FormAnswer | null | undefined;
   reauthHref: string | null;
   roles: readonly { role: string; name: string }[];
   wholeGroup: string;

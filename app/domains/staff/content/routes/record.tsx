@@ -8,6 +8,7 @@ import { qrCode } from '#app/platform/qr-code.server.ts';
 import { reauthUrlOrNull } from '#app/platform/reauthentication.server.ts';
 import { plainField } from '#app/platform/resources/diff.ts';
 import { lastDue } from '#app/platform/resources/inputs.server.ts';
+import { leftOutTexts } from '#app/platform/resources/left-out-texts.server.ts';
 import { resourceOf } from '#app/platform/resources/page.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { scopeOf } from '#app/platform/staff-access.server.ts';
@@ -24,8 +25,9 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { askLinks } from '../../links/operations.server.ts';
 import { getReadinessFacts } from '../readiness.operations.server.ts';
 import { nothingKnown } from '../readiness-facts.rules.ts';
-import { causeLabel, doneText, momentOf, planText } from '../rules.ts';
+import { causeLabel, doneText, leftOutLines, momentOf, planText } from '../rules.ts';
 import { Editor } from '../ui/editor.tsx';
+import { LeftOutNotice } from '../ui/left-out-notice.tsx';
 import { MedicalReview } from '../ui/medical-review.tsx';
 import { PreviewLinks } from '../ui/preview-links.tsx';
 import { Printed, UsedDays } from '../ui/printed.tsx';
@@ -72,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
       .map((field) => ({ name: field.name, label: field.label, text: plainField(field, found.values[field.name] ?? '') })),
     proposals: found.proposals.map(({ userId, ...rest }) => ({ ...rest, isMine: userId === null || userId === actorId })),
     stored: { version: found.version, values: found.values },
+    leftOut: leftOutLines(fields, leftOutTexts(fields, found.values)),
     samples: found.samples,
     writer: found.has_working ? found.working_by : null,
     plans: found.plans.map(({ action, due_at, outcome, reason }) => ({
@@ -138,10 +141,7 @@ export async function action(args: Route.ActionArgs) {
   });
   /** A revision of what is stored: the form around the text has sent it before. */
   const noteInput = (typed: URLSearchParams) => ({
-    key,
-    version: typed.get('version'),
-    base: {},
-    values: {},
+    ...{ key, version: typed.get('version'), base: {}, values: {} },
     note: typed.get('note') || 'Tanpa catatan',
   });
   const planInput = (typed: URLSearchParams) => ({
@@ -158,6 +158,7 @@ export async function action(args: Route.ActionArgs) {
       : formAction(operations.publish, {
           ...formOptions('terbit'),
           readInput: (typed) => ({ ...editInput(typed), ...changeInput(typed) }),
+          done: ({ left_out }) => addressOf(args, kind, `?sudah=${Object.keys(left_out).length > 0 ? 'terbit-sebagian' : 'terbit'}`),
         }),
     note: formAction(operations.save, { ...formOptions('versi'), readInput: noteInput, invalidText: firstError }),
     plan: formAction(operations.plan, { ...formOptions('dijadwalkan'), readInput: planInput }),
@@ -222,6 +223,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
           <p>Naskah yang belum terbit ini terakhir disimpan oleh {writer}.</p>
         </Notice>
       ) : null}
+      <LeftOutNotice texts={loaderData.leftOut} />
       {loaderData.reauthHref ? (
         <Notice>
           <p>

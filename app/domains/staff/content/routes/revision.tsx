@@ -69,7 +69,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
             </Form>
           ) : (
             <Notice>
-              <p>Versi ini memakai isian lama dan hanya dapat dilihat.</p>
+              <p>Versi ini ditulis oleh program yang lebih baru dan hanya dapat dilihat.</p>
             </Notice>
           )}
         </FieldDiffs>

@@ -58,7 +58,7 @@ export function Editor({ kind, path, fields, stored, samples, closed, answer, do
   useEffect(() => {
     if (stored.version <= known.current) return;
     known.current = stored.version;
-    dispatch({ type: done === 'terbit' ? 'published' : 'met', stored });
+    dispatch({ type: done?.startsWith('terbit') ? 'published' : 'met', stored });
   }, [stored, done]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type Field, filledText, flagOn, type Values } from '#app/platform/resources/values.ts';
+import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import styles from './editor.module.css';
 import { PageControl } from './page-control.tsx';
@@ -20,6 +21,7 @@ export function PlainControl({ field, value, samples, isReadOnly, onChange }: Co
   switch (control) {
     case 'line':
       if (field.leadsToPage) return <PageControl {...common} onChange={onChange} />;
+      if (field.isRupiah) return <RupiahField {...common} onChange={typed} />;
       return <TextField {...common} onChange={typed} autoComplete="off" />;
     case 'date':
       return <TextField {...common} type="date" onChange={typed} />;

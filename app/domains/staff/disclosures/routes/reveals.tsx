@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     nextHref: hasMore && last ? `${listPaths.reveals}?${disclosureQuery({ ...view, after: last.id })}` : null,
     ...{ refusal: fileRefusalText(asked), reason: carriedFormOrNull(args)?.typed.alasan?.[0] ?? null },
     rows: rows.map((row) => ({
-      ...{ id: row.id, label: revealLabel(row.action), record: recordText(row.object), refused: refusalText(row.object) },
+      ...{ id: row.id, label: revealLabel(row.action), record: recordText(row.object), refused: refusalText(row) },
       ...{ actor: row.actor ?? 'Akun yang sudah dihapus', facility: row.facility ?? '–', reason: row.reason ?? '–' },
       ...{ at: momentText(row.happened_at.toISOString()), subject: row.subject_id?.slice(0, 8) ?? 'tanpa akun' },
     })),

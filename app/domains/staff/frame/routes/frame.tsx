@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { roleNames } from '#app/domains/accounts/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
+import { rolesWith } from '#app/platform/capabilities.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
@@ -16,9 +18,10 @@ export const handle = { access: 'staff' };
 
 export async function loader(args: Route.LoaderArgs) {
   const frame = await load(getFrame, args, { units: readUnits(args.request) });
-  const { build } = args.context.get(pageContext);
+  const { build, refused } = args.context.get(pageContext);
   const account = accountMarkOf(args.context.get(platformContext).signed, args.context.get(actorContext));
-  return { ...frame, scopeName: scopeName(frame), account, build };
+  const mayOpen = refused && { openedBy: roleNames(refused), grantedBy: roleNames(rolesWith('accounts.change')) };
+  return { ...frame, scopeName: scopeName(frame), account, build, ...(mayOpen ? { refused: mayOpen } : {}) };
 }
 
 /** What the chooser and the titles of the pages call the chosen facilities. */
@@ -41,20 +44,29 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 /** A page that failed, inside the frame where its facts are known. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
+  const refused = isMissing ? loaderData?.refused : undefined;
+  const title = refused ? 'Bukan untuk peran Anda' : isMissing ? 'Tidak ditemukan' : 'Ada gangguan';
   return (
     <StaffFrame frame={loaderData ?? null}>
       <title>{`${title} | Sehati`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState
-        title={isMissing ? 'Halaman atau data ini tidak ada.' : 'Halaman ini belum dapat dibuka.'}
+        title={
+          refused
+            ? 'Halaman ini tidak dibuka untuk peran Anda.'
+            : isMissing
+              ? 'Halaman atau data ini tidak ada.'
+              : 'Halaman ini belum dapat dibuka.'
+        }
         action={<LinkButton href="/staff">Ke Menunggu saya</LinkButton>}
       >
         <p>
-          {isMissing
-            ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
-            : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
+          {refused
+            ? `Yang membukanya: ${refused.openedBy.join(', ')}. Perlu untuk pekerjaan Anda? Minta ${refused.grantedBy.join(' atau ')} memberi perannya, atau sampaikan lewat manajer unit Anda.`
+            : isMissing
+              ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
+              : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
         </p>
       </EmptyState>
     </StaffFrame>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { channelOrNull } from '#app/ui/browser-parts.ts';
 
 /** How long the pages may remain untouched (guides: staff h). */
 const idleMilliseconds = 15 * 60_000;
@@ -27,7 +28,7 @@ export function useIdle(idle: Idle): (message: 'locked' | 'unlocked') => void {
   // The time begins again when the screen is unlocked.
   const { isLocked } = idle;
   useEffect(() => {
-    const tabs = new BroadcastChannel('staff-screen');
+    const tabs = channelOrNull('staff-screen');
     channel.current = tabs;
     let touchedAt = Date.now();
     let sharedAt = 0;
@@ -42,18 +43,18 @@ export function useIdle(idle: Idle): (message: 'locked' | 'unlocked') => void {
       touchedAt = Date.now();
       if (touchedAt - sharedAt < shareMilliseconds) return;
       sharedAt = touchedAt;
-      tabs.postMessage('touched' satisfies Message);
+      tabs?.postMessage('touched' satisfies Message);
     };
-    tabs.onmessage = ({ data }: MessageEvent<Message>) => {
+    tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       touchedAt = Date.now();
       if (data !== 'touched') latest.current.onChange(data === 'locked');
-    };
+    });
     const timer = setInterval(check, checkMilliseconds);
     for (const name of touches) document.addEventListener(name, touch, { passive: true });
     return () => {
       clearInterval(timer);
       for (const name of touches) document.removeEventListener(name, touch);
-      tabs.close();
+      tabs?.close();
     };
   }, [isLocked]);
   return (message) => channel.current?.postMessage(message);

@@ -20,12 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   const given = { kind, key, day: query.get('tanggal') ?? '', version: query.get('versi') ?? '' };
   const { resource, shown } = await load(viewRecordOfDay, args, given);
   if (!shown) throw data(null, { status: 404, headers: privately });
-  const isReadable = shown.schemaVersion === resource.schemaVersion;
   const { renderPage } = args.context.get(pageContext);
   const banner = `Seperti tampil ${momentText(shown.at.toISOString())}. Bagian dari halaman lain, jadwal, dan harga tampil seperti sekarang.`;
-  const former = { resource, key, values: shown.data, from: shown.from, at: shown.at };
-  const answer = isReadable
-    ? await renderFormer(args.context.get(platformContext), former, (written) =>
+  const { readable: values, from, at } = shown;
+  const answer = values
+    ? await renderFormer(args.context.get(platformContext), { resource, key, values, from, at }, (written) =>
         pageWithBanner(renderPage, { ...written, banner, title: 'Situs per tanggal' }),
       )
     : null;

@@ -27,3 +27,13 @@ function decoded(path: string): string | null {
     return null;
   }
 }
+
+/** The path and the query of the page that a request is for, also where the request is for its data. */
+export function pageAddressOf({ url }: Pick<Request, 'url'>): { pathname: string; search: string } {
+  const { pathname, search, searchParams } = new URL(url);
+  // The router's client adds the routes whose data it lacks, and the mark of an index page.
+  const isAdded = (name: string, value: string) => name === '_routes' || (name === 'index' && value === '');
+  const kept = [...searchParams].filter(([name, value]) => !isAdded(name, value));
+  const query = new URLSearchParams(kept).toString();
+  return { pathname: pagePathOf(pathname) ?? pathname, search: kept.length === searchParams.size ? search : query && `?${query}` };
+}

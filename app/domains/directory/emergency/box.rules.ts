@@ -1,0 +1,71 @@
+import { phoneText } from '#app/platform/phone-text.ts';
+import type { EmergencyBox, EmergencyCall } from '#app/ui/emergency-box.tsx';
+import type { Sign } from './match.rules.ts';
+
+/** A class of emergencies: what its box says. */
+export type EmergencyClass = Readonly<{
+  slug: string;
+  title: string;
+  say: string;
+  actions: readonly string[];
+  avoid: readonly string[];
+  signs: readonly string[];
+  numbers: readonly string[];
+  prefer: string | null;
+  isQuiet: boolean;
+  hides: readonly string[];
+  isLowered: boolean;
+}>;
+
+export type EmergencyNumber = Readonly<{ slug: string; label: string; href: string; what: string; city: string | null }>;
+
+/** A unit with the number of its emergency department, and how many practices of each specialization it has. */
+export type EmergencyUnit = Readonly<{
+  slug: string;
+  name: string;
+  city: string;
+  phone: string | null;
+  practices: Readonly<Record<string, number>>;
+}>;
+
+/** In the numbers of a class this stands for the emergency departments of the units. */
+export const ownDepartments = 'igd';
+
+type Known = Readonly<{ numbers: readonly EmergencyNumber[]; units: readonly EmergencyUnit[] }>;
+
+/** The box of a sign. `chosen` is the unit that a list is filtered by: its department comes before the others. */
+export function boxOf(sign: Sign, of: EmergencyClass, known: Known, chosen = ''): EmergencyBox {
+  const isAsked = sign.level === 'check';
+  return {
+    tone: of.isQuiet ? 'calm' : isAsked ? 'amber' : sign.level === 'unit' ? 'plain' : 'red',
+    title: isAsked ? 'Apakah ada salah satu ini?' : of.title,
+    say: isAsked && of.signs.length > 0 ? `${of.signs.join(' · ')}. Bila ada, telepon sekarang.` : of.say,
+    actions: [...of.actions],
+    avoid: [...of.avoid],
+    calls: callsOf(of, known, chosen),
+    hides: [...of.hides],
+  };
+}
+
+/** The numbers of a class in their order; the department of the unit that does most of what is needed comes before those of the others. */
+function callsOf({ numbers: wanted, prefer }: EmergencyClass, { numbers, units }: Known, chosen: string): EmergencyCall[] {
+  const fitting = units
+    .map((unit) => ({ ...unit, fits: (unit.slug === chosen ? 1 : 0) + shareOf(unit, prefer) }))
+    .sort((one, other) => other.fits - one.fits);
+  const departments = fitting.flatMap(({ name, phone }) =>
+    phone ? [{ label: `IGD ${name}`, what: phoneText(phone), href: `tel:${phone}` }] : [],
+  );
+  return wanted.flatMap((slug) => {
+    if (slug === ownDepartments) return departments;
+    const found = numbers.find((one) => one.slug === slug);
+    const { city } = found ?? {};
+    if (!found || (city && !units.some((unit) => unit.city.includes(city)))) return [];
+    return [{ label: found.label, what: found.what, href: found.href }];
+  });
+}
+
+/** Which part of a unit's practices is of this specialization. */
+function shareOf({ practices }: EmergencyUnit, specialization: string | null): number {
+  const all = Object.values(practices).reduce((sum, one) => sum + one, 0);
+  return specialization && all > 0 ? (practices[specialization] ?? 0) / all : 0;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { flagOn } from '#app/platform/resources/values.ts';
+import { ownDepartments } from './box.rules.ts';
+import type { ClassSnapshot } from './classes.schema.ts';
+
+const flagOf = (isOn: boolean) => (isOn ? flagOn : '');
+
+/** A doctor has approved the texts as they are; other texts wait again, and visitors see them meanwhile. */
+export const classStore: ResourceStore<ClassSnapshot> = {
+  listed: sql`
+    select slug as key, title, true as is_live, created_at as changed_at, ${shownFields({ say: sql`say` })} as shown
+    from emergency_classes`,
+  facetOf: ({ key }) => sql`
+    array(select case when c.reviewed_at is null then 'menunggu' else 'ditinjau' end from emergency_classes c where c.slug = ${key})`,
+  async read(db, key) {
+    const row = await db.selectFrom('emergency_classes').selectAll().where('slug', '=', key).executeTakeFirst();
+    if (!row) return null;
+    const { title, say, actions, avoid, signs, numbers, prefer, is_calm, hides, is_lowered } = row;
+    const lists = { actions, avoid, signs, numbers, hides };
+    const texts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join('\n')]));
+    return { ...texts, title, say, prefer: prefer ?? '', is_calm: flagOf(is_calm), is_lowered: flagOf(is_lowered) };
+  },
+  async publish(tx, key, snapshot) {
+    const known = await tx.selectFrom('emergency_numbers').select('slug').where('slug', 'in', snapshot.numbers).execute();
+    const unknown = snapshot.numbers.find((one) => one !== ownDepartments && !known.some(({ slug }) => slug === one));
+    if (unknown !== undefined) return { numbers: [`Tidak ada nomor “${unknown}” dalam daftar`] };
+    const { title, say, actions, avoid, signs } = snapshot;
+    const isSame = sql`(title, say, actions, avoid, signs) = (${title}, ${say}, ${actions}::text[], ${avoid}::text[], ${signs}::text[])`;
+    await tx
+      .updateTable('emergency_classes')
+      .set({
+        ...snapshot,
+        reviewed_at: sql<Date | null>`case when ${isSame} then reviewed_at end`,
+        reviewer_id: sql<number | null>`case when ${isSame} then reviewer_id end`,
+      })
+      .where('slug', '=', key)
+      .execute();
+    return null;
+  },
+  async unpublish() {
+    return null;
+  },
+  async findOptions(db) {
+    const specializations = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
+    const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label']).orderBy('slug').execute();
+    return {
+      prefer: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
+      numbers: [{ value: ownDepartments, label: 'IGD rumah sakit kami' }, ...numbers.map(({ slug, label }) => ({ value: slug, label }))],
+    };
+  },
+};

@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest';
+import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createClock } from '#tests/factories/appointments.ts';
+import { createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { callsOn } from '#tests/factories/payments.ts';
+import { createTestApp } from '#tests/harness/test-app.ts';
+import { approveEmergencyClass, checkEmergencyNumber, dueNumbers, getEmergencyDesk, unreviewedEmergencies } from './operations.server.ts';
+
+const clock = createClock();
+const app = await createTestApp({ clock });
+const { db, platform } = app;
+afterAll(() => app.close());
+const { done, refusal } = callsOn(app);
+const reads = { db, clock, cache: platform.cache };
+const editor = await createEditor(db);
+const reviewer = await createReviewer(db);
+
+const classOf = async (slug: string) => {
+  const { classes } = await done(getEmergencyDesk, reviewer, {});
+  const found = classes.find((one) => one.slug === slug);
+  if (!found) throw new Error(`no class ${slug}`);
+  return found;
+};
+
+test('a text waits for a doctor, is shown meanwhile, and waits again once its words change', async () => {
+  const { operations } = resourceOf('emergency-classes');
+  const edit = editingCalls(platform, editor, { approves: false });
+  const waiting = async () => (await unreviewedEmergencies.read(reads, 'group')).count;
+  const all = (await done(getEmergencyDesk, reviewer, {})).classes.length;
+  expect([all, await waiting()]).toEqual([21, 21]);
+  expect(await (await app.fetch('/cari?q=stroke')).text()).toContain('Mungkin stroke');
+  const listed = await edit.done(operations.find, { tinjauan: 'menunggu' });
+  expect(listed.counts.menunggu).toBe(21);
+
+  const { seen } = await classOf('stroke');
+  const plain = actorFor(await createUser(db), { roles: ['medical_reviewer'], hasSecondFactor: true });
+  expect(await refusal(approveEmergencyClass, plain, { slug: 'stroke', seen })).toBe('refused');
+  expect(await refusal(approveEmergencyClass, editor, { slug: 'stroke', seen })).toBe('forbidden');
+  expect(await refusal(approveEmergencyClass, reviewer, { slug: 'stroke', seen: 'lain' })).toBe('refused');
+  await done(approveEmergencyClass, reviewer, { slug: 'stroke', seen });
+  expect([await waiting(), (await classOf('stroke')).reviewed_at]).toEqual([20, clock.now()]);
+
+  const publish = async (changed: Record<string, string>) => {
+    const { version, values } = await edit.done(operations.view, { key: 'stroke' });
+    await edit.done(operations.publish, { key: 'stroke', version, base: values, values: { ...values, ...changed } });
+  };
+  // Another order of the numbers is no other text.
+  await publish({ numbers: 'igd\n119' });
+  expect(await waiting()).toBe(20);
+  await publish({ say: 'Telepon sekarang juga.' });
+  expect([await waiting(), (await classOf('stroke')).reviewed_at]).toEqual([21, null]);
+  expect(await (await app.fetch('/cari?q=stroke')).text()).toContain('Telepon sekarang juga.');
+});
+
+test('who has written a text does not approve it', async () => {
+  const { operations } = resourceOf('emergency-classes');
+  const both = await createReviewer(db, { roles: ['medical_reviewer', 'editor'] });
+  const edit = editingCalls(platform, both, { approves: false });
+  const { version, values } = await edit.done(operations.view, { key: 'napas' });
+  await edit.done(operations.publish, { key: 'napas', version, base: values, values: { ...values, say: 'Duduk tegak.' } });
+  const { seen } = await classOf('napas');
+  expect(await refusal(approveEmergencyClass, both, { slug: 'napas', seen })).toBe('refused');
+  await done(approveEmergencyClass, reviewer, { slug: 'napas', seen });
+});
+
+test('a class names no number that is not there, and a number that a class names stays', async () => {
+  const edit = editingCalls(platform, editor, { approves: false });
+  const classes = resourceOf('emergency-classes').operations;
+  const { version, values } = await edit.done(classes.view, { key: 'kejang' });
+  const publish = { key: 'kejang', version, base: values, values: { ...values, numbers: '119\n999' } };
+  expect(await edit.ask(classes.publish, publish)).toEqual({ ok: false, code: 'invalid_input' });
+  const numbers = resourceOf('emergency-numbers').operations;
+  const number = await edit.done(numbers.view, { key: '129' });
+  expect(await edit.ask(numbers.unpublish, { key: '129', version: number.version })).toEqual({ ok: false, code: 'in_use' });
+});
+
+test('the numbers for crisis and violence are called at first and again after 90 days', async () => {
+  const due = async () => (await dueNumbers.read(reads, 'group')).count;
+  const slugs = ['112', '119-8', '129', 'healing119', 'sapa-wa'];
+  expect((await done(getEmergencyDesk, editor, {})).numbers.map(({ slug }) => slug).sort()).toEqual(slugs);
+  clock.set(new Date(Date.now() + 1_000));
+  expect(await due()).toBe(5);
+  expect(await refusal(checkEmergencyNumber, editor, { slug: '119' })).toBe('not_found');
+  expect(await refusal(checkEmergencyNumber, reviewer, { slug: '129' })).toBe('forbidden');
+  for (const slug of slugs) await done(checkEmergencyNumber, editor, { slug });
+  expect(await due()).toBe(0);
+  clock.set(new Date(clock.now().getTime() + 89 * 86_400_000));
+  expect(await due()).toBe(0);
+  clock.set(new Date(clock.now().getTime() + 86_400_000));
+  expect(await due()).toBe(5);
+});

@@ -1,0 +1,96 @@
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { phraseKey } from '#app/platform/resources/texts.ts';
+import { classFields, classSnapshot } from './classes.schema.ts';
+import { classStore } from './classes.store.server.ts';
+import { numberFields, numberKey, numberSnapshot } from './numbers.schema.ts';
+import { numberStore } from './numbers.store.server.ts';
+import { emergencyTags } from './operations.server.ts';
+import { phraseFields, phraseSnapshot } from './phrases.schema.ts';
+import { phraseStore } from './phrases.store.server.ts';
+import { wordFields, wordSnapshot } from './words.schema.ts';
+import { wordStore } from './words.store.server.ts';
+
+const tags = () => [emergencyTags.boxes];
+const phraseTags = () => [emergencyTags.phrases];
+const searchFor = (key: string) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`;
+
+/** The boxes for people in an emergency, as staff edit them. They are always there. */
+export const emergencyClassResource = resource({
+  kind: 'emergency-classes',
+  name: 'emergency_class',
+  labels: { one: 'Teks gawat darurat', many: 'Teks gawat darurat' },
+  group: 'search',
+  fields: classFields,
+  title: 'title',
+  schema: classSnapshot,
+  columns: ['say'],
+  filters: [],
+  facet: {
+    name: 'tinjauan',
+    label: 'Tinjauan medis',
+    options: [
+      { value: 'menunggu', label: 'Menunggu tinjauan dokter' },
+      { value: 'ditinjau', label: 'Sudah ditinjau dokter' },
+    ],
+  },
+  tags,
+  isPermanent: true,
+  store: classStore,
+});
+
+/** What people type in an emergency. */
+export const emergencyPhraseResource = resource({
+  kind: 'emergency-phrases',
+  name: 'emergency_phrase',
+  labels: { one: 'Kata darurat', many: 'Kata darurat' },
+  group: 'search',
+  key: {
+    label: 'Kata darurat',
+    hint: 'Seperti pasien menulisnya, contoh dada ditindih. Urutan katanya tidak berpengaruh.',
+    schema: phraseKey,
+  },
+  fields: phraseFields,
+  example: { key: 'dada ditindih', class: 'jantung', level: 'now' },
+  schema: phraseSnapshot,
+  columns: ['class', 'level'],
+  filters: ['class', 'level'],
+  tags: phraseTags,
+  href: searchFor,
+  hasPreview: true,
+  store: phraseStore,
+});
+
+/** Spellings and words of other languages that are read as a word of the phrases. */
+export const emergencyWordResource = resource({
+  kind: 'emergency-words',
+  name: 'emergency_word',
+  labels: { one: 'Ejaan kata darurat', many: 'Ejaan kata darurat' },
+  group: 'search',
+  key: { label: 'Ejaan', hint: 'Satu sampai lima kata, contoh sesek', schema: phraseKey },
+  fields: wordFields,
+  example: { key: 'sesek', meaning: 'sesak' },
+  schema: wordSnapshot,
+  columns: ['meaning'],
+  filters: [],
+  tags: phraseTags,
+  store: wordStore,
+});
+
+/** Numbers of the whole country or a city. */
+export const emergencyNumberResource = resource({
+  kind: 'emergency-numbers',
+  name: 'emergency_number',
+  labels: { one: 'Nomor darurat', many: 'Nomor darurat' },
+  group: 'search',
+  key: { label: 'Kunci', hint: 'Seperti ditulis di teks gawat darurat, contoh 119', schema: numberKey },
+  fields: numberFields,
+  title: 'label',
+  example: { key: '119', label: '119', href: 'tel:119', what: 'Ambulans dan gawat darurat', city: '', check_days: '90' },
+  schema: numberSnapshot,
+  columns: ['href', 'check_days'],
+  filters: [],
+  tags,
+  isDeletedOffline: true,
+  twoPersons: ['href'],
+  store: numberStore,
+});

@@ -1,0 +1,48 @@
+import { readWhole } from '#app/platform/typed-number.ts';
+import type { Part } from './words.rules.ts';
+
+type Range = readonly [number, number];
+
+type Figure = Readonly<{ beside: readonly string[]; word: string; range: Range }>;
+
+/** What a number means beside a word; the phrases use the word that it then stands for. */
+const figures: readonly Figure[] = [
+  { beside: ['panas', 'suhu'], word: 'panastinggi', range: [39, 43] },
+  { beside: ['saturasi', 'spo'], word: 'saturasirendah', range: [40, 93] },
+  { beside: ['gula', 'gds'], word: 'gularendah', range: [10, 69] },
+  { beside: ['gula', 'gds'], word: 'gulatinggi', range: [300, 1500] },
+  { beside: ['detak', 'nadi', 'denyut', 'jantung'], word: 'detakcepat', range: [130, 300] },
+  { beside: ['tensi', 'tekanan'], word: 'tensitinggi', range: [180, 300] },
+];
+
+type Age = Readonly<{ of: string; word: string; units: Readonly<Record<string, Range>> }>;
+
+/** What an age means: a baby of less than three months, the last months of a pregnancy. */
+const ages: readonly Age[] = [
+  { of: 'bayi', word: 'bayimuda', units: { hari: [0, 92], minggu: [0, 13], bulan: [0, 3] } },
+  { of: 'hamil', word: 'hamiltua', units: { minggu: [28, 45], bulan: [7, 10] } },
+];
+
+/** Adds to each number what it means beside the other words; an age takes its unit with it. */
+export function readFigures(parts: readonly Part[]): Part[] {
+  const said = new Set(parts.flatMap(({ meanings }) => meanings));
+  const read: Part[] = [];
+  for (let place = 0; place < parts.length; place += 1) {
+    const [part, unit] = [parts[place] as Part, parts[place + 1]];
+    const value = /^\d{1,4}$/.test(part.typed) ? readWhole(part.typed) : null;
+    const age = value === null || !unit ? undefined : ages.find(({ of, units }) => said.has(of) && isBetween(value, units[unit.typed]));
+    const isDuration = unit !== undefined && durations.has(unit.typed);
+    const words = figures.filter(
+      ({ beside, range }) => value !== null && !isDuration && isBetween(value, range) && beside.some((word) => said.has(word)),
+    );
+    if (age && unit) {
+      read.push({ ...part, meanings: [age.word], places: [...part.places, ...unit.places], isKnown: true });
+      place += 1;
+    } else if (words.length > 0) read.push({ ...part, meanings: words.map(({ word }) => word), isKnown: true });
+    else read.push(part);
+  }
+  return read;
+}
+
+const durations = new Set(['hari', 'minggu', 'bulan', 'tahun', 'jam', 'menit', 'kg', 'kali']);
+const isBetween = (value: number, range: Range | undefined) => range !== undefined && value >= range[0] && value <= range[1];

@@ -1,0 +1,92 @@
+import { readFigures } from './figures.rules.ts';
+import { type Level, levels } from './levels.schema.ts';
+import { guessWords, type Part, pushTo, readVocabulary, readWords, replaceRuns, type Vocabulary, type WordRow } from './words.rules.ts';
+
+type ShownLevel = Exclude<Level, 'none'>;
+
+export type PhraseRow = Readonly<{ phrase: string; class: string; level: Level }>;
+type Read = PhraseRow & Readonly<{ words: readonly string[] }>;
+
+type ByWord = ReadonlyMap<string, readonly Read[]>;
+
+/** `byWord` has phrases with their runs as one word, `bySingleWord` those that have a run, word by word: its words may be typed in another order. */
+type Phrases = Readonly<{ vocabulary: Vocabulary; byWord: ByWord; bySingleWord: ByWord }>;
+
+/** Beside a sign they say that somebody reads, plans or recovers: what would be `now` asks first. */
+const lowering = new Set(
+  'terapi riwayat cegah biaya artikel asuransi senam kontrol konsultasi jadwal sewa jenazah keterangan vaksin loker'.split(' '),
+);
+/** Counts in phrases of level `none` alone: a fall before a fit changes nothing, a stroke in the past does. */
+const after = 'setelah';
+
+/** Reads the rows once; a text is then compared with them in linear time. */
+export function readPhrases(rows: readonly PhraseRow[], words: readonly WordRow[]): Phrases {
+  const vocabulary = readVocabulary(words, [...rows.map(({ phrase }) => phrase), ...lowering]);
+  const [byWord, bySingleWord] = [new Map<string, Read[]>(), new Map<string, Read[]>()];
+  for (const row of rows) {
+    const single = readWords(row.phrase, vocabulary);
+    const parts = replaceRuns(single, vocabulary);
+    const add = (lists: Map<string, Read[]>, of: readonly Part[]) => {
+      const all = new Set(readFigures(of).flatMap(({ meanings }) => meanings));
+      const said = [...all].filter((word) => word !== after || row.level === 'none');
+      const read = { ...row, words: said };
+      for (const word of said) pushTo(lists, word, read);
+    };
+    add(byWord, parts);
+    if (parts.length < single.length) add(bySingleWord, single);
+  }
+  return { vocabulary, byWord, bySingleWord };
+}
+
+export type Sign = Readonly<{ class: string; level: ShownLevel }>;
+
+type Found = Readonly<{ row: Read; places: ReadonlySet<number>; isUnsure: boolean }>;
+
+/** The words of a text that would be read as misspelt; who knows more words says which of them are none. */
+export function findGuesses(text: string, { vocabulary }: Phrases): Map<string, string> {
+  return guessWords(readWords(text, vocabulary), vocabulary);
+}
+
+/** Which classes ask first beside a lowering word, and the known word for each misspelt one. */
+type Given = Readonly<{ isLowered(slug: string): boolean; guessed?: ReadonlyMap<string, string> }>;
+
+/** The most urgent sign that a text names, in the class of the longest phrase; null without one. */
+export function findSignOrNull(text: string, phrases: Phrases, { isLowered, guessed }: Given): Sign | null {
+  const single = readWords(text, phrases.vocabulary, guessed);
+  const parts = readFigures(replaceRuns(single, phrases.vocabulary));
+  const isLowering = parts.some(({ meanings }) => meanings.some((word) => lowering.has(word)));
+  const found = [...findPhrases(parts, phrases.byWord), ...findPhrases(readFigures(single), phrases.bySingleWord)];
+  const whole = found.filter((one) => !found.some((wider) => isHeldBack(one, wider)));
+  const signs = whole.flatMap(({ row, places, isUnsure }) => {
+    if (row.level === 'none' || (isUnsure && (row.level === 'violence' || row.level === 'unit'))) return [];
+    const isAsked = row.level === 'now' && (isUnsure || (isLowering && isLowered(row.class)));
+    return [{ class: row.class, level: isAsked ? ('check' as const) : row.level, size: places.size }];
+  });
+  const [first] = signs.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.size - a.size);
+  return first ? { class: first.class, level: first.level } : null;
+}
+
+/** True for a phrase within a longer one; a crisis is held back by no other sign. */
+function isHeldBack({ row, places }: Found, wider: Found): boolean {
+  if (wider.places.size <= places.size || (row.level === 'crisis' && wider.row.level !== 'none')) return false;
+  return [...places].every((place) => wider.places.has(place));
+}
+
+/** A guess of one short word alone is unsure. */
+const sureLength = 8;
+
+/** The phrases all of whose words the parts have, in any order. */
+function findPhrases(parts: readonly Part[], byWord: ByWord): Found[] {
+  const said = Map.groupBy(
+    parts.flatMap((part) => part.meanings.map((word) => ({ word, part }))),
+    ({ word }) => word,
+  );
+  const counts = new Map<Read, number>();
+  for (const word of said.keys()) for (const row of byWord.get(word) ?? []) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return [...counts].flatMap(([row, count]) => {
+    if (count < row.words.length) return [];
+    const used = row.words.flatMap((word) => said.get(word) ?? []).map(({ part }) => part);
+    const isUnsure = used.every(({ isGuess, typed }) => isGuess && typed.length < sureLength);
+    return [{ row, places: new Set(used.flatMap(({ places }) => places)), isUnsure }];
+  });
+}

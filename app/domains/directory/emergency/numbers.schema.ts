@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { numberText, optionalText, slugText } from '#app/platform/resources/texts.ts';
+import type { Field } from '#app/platform/resources/values.ts';
+
+/** What is written in a class for a number. */
+export const numberKey = slugText(40, '119');
+
+const line = (max: number, short: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: short })
+    .max(max, { error: `Paling banyak ${max} karakter` });
+
+/** A number of the whole country or of a city; those of the units stand in their own records. */
+export const numberSnapshot = z.object({
+  label: line(40, 'Tulis namanya'),
+  href: z
+    .string()
+    .trim()
+    .regex(/^(tel:[0-9+]{2,16}|https:\/\/[^ ]{4,200})$/, { error: 'Tulis tel: dan nomornya, contoh tel:119, atau alamat https://' }),
+  what: line(120, 'Tulis untuk apa nomor ini'),
+  city: optionalText(line(60, 'Tulis kotanya')),
+  check_days: optionalText(numberText(1, 366)),
+});
+
+export type NumberSnapshot = z.output<typeof numberSnapshot>;
+
+export const numberFields: readonly Field[] = [
+  { name: 'label', label: 'Nama', control: 'line', hint: 'Seperti di tombol, contoh 119, lalu tekan 8' },
+  { name: 'href', label: 'Nomor atau alamat', control: 'line', hint: 'Contoh tel:119 atau https://healing119.id' },
+  { name: 'what', label: 'Untuk apa', control: 'line' },
+  { name: 'city', label: 'Kota', control: 'line', hint: 'Boleh kosong. Hanya tampil bila ada rumah sakit kami di kota ini.' },
+  { name: 'check_days', label: 'Ditelepon lagi tiap … hari', control: 'line', hint: 'Boleh kosong: tidak perlu ditelepon' },
+];

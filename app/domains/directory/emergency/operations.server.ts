@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
+import { boxOf } from './box.rules.ts';
+import { findGuesses, findSignOrNull, readPhrases, type Sign } from './match.rules.ts';
+import * as store from './store.server.ts';
+
+/** The tags of everything that a text search shows: the boxes, and what leads to them. Reading the phrases again takes longer. */
+export const emergencyTags = { boxes: 'emergencies', phrases: 'emergency-phrases' } as const;
+
+type CachedReads = Pick<Reads, 'db' | 'cache'>;
+
+const cachedTexts = ({ cache, db }: CachedReads) =>
+  cache.getOrLoad('emergency-texts', [emergencyTags.boxes], () => store.findClassesAndNumbers(db));
+
+const cachedUnits = ({ cache, db }: CachedReads) =>
+  cache.getOrLoad('emergency-units', ['facilities', 'doctors'], () => store.findEmergencyUnits(db));
+
+const cachedPhrases = ({ cache, db }: CachedReads) =>
+  cache.getOrLoad('emergency-phrases', [emergencyTags.phrases], async () => {
+    const { phrases, words } = await store.findPhrasesAndWords(db);
+    return readPhrases(phrases, words);
+  });
+
+/** The sign that a text names. A word that the site knows is no typing error. */
+async function signOf(reads: CachedReads, text: string): Promise<Sign | null> {
+  const [phrases, { classes }] = [await cachedPhrases(reads), await cachedTexts(reads)];
+  const isLowered = (slug: string) => classes.some((one) => one.slug === slug && one.isLowered);
+  const guessed = findGuesses(text, phrases);
+  if (guessed.size > 0) for (const word of await store.findKnownWords(reads.db, [...guessed.keys()])) guessed.delete(word);
+  return findSignOrNull(text, phrases, { isLowered, guessed });
+}
+
+/** What a page knows: the typed text, the correction with which it searched, and the unit it is filtered by. */
+type Typed = Readonly<{ text: string; reading?: string | null; unit?: string }>;
+
+/**
+ * The box for what was typed, before any correction; otherwise the one for the correction, which asks, because nobody has typed it. No filter
+ * takes it away.
+ */
+export async function findEmergencyBoxOrNull(reads: CachedReads, { text, reading, unit }: Typed): Promise<EmergencyBox | null> {
+  const typed = text === '' ? null : await signOf(reads, text);
+  const read = typed || !reading ? null : await signOf(reads, reading);
+  const sign = typed ?? (read?.level === 'now' ? { ...read, level: 'check' as const } : read);
+  if (!sign) return null;
+  const { classes, numbers } = await cachedTexts(reads);
+  const of = classes.find(({ slug }) => slug === sign.class);
+  return of ? boxOf(sign, of, { numbers, units: await cachedUnits(reads) }, unit) : null;
+}
+
+const limits = [perAccount(60, '1h', 'emergency_checks')] as const;
+
+/** The texts of all boxes with their review, and the numbers that are called again. */
+export const getEmergencyDesk = operation({
+  name: 'emergencies.get_desk',
+  access: staffCan('emergencies.read'),
+  limits: 'reads',
+  input: z.object({}),
+  async run({ db, clock, actor }) {
+    const [classes, numbers] = [await store.findReviewedClasses(db), await store.findCheckedNumbers(db)];
+    const [mayApprove, mayCheck] = [scopeOf(actor, 'content.review') === 'group', scopeOf(actor, 'content.edit') === 'group'];
+    return ok({ classes, numbers, mayApprove, mayCheck, now: clock.now() });
+  },
+});
+
+/** A doctor approves the texts of a box as they are. */
+export const approveEmergencyClass = operation({
+  name: 'emergency_class.approved',
+  access: staffCan('content.review'),
+  limits,
+  input: z.object({ slug: z.string().max(60), seen: z.string().max(32) }),
+  failures: {
+    refused: [409, 'Teks ini berubah, Anda sendiri yang menulisnya, atau akun Anda belum terhubung dengan profil dokter yang aktif.'],
+  },
+  async run({ tx, actor, clock, scope }, { slug, seen }) {
+    const isApproved = scope === 'group' && (await store.approveClass(tx, { slug, seen, userId: actor.userId, now: clock.now() }));
+    return isApproved ? ok({ slug }) : fail('refused');
+  },
+  audit: ({ slug }) => ({ object: `emergency_class:${slug}` }),
+});
+
+/** Notes that somebody has called a number and that it is right. */
+export const checkEmergencyNumber = operation({
+  name: 'emergency_number.checked',
+  access: staffCan('content.edit'),
+  limits,
+  input: z.object({ slug: z.string().max(60) }),
+  failures: { not_found: notFound },
+  async run({ tx, clock, scope }, { slug }) {
+    return scope === 'group' && (await store.markChecked(tx, slug, clock.now())) ? ok({ slug }) : fail('not_found');
+  },
+  audit: ({ slug }) => ({ object: `emergency_number:${slug}` }),
+});
+
+const desk = '/staff/darurat';
+
+/** Texts for people in an emergency that no doctor has read; visitors see them meanwhile. */
+export const unreviewedEmergencies: WaitingWork = {
+  name: 'directory.unreviewed_emergencies',
+  label: 'Teks gawat darurat yang menunggu tinjauan dokter',
+  capability: 'content.review',
+  href: desk,
+  async read({ db }, scope) {
+    return { count: scope === 'group' ? await store.countUnreviewedClasses(db) : 0, oldest: null };
+  },
+};
+
+/** Numbers of the country for people in a crisis, which are called again every 90 days. */
+export const dueNumbers: WaitingWork = {
+  name: 'directory.due_emergency_numbers',
+  label: 'Nomor krisis dan kekerasan yang perlu ditelepon lagi',
+  capability: 'content.edit',
+  href: desk,
+  async read({ db, clock }, scope) {
+    const now = clock.now();
+    const due = scope === 'group' ? (await store.findCheckedNumbers(db)).filter(({ due_at }) => due_at <= now) : [];
+    return { count: due.length, oldest: null, due: due[0]?.due_at ?? null };
+  },
+};

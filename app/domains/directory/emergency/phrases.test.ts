@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyday } from '#tests/factories/emergencies/everyday.ts';
+import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts';
+import { sentences } from '#tests/factories/emergencies/sentences.ts';
+import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import type { Level } from './levels.schema.ts';
+import { findEmergencyBoxOrNull } from './operations.server.ts';
+
+let app: TestApp;
+let rows: { phrase: string; class: string; level: Level }[];
+beforeAll(async () => {
+  app = await createTestApp({ demo: true });
+  rows = (await app.db.selectFrom('emergency_phrases').select(['phrase', 'class', 'level']).execute()) as typeof rows;
+});
+afterAll(() => app.close());
+
+const toneOf = async (text: string) => (await findEmergencyBoxOrNull(app.platform, { text }))?.tone ?? 'none';
+const tones = { crisis: 'calm', violence: 'calm', now: 'red', check: 'amber', unit: 'plain' } as const;
+
+/** The texts that show another box, with what they showed. */
+async function missesOf(texts: readonly string[], isRight: (tone: string) => boolean): Promise<string[]> {
+  const missed: string[] = [];
+  for (const text of texts) {
+    const tone = await toneOf(text);
+    if (!isRight(tone)) missed.push(`${text}: ${tone}`);
+  }
+  return missed;
+}
+
+const linesOf = (text: string) => text.trim().split('\n');
+const shareOf = (missed: readonly string[], all: readonly string[]) => 1 - missed.length / all.length;
+
+test.each(['now', 'crisis', 'violence', 'unit', 'check'] as const)('every row of level %s shows its box', async (level) => {
+  const phrases = rows.filter((row) => row.level === level).map(({ phrase }) => phrase);
+  expect(phrases.length).toBeGreaterThan(20);
+  expect(await missesOf(phrases, (tone) => tone === tones[level])).toEqual([]);
+});
+
+test('rows of what is no emergency show no red box', async () => {
+  const phrases = rows.filter(({ level }) => level === 'none').map(({ phrase }) => phrase);
+  const missed = await missesOf(phrases, (tone) => tone !== 'red');
+  expect(shareOf(missed, phrases), missed.join('\n')).toBeGreaterThanOrEqual(0.99);
+});
+
+/** The usual other spellings of a word. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\bsesak\b/g, 'sesek'],
+  [/\bnapas\b/g, 'nafas'],
+  [/\btidak\b/g, 'gak'],
+  [/\btidak\b/g, 'ga'],
+  [/\btidak\b/g, 'nggak'],
+  [/\bkejang\b/g, 'kejang2'],
+  [/\bdarah\b/g, 'darahhh'],
+  [/\bsakit\b/g, 'nyeri'],
+  [/\bwajah\b/g, 'muka'],
+  [/\bmelahirkan\b/g, 'lahiran'],
+  [/\bmendadak\b/g, 'tiba2'],
+  [/\bserangan jantung\b/g, 'seranganjantung'],
+  [/\bbunuh diri\b/g, 'bunuhdiri'],
+  [/\bluka bakar\b/g, 'lukabakar'],
+];
+
+/** Other ways to type a phrase, which say the same. */
+function variantsOf(phrase: string): string[] {
+  const words = phrase.split(' ');
+  return [
+    `tolong dok ${phrase}`,
+    `kenapa ya ${phrase}`,
+    `suami saya ${phrase} bagaimana`,
+    `${phrase} harus gimana`,
+    `${phrase} sejak tadi pagi`,
+    phrase.toUpperCase().replaceAll(' ', ', '),
+    `${phrase}!!!`,
+    [...words].reverse().join(' '),
+    ...spellings.filter(([word]) => phrase.search(word) >= 0).map(([word, other]) => phrase.replace(word, other)),
+  ];
+}
+
+test.each(['now', 'crisis', 'violence', 'unit'] as const)(
+  'every row of level %s does in other orders, spellings and sentences',
+  async (level) => {
+    const variants = rows.filter((row) => row.level === level).flatMap(({ phrase }) => variantsOf(phrase));
+    const missed = await missesOf(variants, (tone) => tone === tones[level] || (level === 'unit' && tone === 'calm'));
+    expect(shareOf(missed, variants), missed.join('\n')).toBeGreaterThanOrEqual(0.99);
+  },
+);
+
+test('no variant of a stroke, a heart attack, a birth or a crisis is without its box', async () => {
+  const classes = ['stroke', 'jantung', 'persalinan', 'krisis-jiwa'];
+  const variants = rows.filter((row) => classes.includes(row.class) && row.level !== 'none').flatMap(({ phrase }) => variantsOf(phrase));
+  expect(await missesOf(variants, (tone) => tone !== 'none')).toEqual([]);
+});
+
+test('a typing error in a word of five letters or more shows the box, with a word of the site it is none', async () => {
+  const slips = ['serngan jantung', 'muult mencong', 'ketbuan pecah', 'perdarahann hebat', 'keracuman makanan', 'kecelakkan', 'ambulnas'];
+  expect(await missesOf(slips, (tone) => tone !== 'none')).toEqual([]);
+  // One edit from "katabrak".
+  expect(await toneOf('operasi katarak')).toBe('none');
+});
+
+test('words of therapy, costs and insurance ask first, and never lower a crisis, a birth or a baby', async () => {
+  expect(await toneOf('biaya stroke mendadak')).toBe('amber');
+  expect(await toneOf('klaim jatuh dari motor')).toBe('amber');
+  expect(await toneOf('artikel ingin bunuh diri')).toBe('calm');
+  expect(await toneOf('biaya ketuban pecah')).toBe('red');
+  expect(await toneOf('riwayat bayi biru')).toBe('red');
+});
+
+test.each(Object.entries(sentences))('sentences that were written before the rows: %s', async (level, text) => {
+  const all = linesOf(text);
+  const missed = await missesOf(all, (tone) => tone === tones[level as keyof typeof tones]);
+  expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(level === 'check' ? 0.9 : 0.97);
+  if (level !== 'check') return;
+  // What asks first is never without a box.
+  expect(missed.filter((one) => one.endsWith(': none'))).toEqual([]);
+});
+
+test.each(Object.entries(laterSentences))('sentences that were written after the rows: %s', async (level, text) => {
+  const all = linesOf(text);
+  const missed = await missesOf(all, (tone) => tone === tones[level as keyof typeof tones]);
+  expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+});
+
+test('what is looked for every day shows no red box', async () => {
+  const all = linesOf(everyday);
+  const red = await missesOf(all, (tone) => tone !== 'red' && tone !== 'calm');
+  expect(red).toEqual([]);
+  expect((await missesOf(all, (tone) => tone === 'none')).length / all.length).toBeLessThanOrEqual(0.1);
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
+import type { EmergencyClass, EmergencyNumber, EmergencyUnit } from './box.rules.ts';
+import type { PhraseRow } from './match.rules.ts';
+import type { WordRow } from './words.rules.ts';
+
+/** What people type, and in which words. */
+export async function findPhrasesAndWords(db: Queryable): Promise<{ phrases: PhraseRow[]; words: WordRow[] }> {
+  const phrases = await db.selectFrom('emergency_phrases').select(['phrase', 'class', 'level']).orderBy('phrase').execute();
+  const words = await db.selectFrom('emergency_words').select(['word', 'meaning']).orderBy('word').execute();
+  return { phrases: phrases as PhraseRow[], words };
+}
+
+/** What the boxes say, and the numbers of the whole country. */
+export async function findClassesAndNumbers(db: Queryable): Promise<{ classes: EmergencyClass[]; numbers: EmergencyNumber[] }> {
+  const texts = ['slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'hides'] as const;
+  const classes = await db
+    .selectFrom('emergency_classes')
+    .select([...texts, 'is_calm as isQuiet', 'is_lowered as isLowered'])
+    .orderBy('slug')
+    .execute();
+  const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label', 'href', 'what', 'city']).orderBy('slug').execute();
+  return { classes, numbers };
+}
+
+/** The units in their set order, with what they practise. */
+export async function findEmergencyUnits(db: Queryable): Promise<EmergencyUnit[]> {
+  const { rows } = await sql<EmergencyUnit>`
+    select f.slug, f.name, f.city, f.emergency_phone as phone, coalesce(counted.practices, '{}') as practices
+    from facilities f
+    left join lateral (
+      select json_object_agg(slug, count) as practices from (
+        select s.slug, count(*)::int as count
+        from practices p join specializations s on s.id = p.specialization_id where p.facility_id = f.id group by s.slug
+      ) each_of
+    ) counted on true
+    where f.is_unit order by f.sort_order, f.name`.execute(db);
+  return rows;
+}
+
+/** Which of these words occur on the site, so that they are no typing errors. */
+export async function findKnownWords(db: Queryable, words: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('search_words').select('word').where('word', 'in', words).execute();
+  return rows.map(({ word }) => word);
+}
+
+/** A class as the desk lists it. */
+type ReviewedClass = Readonly<{
+  slug: string;
+  title: string;
+  texts: readonly string[];
+  seen: string;
+  reviewed_at: Date | null;
+  reviewer: string | null;
+}>;
+
+/** The mark of the texts that are read: an approval names them and no others. */
+const seen = sql<string>`md5(jsonb_build_array(c.title, c.say, c.actions, c.avoid, c.signs)::text)`;
+
+/** All classes, those that no doctor has read first. */
+export async function findReviewedClasses(db: Queryable): Promise<ReviewedClass[]> {
+  const { rows } = await sql<ReviewedClass>`
+    select c.slug, c.title, array[c.say] || c.actions || c.avoid || c.signs as texts, ${seen} as seen, c.reviewed_at, d.name as reviewer
+    from emergency_classes c left join doctors d on d.id = c.reviewer_id order by c.reviewed_at nulls first, c.slug`.execute(db);
+  return rows;
+}
+
+type Approval = Readonly<{ slug: string; seen: string; userId: string; now: Date }>;
+
+/** Approves exactly the texts that were read, by an active doctor who has not written them. Returns whether it did. */
+export async function approveClass(db: Queryable, given: Approval): Promise<boolean> {
+  const { rows } = await sql`
+    update emergency_classes c set reviewed_at = ${given.now}, reviewer_id = d.id
+    from doctors d
+    where c.slug = ${given.slug} and ${seen} = ${given.seen} and d.user_id = ${given.userId}::uuid and d.is_active
+      and not exists (select from staff_revisions r where r.kind = 'emergency-classes' and r.key = c.slug and r.author = d.user_id)
+    returning c.slug`.execute(db);
+  return rows.length > 0;
+}
+
+/** How many classes no doctor has read. */
+export async function countUnreviewedClasses(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from emergency_classes where reviewed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type CheckedNumber = Readonly<{ slug: string; label: string; what: string; href: string; checked_at: Date | null; due_at: Date }>;
+
+/** The numbers that are called again from time to time, those that are due first. One that was never called is due since it is there. */
+export async function findCheckedNumbers(db: Queryable): Promise<CheckedNumber[]> {
+  const { rows } = await sql<CheckedNumber>`
+    select slug, label, what, href, checked_at, coalesce(checked_at + check_days * interval '1 day', created_at) as due_at
+    from emergency_numbers where check_days is not null order by due_at, slug`.execute(db);
+  return rows;
+}
+
+/** Notes that a number was called and is right. */
+export async function markChecked(db: Queryable, slug: string, now: Date): Promise<boolean> {
+  const found = await db
+    .updateTable('emergency_numbers')
+    .set({ checked_at: now })
+    .where('slug', '=', slug)
+    .where('check_days', 'is not', null)
+    .executeTakeFirst();
+  return found.numUpdatedRows > 0n;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Field } from '#app/platform/resources/values.ts';
+
+/** For which words of the phrases a spelling stands. */
+export const wordSnapshot = z.object({
+  meaning: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9]+( [a-z0-9]+){0,2}$/, { error: 'Tulis satu sampai tiga kata dengan huruf atau angka, contoh sesak' })
+    .max(60, { error: 'Paling banyak 60 karakter' }),
+});
+
+export type WordSnapshot = z.output<typeof wordSnapshot>;
+
+export const wordFields: readonly Field[] = [
+  { name: 'meaning', label: 'Dibaca sebagai', control: 'line', hint: 'Kata yang dipakai kata pasien darurat, contoh sesak' },
+];

@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest';
+import { getMyOrder } from '#app/domains/orders/own.operations.server.ts';
+import { signIn } from '#tests/factories/accounts.ts';
+import { createStaff } from '#tests/factories/desk.ts';
+import { mondays, openReservations } from '#tests/factories/reservations.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
+import { moveReservation } from './change.operations.server.ts';
+import { findDeskReservations } from './desk/operations.server.ts';
+import { findReservations, getReservation } from './view.operations.server.ts';
+
+const given = await openReservations();
+const { db, done, platform } = given;
+afterAll(() => given.close());
+const [first, second] = mondays;
+
+test('while a cashier looks for the money, no page, list or call asks to pay again', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const { owner, code, order, attempt } = await given.held(at);
+  const { headers } = await signIn(db, { id: owner.userId }, platform.signed);
+  const page = async (path: string) => await (await given.app.fetch(path, { headers })).text();
+  const { status_url: url } = await done(getReservation, owner, { code });
+  const pages = [new URL(url).pathname, '/account/reservations', `/order/detail/${order}`, '/order/list'];
+  const texts = async () => await Promise.all(pages.map(page));
+  const before = await texts();
+  expect([before[0], before[1]].map((html) => html?.includes('Bayar sekarang'))).toEqual([true, true]);
+  await db.updateTable('payment_attempts').set({ state: 'review' }).where('id', '=', attempt).execute();
+  for (const [index, html] of (await texts()).entries()) {
+    expect([pages[index], html.includes('Bayar sekarang'), html.includes('Pending')]).toEqual([pages[index], false, false]);
+    expect([pages[index], html.includes('Menunggu Konfirmasi')]).toEqual([pages[index], true]);
+  }
+  const waits = { status: 'waiting', status_label: 'Menunggu Konfirmasi', in_review: true };
+  expect(await done(getReservation, owner, { code })).toMatchObject({ ...waits, state: 'held' });
+  expect((await done(findReservations, owner, {})).rows).toMatchObject([waits]);
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  expect(JSON.stringify(await invokeAs(platform, findDeskReservations, desk, { date: first }))).toContain('Menunggu Konfirmasi');
+  // The cashier did not find it: it is to be paid again, and says so.
+  await db.updateTable('payment_attempts').set({ state: 'failed' }).where('id', '=', attempt).execute();
+  expect(await done(getReservation, owner, { code })).toMatchObject({ status: 'pending', in_review: false });
+});
+
+test('the history of an order says to when its visit was moved, and by whom', async () => {
+  const at = await given.reservable({ capacity: 3 });
+  const { owner, code, order } = await given.booked(at);
+  const history = async () => (await done(getMyOrder, owner, { name: order })).timeline.map(({ text }) => text);
+  const before = await history();
+  await done(moveReservation, owner, { code, schedule_id: at.schedule.id, reservation_date: second });
+  expect(await history()).toEqual([...before, 'Waktu kunjungan dipindah oleh Anda ke Senin, 30 November 2026, 08.00']);
+  // Moves by the desk, and by other hours of the doctor, as they are stored.
+  const reservation_id = await given.idOf(code);
+  for (const moved_by of ['desk', 'schedule']) {
+    const move = { from_date: second, from_start: '08:00', to_date: second, to_start: '09:30', created_at: platform.clock.now() };
+    await db
+      .insertInto('reservation_moves')
+      .values({ reservation_id, moved_by, ...move })
+      .execute();
+  }
+  const texts = await history();
+  for (const by of ['petugas', 'perubahan jam dokter'])
+    expect(texts).toContain(`Waktu kunjungan dipindah oleh ${by} ke Senin, 30 November 2026, 09.30`);
+});

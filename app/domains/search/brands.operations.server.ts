@@ -1,0 +1,23 @@
+import { searchTags } from '#app/platform/page-tags.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { brandFields, brandKey, brandSnapshot } from './brands.schema.ts';
+import { brandStore } from './brands.store.server.ts';
+
+/** Brand names that visitors type, with what they contain, as staff edit them. A row waits for a pharmacist until it is marked as checked. */
+export const brandResource = resource({
+  kind: 'search-brands',
+  name: 'search_brand',
+  labels: { one: 'Merek obat', many: 'Merek obat' },
+  group: 'search',
+  key: { label: 'Merek', hint: 'Seperti orang menulisnya, contoh tolak angin', schema: brandKey },
+  fields: brandFields,
+  title: 'brand',
+  example: { key: 'panadol', brand: 'Panadol', generic: 'parasetamol', class: 'bebas', aliases: 'panadol biru', is_checked: 'ya' },
+  schema: brandSnapshot,
+  columns: ['generic', 'class', 'is_checked'],
+  filters: ['class', 'is_checked'],
+  tags: () => [...searchTags],
+  href: (_key, { brand = '' }) => `/cari?${new URLSearchParams({ q: brand })}`,
+  hasPreview: true,
+  store: brandStore,
+});

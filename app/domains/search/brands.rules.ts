@@ -1,0 +1,41 @@
+import type { FilterChip } from './filters.schema.ts';
+
+/** What the page says of a brand that was typed. */
+type BrandNote = { text: string; links: { href: string; label: string }[] };
+
+/** "a, b, dan c" */
+const listText = new Intl.ListFormat('id', { type: 'conjunction' });
+
+/**
+ * The sentence on a brand. One with a prescription alone gets neither its contents nor a medicine, only the ways to it; `sold` is how many
+ * medicines of the same contents are listed.
+ */
+export function brandNote(
+  { brand, generic, isHard }: { brand: string; generic: readonly string[]; isHard: boolean },
+  sold: number,
+): BrandNote {
+  if (isHard) {
+    return {
+      text: `${brand} hanya dengan resep dokter. Punya resep? Tebus di sini. Belum? Tanya dokter.`,
+      links: [
+        { href: '/account/prescriptions/new', label: 'Tebus resep' },
+        { href: '/layanan', label: 'Tanya dokter' },
+      ],
+    };
+  }
+  const contents = `${brand} berisi ${listText.format(generic)}.`;
+  const warning = 'Isi bisa berbeda menurut varian; cocokkan dengan kemasan.';
+  if (sold > 0) return { text: `${contents} Obat dengan isi itu di apotek kami ada di bawah. ${warning}`, links: [] };
+  return {
+    text: `${contents} Apotek kami sedang tidak menjualnya. Tanya apoteker. ${warning}`,
+    links: [{ href: '/contact-us', label: 'Tanya apoteker' }],
+  };
+}
+
+/** How a query was understood, beside what it found. */
+export type Understood = {
+  brand: BrandNote | null;
+  chips: FilterChip[];
+  /** No doctor fits the filters, so the results are those without them. */
+  isUnfiltered: boolean;
+};

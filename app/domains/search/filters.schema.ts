@@ -1,0 +1,18 @@
+/** A hospital whose doctors a query may ask for. */
+export type Unit = { id: number; name: string };
+
+/** What a doctor's hours, hospital and gender have to be; null = anything. */
+export type DoctorFilters = {
+  /** Monday = 1. */
+  days: number[] | null;
+  /** On the day that is so many days from today. */
+  inDays: number | null;
+  /** The hours begin at this time or later, and before the other: HH:mm. */
+  startsFrom: string | null;
+  startsBefore: string | null;
+  gender: 'female' | 'male' | null;
+  facility: number | null;
+};
+
+/** A filter as the page shows it; `without` is the query without its words. */
+export type FilterChip = { label: string; without: string };

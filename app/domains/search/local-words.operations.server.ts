@@ -1,0 +1,22 @@
+import { searchTags } from '#app/platform/page-tags.server.ts';
+import { resource } from '#app/platform/resources/declare.server.ts';
+import { localWordFields, localWordKey, localWordSnapshot } from './local-words.schema.ts';
+import { localWordStore } from './local-words.store.server.ts';
+
+/** Sundanese and Javanese words with the Indonesian ones, as staff edit them. */
+export const localWordResource = resource({
+  kind: 'search-local-words',
+  name: 'search_local_word',
+  labels: { one: 'Kata daerah', many: 'Kata daerah' },
+  group: 'search',
+  key: { label: 'Kata daerah', hint: 'Seperti orang menulisnya, contoh nyeri sirah', schema: localWordKey },
+  fields: localWordFields,
+  example: { key: 'nyeri sirah', meaning: 'sakit kepala', languages: 'su', collides: '', is_sure: 'ya' },
+  schema: localWordSnapshot,
+  columns: ['meaning', 'languages', 'is_sure'],
+  filters: ['is_sure'],
+  tags: () => [...searchTags],
+  href: (key) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`,
+  hasPreview: true,
+  store: localWordStore,
+});

@@ -1,0 +1,62 @@
+import { x } from '#app/ui/icons/glyphs.ts';
+import { Icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
+import type { Understood } from '../brands.rules.ts';
+import type { SearchKind } from '../kinds.schema.ts';
+import { resultsAddress } from './kind-filter.tsx';
+import styles from './search-page.module.css';
+
+type UnderstandingProps = {
+  text: string;
+  kind: SearchKind | null;
+  understood: Understood & { reading: string | null; leftOut: readonly string[] };
+  hasGroups: boolean;
+};
+
+/** How the text was read: a correction beside the typed words, words without a result, a brand, and filters that can be taken away. */
+export function Understanding({ text, kind, understood, hasGroups }: UnderstandingProps) {
+  const { reading, leftOut, brand, chips, isUnfiltered } = understood;
+  return (
+    <>
+      {reading && (hasGroups || brand) ? (
+        <p className={styles.reading}>
+          Menampilkan hasil untuk <b>{reading}</b>. Cari{' '}
+          <Link className="link" href={resultsAddress(text, kind, 1, true)}>
+            {text}
+          </Link>{' '}
+          saja.
+        </p>
+      ) : null}
+      {leftOut.length > 0 && hasGroups ? (
+        <p className={styles.reading}>
+          Tidak ada hasil dengan kata <b>{leftOut.join(', ')}</b>; ini hasil tanpa kata itu.
+        </p>
+      ) : null}
+      {brand ? (
+        <div className="notice note">
+          {brand.text}
+          {brand.links.map(({ href, label }) => (
+            <a key={href} href={href} className="link">
+              {label}
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {chips.length > 0 ? (
+        <ul aria-label="Saringan dari kata pencarian" className={styles.chips}>
+          {chips.map(({ label, without }) => (
+            <li key={label}>
+              <Link href={resultsAddress(without, kind)} aria-label={`Hapus saringan ${label}`}>
+                {label}
+                <Icon glyph={x} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isUnfiltered ? (
+        <p className={styles.reading}>Tidak ada dokter yang cocok dengan saringan ini. Hasil di bawah tanpa saringan.</p>
+      ) : null}
+    </>
+  );
+}

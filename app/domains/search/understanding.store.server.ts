@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { compiledQuery } from '#app/platform/compiled-query.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
+import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
+import { searchKinds } from './kinds.schema.ts';
+
+/** A brand that a query names; `typed` are the words of its name, `isMisspelt` when they differ from it by a typing error. */
+type FoundBrand = { brand: string; generic: string[]; isHard: boolean; typed: string; isMisspelt: boolean };
+
+const brands = compiledQuery((db, given: { text: string; isExact: boolean }) => ({
+  compile: () =>
+    sql<FoundBrand>`
+      select brand, generic, is_hard as "isHard", typed, is_misspelt as "isMisspelt"
+      from search_brand(search_typed_words(${given.text}), ${given.isExact}::boolean)`.compile(db),
+}));
+
+/** The brand that the text names, or null. */
+export async function findBrandOrNull(db: Queryable, text: string, isExact: boolean): Promise<FoundBrand | null> {
+  readsTags(['medicines', ...searchTags]);
+  return (await brands(db, { text, isExact }))[0] ?? null;
+}
+
+/** Where the words lead: whether to specialists, whether they name one, that specialist, and the words that say something else. */
+type Leads = { isComplaint: boolean; isNamed: boolean; name: string | null; others: string[] };
+
+/** Where a text leads. */
+export async function findLeads(db: Queryable, text: string, now: Date): Promise<Leads> {
+  readsTags(searchTags);
+  const { rows } = await sql<Leads>`
+    select s.ids <> '{}' as "isComplaint", coalesce(s.with_below, false) as "isNamed", coalesce(s.others, '{}') as others,
+      (select name from specializations where id = s.ids[1]) as name
+    from search_reading(${[...searchKinds]}::text[], ${text}, ${now}::timestamptz) r cross join lateral search_specialists(r.words) s
+    where r.words <> '{}'`.execute(db);
+  return rows[0] ?? { isComplaint: false, isNamed: false, name: null, others: [] };
+}
+
+/** Corrections of the words that no record has, as whole queries; at most three. */
+export async function findNearQueries(db: Queryable, text: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    select n.query from (
+    select trim(replace(' ' || search_text(${text}) || ' ', ' ' || word || ' ', ' ' || guess || ' ')) as query, place, nth
+    from unnest(search_typed_words(${text})) with ordinality w (word, nth)
+    cross join lateral unnest(search_guesses(${[...searchKinds]}::text[], word, ${now}::timestamptz, 3, true)) with ordinality g (guess, place)
+    where not search_is_indexed(word, false) and not search_is_known(word)
+    ) n
+    -- A medicine that is not sold at the moment is in no suggestion either.
+    where exists (
+      select from search_found(${[...searchKinds]}::text[], n.query, 4, ${now}::timestamptz, true) f
+      where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${now}::timestamptz) l))
+    order by n.place, n.nth limit 3`.execute(db);
+  return rows.map(({ query }) => query);
+}
+
+/** The queries without one of the words that find something, fewest words lost first; at most three. */
+export async function findShorterQueries(db: Queryable, text: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    with typed as (select search_typed_words(${text}) as words)
+    select array_to_string(words[:nth - 1] || words[nth + 1:], ' ') as query
+    from typed, generate_series(1, cardinality(words)) nth
+    where cardinality(words) between 2 and 6
+      and exists (select from search_found(${[...searchKinds]}::text[], array_to_string(words[:nth - 1] || words[nth + 1:], ' '), 1, ${now}::timestamptz))
+    order by nth desc limit 3`.execute(db);
+  return rows.map(({ query }) => query);
+}
+
+export type TreatedSpecialization = { name: string; slug: string };
+
+/** The specializations with the most doctors, for a search without a result. */
+export async function findTreatedSpecializations(db: Queryable): Promise<TreatedSpecialization[]> {
+  readsTags(['doctors', 'specializations']);
+  const { rows } = await sql<TreatedSpecialization>`
+    select s.name, s.slug from specializations s join doctor_specializations ds on ds.specialization_id = s.id and ds.is_main
+    join doctors d on d.id = ds.doctor_id and d.is_active
+    group by s.id order by count(*) desc, s.sort_order, s.id limit 8`.execute(db);
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { datesOfWeek, hasOwnHours, isAhead, isUnlicensed, practiceRefusal, serviceRefusal } from './dates.store.server.ts';

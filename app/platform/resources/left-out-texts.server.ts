@@ -1,0 +1,14 @@
+import { leftOutText } from '../rich-text/left-out.ts';
+import { readHtml } from '../rich-text.server.ts';
+import type { Field, Values } from './values.ts';
+
+/** What of these texts is struck out, hidden or a remark and so never shown, by field, in words for who wrote them. */
+export function leftOutTexts(fields: readonly Field[], values: Values): Record<string, string> {
+  const rich = fields.filter(({ control }) => control === 'rich');
+  return Object.fromEntries(
+    rich.flatMap(({ name }) => {
+      const text = leftOutText(readHtml(values[name] ?? '').left);
+      return text === null ? [] : [[name, text]];
+    }),
+  );
+}

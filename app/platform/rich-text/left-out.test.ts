@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { startProcessorTime } from '#tests/harness/processor-time.ts';
+import { cleanHtml, cleanSource, plainText, readHtml } from '../rich-text.server.ts';
+import { leftOutText } from './left-out.ts';
+import { markupOfHtml } from './markup-of-html.server.ts';
+import { readPaste } from './read-paste.ts';
+import { editableHtml } from './write-document.ts';
+
+const pasted = (html: string) => readPaste(markupOfHtml(html));
+/** What every way of reading HTML makes of it: a paste, a published text, a source with blocks, plain text. */
+const readings = (html: string) => [editableHtml(pasted(html).document), cleanHtml(html), cleanSource(html), plainText(html)];
+const countsOf = (html: string) => {
+  const kinds = pasted(html).left.map(({ kind }) => kind);
+  return {
+    deleted: 0,
+    hidden: 0,
+    comment: 0,
+    ...Object.fromEntries(kinds.map((one) => [one, kinds.filter((kind) => kind === one).length])),
+  };
+};
+
+const sheet = (rules: string) => `<html><head><style>${rules}</style></head><body>`;
+const deleted: readonly (readonly [string, string])[] = [
+  ['Word, tracked', 'Obat ini <del cite="mailto:Rina" datetime="2026-01-01"><span class=msoDel>aman</span></del><ins>tidak</ins>'],
+  ['Word, a span alone', 'Obat ini <span class="msoDel">aman</span><span class=msoIns>tidak</span>'],
+  [
+    'Word, sheet',
+    `${sheet('<!-- p.MsoNormal {margin:0} span.Lama {text-decoration:line-through;} -->')}Obat ini <span class=Lama>aman</span>tidak`,
+  ],
+  ['Word, double line', "Obat ini <span style='text-line-through:double'>aman</span>tidak"],
+  ['Word on the web', 'Obat ini <span class="TextRun TrackChangeTextDeletion">aman</span>tidak'],
+  ['Outlook', "Obat ini <s><span style='color:red'>aman</span></s>tidak"],
+  ['Google Docs', 'Obat ini <span style="font-weight:400;text-decoration:line-through;">aman</span>tidak'],
+  ['Google Docs, two lines', 'Obat ini <span style="text-decoration: underline line-through">aman</span>tidak'],
+  [
+    'Google Docs, page',
+    `${sheet('.c0{color:#000}.c3{text-decoration:line-through}')}<p class="c0">Obat ini <span class="c0 c3">aman</span>tidak</p>`,
+  ],
+  ['LibreOffice', 'Obat ini <strike>aman</strike>tidak'],
+  ['LibreOffice, changes', 'Obat ini <del title="Deleted: 01/01/2026">aman</del>tidak'],
+  [
+    'Pages',
+    `${sheet('p.p1 {margin: 0px; font: 12px Helvetica} span.s1 {text-decoration: line-through}')}<p class="p1">Obat ini <span class="s1">aman</span>tidak</p>`,
+  ],
+  ['a paragraph of its own', '<p style="text-decoration-line: line-through"><b>aman</b></p><p>Obat ini tidak</p>'],
+  ['nested', 'Obat ini <b style="font-weight:normal"><span style="text-decoration:line-through"><i>aman</i></span></b>tidak'],
+  ['a cell', '<table><tr><td>Obat ini</td><td class="cellDel">aman</td><td>tidak</td></tr></table>'],
+  ['an item', '<ul><li>Obat ini</li><li><del>aman</del></li><li>tidak</li></ul>'],
+  ['ARIA', 'Obat ini <span role="deletion">aman</span>tidak'],
+  ['upper case', '<P>Obat ini <SPAN STYLE="TEXT-DECORATION:LINE-THROUGH !important">aman</SPAN>tidak</P>'],
+];
+
+test.each(deleted)('%s: what is struck out or deleted is no text, and is said', (_name, html) => {
+  for (const reading of readings(html)) {
+    expect(reading).toMatch(/Obat ini/);
+    expect(reading).toMatch(/tidak/);
+    expect(reading).not.toMatch(/aman/);
+  }
+  expect(countsOf(html)).toEqual({ deleted: 1, hidden: 0, comment: 0 });
+});
+
+const hiddenTexts = [
+  '<span style="display:none">rahasia</span>',
+  '<p style="mso-hide:all">rahasia</p>',
+  '<div style="visibility: hidden"><p>rahasia</p></div>',
+  '<span style="font-size:0pt">rahasia</span>',
+  '<span hidden>rahasia</span>',
+  `${sheet('.x, p.y { display : none }')}<p class="y">rahasia</p>`,
+];
+test.each(hiddenTexts)('hidden text stays hidden: %s', (hidden) => {
+  const html = `<p>Jam buka</p>${hidden}<p>08.00</p>`;
+  for (const reading of readings(html)) expect([/Jam buka.*08\.00/s.test(reading), /rahasia/.test(reading)]).toEqual([true, false]);
+  expect(countsOf(html)).toEqual({ deleted: 0, hidden: 1, comment: 0 });
+});
+
+const wordComment = (n: number) =>
+  `<div style='mso-element:comment'><div id="_com_${n}" class=msocomtxt><p class=MsoCommentText><span class=MsoCommentReference>[A${n}]</span>Cek lagi ${n}</p></div></div>`;
+const wordMark = (n: number) =>
+  `<span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor href="#_msocom_${n}">[A${n}]</a><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
+
+test('remarks of Word are no text, with their marks and their rule; the words they are about are', () => {
+  const html = `<p><a style='mso-comment-reference:A_1;mso-comment-date:20260101T1200'>Minum air</a>${wordMark(1)} tiap jam${wordMark(2)}</p>
+    <div style='mso-element:comment-list'><hr class=msocomoff align=left>${wordComment(1)}${wordComment(2)}</div>`;
+  expect(editableHtml(pasted(html).document)).toBe('<p>Minum air tiap jam</p>');
+  for (const reading of readings(html)) expect(reading).not.toMatch(/Cek|\[A|<hr/);
+  expect(countsOf(html)).toEqual({ deleted: 0, hidden: 0, comment: 2 });
+  expect(leftOutText(pasted(html).left)).toBe('2 komentar tidak ikut.');
+});
+
+test('a mark alone, and remarks of Google Docs, are no text', () => {
+  expect(plainText('Minum air<span style="mso-comment-reference:RT_1">[RT1]</span> tiap jam')).toBe('Minum air tiap jam');
+  const docs =
+    '<p>Minum air<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Cek lagi</span></p></div>';
+  expect(editableHtml(pasted(docs).document)).toBe('<p>Minum air</p>');
+  expect(countsOf(docs)).toEqual({ deleted: 0, hidden: 0, comment: 1 });
+});
+
+test('what only looks alike stays: inserted, underlined, visible text, and words about deletions', () => {
+  const html =
+    '<p><ins>satu</ins> <span style="text-decoration:underline">dua</span> <span style="display:inline;visibility:visible;font-size:0.9em">tiga</span> ' +
+    '<span style="text-decoration:none;mso-hide:none">empat</span> <span class="model delta">lima</span> del strike</p>';
+  expect(plainText(html)).toBe('satu dua tiga empat lima del strike');
+  expect(pasted(html).left).toEqual([]);
+  expect(plainText(`${sheet('@media print { .x { display: none } } div .x { display: none }')}<p class="x">tampil</p>`)).toBe('tampil');
+});
+
+test('a deletion that a program has divided is one; the sentence names each kind', () => {
+  const html = '<p><del>a </del><del><b>b</b></del> teks <s>c</s></p><p hidden>d</p><p role="comment">e</p>';
+  expect(readHtml(html).left).toEqual([
+    { kind: 'deleted', text: 'a b' },
+    { kind: 'deleted', text: 'c' },
+    { kind: 'hidden', text: 'd' },
+    { kind: 'comment', text: 'e' },
+  ]);
+  expect(leftOutText(readHtml(html).left)).toBe('2 bagian yang dicoret atau dihapus, 1 bagian tersembunyi dan 1 komentar tidak ikut.');
+  expect(leftOutText([])).toBeNull();
+});
+
+test('bold and lists that only a style sheet says come along', () => {
+  expect(editableHtml(pasted(`${sheet('span.s2 {font-weight: bold}')}<p>Minum <span class="s2">air</span></p>`).document)).toBe(
+    '<p>Minum <strong>air</strong></p>',
+  );
+});
+
+test('is read in time that grows with the length', () => {
+  const used = startProcessorTime();
+  for (const part of [`<style>${'.a{'.repeat(50_000)}</style>`, '<del>x</del>'.repeat(20_000), `<p style="${'a:b;'.repeat(50_000)}">x</p>`])
+    plainText(part);
+  expect(used()).toBeLessThan(4_000);
+});

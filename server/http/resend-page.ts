@@ -1,0 +1,47 @@
+import { isSecretName } from '#app/platform/form-action.server.ts';
+import { formAccountField, formKeyField } from '#app/platform/form-answer.ts';
+import { bareDocument } from './problem-page.ts';
+import { senderField } from './same-origin.ts';
+
+type Resend = Readonly<{
+  status: number;
+  title: string;
+  text: string;
+  /** What has to be done before, in another tab. */
+  first?: Readonly<{ href: string; label: string }>;
+  /** Where the form goes, and what it has. */
+  action: string;
+  fields: URLSearchParams;
+}>;
+
+const own = new Set([formAccountField, formKeyField, senderField]);
+
+/**
+ * A posted form that could not be taken yet, to be sent again by a press: it works without a script and keeps what was typed, of any length.
+ * Passwords and codes are never written back, but typed again.
+ */
+export function resendPage({ status, title, text, first, action, fields }: Resend): Response {
+  const entries = [...fields];
+  const inputs = entries.map(([name, value], at) =>
+    isSecretName(name)
+      ? `<p><label for="f${at}">Isi lagi ${/passw/i.test(name) ? 'kata sandi' : 'kode'}</label><input id="f${at}" type="password" name="${escaped(name)}" autocomplete="off"></p>`
+      : `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
+  const typed = entries.filter(([name, value]) => !own.has(name) && !isSecretName(name) && value.trim() !== '');
+  return bareDocument({
+    status,
+    title,
+    formsTo: "'self'",
+    body: [
+      `<h1>${title}</h1><p>${text}</p>`,
+      first ? `<p><a class="a" href="${escaped(first.href)}" target="_blank" rel="noopener">${first.label}</a></p>` : '',
+      `<form method="post" action="${escaped(action)}">${inputs.join('')}<button class="a">Kirim lagi</button></form>`,
+      typed.length > 0
+        ? `<details><summary>Yang akan dikirim</summary><ul>${typed.map(([, value]) => `<li>${escaped(value)}</li>`).join('')}</ul></details>`
+        : '',
+    ].join(''),
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

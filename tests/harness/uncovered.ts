@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What the floating parts of the page lie on, at each place that it can be scrolled to: the button back to the top on something to press, to fill
+ * in or to read off.
+ */
+export const coveredByFloating = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const covered = new Set<string>();
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const step = innerHeight / 7;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' });
+      // The event of the scroll, and the work that it asks for.
+      for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+      const button = document.querySelector('[data-to-top]');
+      if (!button?.checkVisibility({ visibilityProperty: true })) continue;
+      const place = button.getBoundingClientRect();
+      for (const element of document.querySelectorAll('main :is(a, button, input, select, textarea, label, output, dd)')) {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const { left, right, top: upper, bottom } = element.getBoundingClientRect();
+        const middle = document.elementFromPoint((left + right) / 2, (upper + bottom) / 2);
+        const isBelow = left < place.right - 2 && right > place.left + 2 && upper < place.bottom - 2 && bottom > place.top + 2;
+        if (isBelow || button.contains(middle)) covered.add(element.outerHTML.slice(0, 100));
+      }
+    }
+    return [...covered];
+  });
+
+/** How far the toast that is shown ends below the header of the page; the toast covers nothing where this is 0 or less. */
+export const toastBelowHeader = async (page: Page): Promise<number> => {
+  await page.locator('[data-toasts] p').waitFor();
+  return await page.evaluate(async () => {
+    const toast = document.querySelector('[data-toasts] > *') as Element;
+    await Promise.all(toast.getAnimations().map(({ finished }) => finished));
+    const header = document.querySelector('body > header') as Element;
+    return toast.getBoundingClientRect().bottom - header.getBoundingClientRect().bottom;
+  });
+};

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { typedNumber } from '#app/domains/forms/builder/assemble.rules.ts';
+import { readAnswer } from '#app/domains/forms/definition/values.rules.ts';
+import { operations, resources } from '#app/domains.server.ts';
+import { readDecimal, readWhole, wholeText } from '#app/platform/typed-number.ts';
+
+/** How people write a number that reads the same to everyone; `grouped` of one above 999. */
+const right = (amount: number) => {
+  const [plain, dotted, commas] = [String(amount), amount.toLocaleString('id-ID'), amount.toLocaleString('en-US')];
+  const any = [plain, `Rp${dotted}`, `rp ${plain}`, `Rp. ${dotted}`, `${dotted},-`, `  ${plain}\u00a0`, `\u202a${dotted}\u202c\u200b`];
+  const grouped = [dotted, `${dotted},00`, `${plain}.00`, `${plain},00`, `${commas}.00`, `Rp ${dotted},00`];
+  return amount > 999 ? [...any, ...grouped] : any;
+};
+
+/** What nobody may read as a number, because it can be read in two ways or is not whole. */
+const wrong = [
+  ...[
+    '1.5',
+    '1,5',
+    '47.00',
+    '47,00',
+    '47,000',
+    '1e5',
+    '1E5',
+    '0x10',
+    '0b1',
+    '47000.50',
+    '47000,5',
+    '47.0000',
+    '4.70.00',
+    '1.00.000',
+    '0.500',
+  ],
+  ...[
+    '-47000',
+    '−5',
+    '--5',
+    '47 ribu',
+    '47rb',
+    'Infinity',
+    'NaN',
+    'true',
+    '[]',
+    '4 7',
+    '12/5',
+    '1_000',
+    '1.000.00',
+    '47.000.50',
+    ',5',
+    '.5',
+    '5.',
+  ],
+];
+
+describe('the reader', () => {
+  test.each([0, 5, 12, 999, 1_000, 47_000, 4_700_000, 999_999_999_999])('reads every spelling of %d', (amount) => {
+    expect(right(amount).map((text) => [text, readWhole(text)])).toEqual(right(amount).map((text) => [text, amount]));
+  });
+
+  test('reads nothing else', () => {
+    expect([...wrong, '', ' ', 'Rp', '9'.repeat(16), '0'.repeat(100)].filter((text) => readWhole(text) !== null)).toEqual([]);
+  });
+
+  test('reads full-width digits, and a fraction only where one is asked for', () => {
+    expect(readWhole('４７．０００')).toBe(47_000);
+    expect(['36,5', '36.5', '-1,25', '0,125', '47.000', '-47.000', '-0', '-6.9147'].map(readDecimal)).toEqual([
+      ...[36.5, 36.5, -1.25, 0.125, 47_000, -47_000, 0, -6.9147],
+    ]);
+    expect(['47,000', '1e5', '0x10', '1.234.5', '--1', ''].filter((text) => readDecimal(text) !== null)).toEqual([]);
+  });
+});
+
+type Leaf = Readonly<{ path: string; schema: z.core.$ZodType }>;
+type Def = Readonly<Record<string, unknown>>;
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'run' in (value as z.core.$ZodType)._zod;
+
+/** Every schema inside an input, with the names that lead to it. What is named in a pipe or around a field is that field too. */
+function* leavesOf(schema: z.core.$ZodType, path: string, seen = new Set<unknown>()): Generator<Leaf> {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  const def = schema._zod.def as unknown as Def;
+  if (def.type === 'object') {
+    for (const [name, field] of Object.entries(def.shape as Def)) if (isSchema(field)) yield* leavesOf(field, `${path}.${name}`, seen);
+    return;
+  }
+  // A transform alone gets what the schema before it has let through.
+  if (def.type !== 'transform') yield { path, schema };
+  const { checks: _, ...parts } = def;
+  for (const part of Object.values(parts).flat()) if (isSchema(part)) yield* leavesOf(part, path, seen);
+}
+
+const read = ({ schema }: Leaf, text: string): number | null => {
+  const { data } = z.safeParse(schema, text);
+  return typeof data === 'number' ? data : null;
+};
+
+const inputs = [
+  ...operations.map(({ name, input }): Leaf => ({ path: name, schema: input })),
+  ...[...resources].map(([kind, { schema }]): Leaf => ({ path: kind, schema })),
+];
+const leaves = inputs.flatMap(({ path, schema }) => [...leavesOf(schema, path)]);
+const probes = ['1', '2', '5', '12', '999', '1000', '1996', '12000', '47000', '4700000'];
+/** Fields that name a record or one of few choices: digits alone. */
+const chosen =
+  /(?:^|_)ids?$|^(?:units?|choice|payment_method|health_facility|instead_of|practice|place|facility|list|code|form|n|p_warning|weight)$/;
+/** No amounts: what an address asks for beyond what is there gets what there is, and a place on a map has a fraction with a dot. */
+const noAmount = /\.(?:limit|page|event|latitude|longitude)$/;
+/** Everything else that makes a number of a text. */
+const numeric = leaves.filter((leaf) => !noAmount.test(leaf.path) && probes.some((text) => read(leaf, text) !== null));
+const known = new Map([0, ...probes.map(Number)].flatMap((amount) => right(amount).map((text) => [text, amount] as const)));
+
+describe('every field of every operation and of every kind of content', () => {
+  test('that makes a number of a text is found', () => {
+    const named = ['payment.confirmed.amount', 'stock.received.qty', 'stock.counted.counted', 'stock.variant_added.price', 'products.het'];
+    expect(named.filter((name) => !numeric.some(({ path }) => path === name))).toEqual([]);
+    expect(numeric.length).toBeGreaterThan(150);
+  });
+
+  test('reads what is clear as that number, and takes nothing else', () => {
+    const misread = numeric.flatMap((leaf) => [
+      ...[...known].flatMap(([text, amount]) => {
+        const found = read(leaf, text);
+        return found === null || found === amount ? [] : [`${leaf.path}: "${text}" is ${found}`];
+      }),
+      ...wrong.flatMap((text) => (read(leaf, text) === null ? [] : [`${leaf.path}: "${text}" is ${read(leaf, text)}`])),
+    ]);
+    expect(misread).toEqual([]);
+  });
+
+  test('takes every spelling of what it takes as digits, unless it names a record', () => {
+    const narrow = numeric.filter((leaf) =>
+      probes.some((plain) => read(leaf, plain) !== null && right(Number(plain)).some((text) => read(leaf, text) === null)),
+    );
+    const names = new Set(narrow.map(({ path }) => path.split('.').at(-1) ?? ''));
+    expect([...names].filter((name) => !chosen.test(name))).toEqual([]);
+  });
+
+  test('says what to write', () => {
+    const amounts = numeric.filter((leaf) => read(leaf, 'Rp1.000') === 1_000);
+    const silent = amounts.filter(({ schema }) => !z.safeParse(schema, '47,000').error?.message.includes(wholeText));
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the numbers of forms', () => {
+  const field = { type: 'number', key: 'n', label: 'N', required: false, min: null, max: null } as unknown as Parameters<
+    typeof readAnswer
+  >[0];
+  test.each([
+    ['the answer of a visitor', (text: string) => readAnswer(field, text, '2026-01-01') ?? null],
+    ['what is typed in the builder', (text: string) => (Number.isNaN(typedNumber(text)) ? null : typedNumber(text))],
+  ])('%s', (_name, readText) => {
+    for (const [text, amount] of known) expect([text, readText(text)]).toEqual([text, amount]);
+    expect(['47,000', '1e5', '0x10', '1.00.000'].filter((text) => readText(text) !== null)).toEqual([]);
+  });
+});
