@@ -22,6 +22,8 @@ const clientChunks = [
     minShareCount: 40,
   },
   { name: 'shell-islands', test: /(appointment-dialog|site-search)\.island\.tsx|\/app\/ui\/(dialog|toasts)\.tsx/ },
+  // A file of its own: many groups would take it along for pages that read no number.
+  { name: 'typed-number', test: /\/app\/platform\/typed-number/ },
   { name: 'page-glyphs', test: /\/app\/ui\/icons\/page-glyphs/ },
   // For the account and for staff, who do without the frame of the account.
   { name: 'account-glyphs', test: /\/app\/ui\/icons\/account-glyphs/ },
@@ -92,6 +94,8 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             input: ['app/entry.static.ts', 'app/entry.working.ts', 'app/entry.worker.ts'],
             output: { codeSplitting: { groups: clientChunks }, ...fileNames },
+            // The router's hints for developers: they only write to the console, and `npm run dev` keeps them.
+            treeshake: { manualPureFunctions: ['warning', 'warningOnce'] },
             checks: { pluginTimings: false },
           },
         },

@@ -1,27 +1,28 @@
-import { EmergencyNotice } from '#app/ui/emergency-box.tsx';
-import type { Suggested, Suggestions } from '#app/ui/suggestion.ts';
-import { kindLabels } from '../rules.ts';
+import type { Suggestions } from '#app/ui/suggestion.ts';
 import type { SearchData } from '../schema.ts';
 import styles from './hit-suggestions.module.css';
+import type { SuggestedPage } from './suggested-hits.tsx';
 
 const maxShown = 10;
 
-/** A page that the search box links to: a found record, or the page of all results. */
-type Target = { path: string; name: string; subtitle?: string | null };
-
 type Answer = { data: SearchData };
 
+const resultsPath = (text: string) => `/cari?${new URLSearchParams({ q: text })}`;
+
 /** Hits below a search box, each a link to its page. */
-export const hitSuggestions: Suggestions<Target> = {
+export const hitSuggestions: Suggestions<SuggestedPage> = {
   label: 'Hasil pencarian',
   className: `${styles.popup}`,
   itemClassName: styles.item,
   pauseMilliseconds: 200,
   async ask(text, signal) {
-    const response = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: String(maxShown) })}`, { signal });
+    const [response, { suggestHits }] = await Promise.all([
+      fetch(`/v1/search?${new URLSearchParams({ q: text, limit: String(maxShown) })}`, { signal }),
+      import('./suggested-hits.tsx'),
+    ]);
     if (!response.ok) return null;
     const { data } = (await response.json()) as Answer;
-    return suggested(text, data);
+    return suggestHits(text, data, resultsPath(text));
   },
   unanswered: (text) => ({ path: resultsPath(text), name: `Cari “${text}”` }),
   keyOf: ({ path }) => path,
@@ -33,28 +34,3 @@ export const hitSuggestions: Suggestions<Target> = {
     </>
   ),
 };
-
-const resultsPath = (text: string) => `/cari?${new URLSearchParams({ q: text })}`;
-
-/** The hits, grouped by kind in the order of each kind's best hit, and the link to all results. */
-function suggested(text: string, { hits, corrected, notice, emergency }: SearchData): Suggested<Target> {
-  const all = {
-    path: resultsPath(text),
-    name: `${hits.length === 0 ? 'Tidak ada' : 'Semua'} hasil untuk “${text}”`,
-    subtitle: hits.length === 0 ? 'Lihat saran' : null,
-  };
-  const remark = [corrected && hits.length > 0 ? `Menampilkan hasil untuk “${corrected}”` : null, notice].filter(Boolean).join('. ');
-  const groups = [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, options]) => ({ label: kindLabels[kind].name, options }));
-  return {
-    groups: [...groups, { label: null, options: [all] }],
-    note: (
-      <>
-        {emergency ? <EmergencyNotice box={{ ...emergency, actions: [], avoid: [], hides: [] }} /> : null}
-        {remark ? <p className={styles.note}>{remark}</p> : null}
-      </>
-    ),
-    status: [emergency?.title, hits.length === 0 ? 'Tidak ada hasil' : `${hits.length} hasil, pilih dengan panah`]
-      .filter(Boolean)
-      .join('. '),
-  };
-}
