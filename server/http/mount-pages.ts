@@ -215,10 +215,12 @@ async function readPost(request: Request, route: PageRoute, options: Options): P
   const sender = requireForm(request, options);
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) throw new Problem(sender === 'own' ? 'unsupported_media_type' : 'forbidden');
-  const body = await readForm(await readUpTo(request, route.maxBodyBytes ?? defaultBodyBytes), type, route.repeatedFields).catch((error) => {
-    // Who does not say which site has sent it learns no more.
-    throw sender === 'own' || !isProblem(error) || error.code !== 'malformed_request' ? error : new Problem('forbidden');
-  });
+  const body = await readForm(await readUpTo(request, route.maxBodyBytes ?? defaultBodyBytes), type, route.repeatedFields).catch(
+    (error) => {
+      // Who does not say which site has sent it learns no more.
+      throw sender === 'own' || !isProblem(error) || error.code !== 'malformed_request' ? error : new Problem('forbidden');
+    },
+  );
   const given = body.get(senderField);
   body.delete(senderField);
   const { signed, env } = options.platform;
