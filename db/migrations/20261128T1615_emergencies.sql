@@ -178,7 +178,7 @@ insert into emergency_classes (slug, title, say, actions, avoid, signs, numbers,
 insert into emergency_phrases (phrase, class, level)
 select phrase, split_part(head, '|', 1), split_part(head, '|', 2)
 from (
-  select split_part(block, ': ', 1) as head, split_part(block, ': ', 2) as phrases from regexp_split_to_table('stroke|none: artikel lumpuh, artikel lumpuh sebelah, artikel pelo, artikel stroke, asuransi lumpuh, asuransi lumpuh sebelah, asuransi pelo, asuransi stroke,
+  select split_part(block, ': ', 1) as head, split_part(block, ': ', 2) as phrases from regexp_split_to_table('stroke|none: film stroke, artikel lumpuh, artikel lumpuh sebelah, artikel pelo, artikel stroke, asuransi lumpuh, asuransi lumpuh sebelah, asuransi pelo, asuransi stroke,
 bahaya stroke, bell palsy terapi, cegah lumpuh, cegah lumpuh sebelah, cegah pelo, cegah stroke, dokter stroke, faktor risiko stroke,
 hari stroke sedunia, lumpuh bawaan, lumpuh lama, lumpuh otak, makanan stroke, obat stroke, penyebab stroke, riwayat lumpuh, riwayat lumpuh sebelah,
 riwayat pelo, riwayat stroke, stroke 2 tahun, stroke keluarga, stroke lama, terapi lumpuh, terapi lumpuh sebelah, terapi pelo;
@@ -196,7 +196,7 @@ stroke|check: badan susah gerak, ganda lihat mendadak, jalan sempoyongan, kaki l
 mata gelap mendadak, mendadak hilang keseimbangan, mendadak jalan susah, mendadak melihat ganda, mendadak pusing berputar muntah, pusing hebat muntah,
 pusing mendadak sempoyongan, sakit kepala belum pernah, sakit kepala hebat, sakit kepala hebat mendadak, sakit kepala mendadak,
 sakit kepala paling hebat, sempoyongan, sempoyongan mendadak, tangan lemas, tiba tiba sempoyongan;
-jantung|none: artikel angin duduk, artikel henti jantung, artikel serangan jantung, asuransi angin duduk, asuransi henti jantung, asuransi serangan jantung,
+jantung|none: artikel angin duduk, film henti jantung, film jantung, film serangan jantung, artikel henti jantung, artikel serangan jantung, asuransi angin duduk, asuransi henti jantung, asuransi serangan jantung,
 cegah angin duduk, cegah henti jantung, cegah serangan jantung, ct scan dada, dada montok, dada panas maag, dada terbakar maag, foto dada,
 jantung berdebar gugup, jantung pisang, obat serangan jantung, olahraga dada, otot dada, penyakit jantung, penyebab serangan jantung,
 riwayat angin duduk, riwayat henti jantung, rontgen dada, setelah serangan jantung, terapi angin duduk, terapi henti jantung, terapi serangan jantung;
@@ -259,14 +259,14 @@ gerak janin normal, gerak janin usia, gerakan hamil, hamil darah rendah, jadwal 
 keracunan hamil artikel, kista pecah obat, mau hamil lagi setelah melahirkan, melahirkan bpjs, normal atau caesar, normal caesar melahirkan,
 olahraga hamil, preeklamsia artikel, setelah keguguran hamil lagi, tas melahirkan, usg 4d gerak janin;
 persalinan|now: air hamil pecah, air ketuban pecah, arep babaran, arep nglairake, ari ari belum keluar, ari ari tidak keluar, bayi kandungan gerak kurang,
-bayi kandungan tidak gerak, bayi perut tidak gerak, bayi tidak gerak dalam kandungan, bayi tidak nendang, bukaan hamil, bukaan melahirkan,
+bayi kandungan tidak gerak, bayi lahir rumah, bayi mau keluar, bayi mau lahir, bayi perut tidak gerak, bayi tidak gerak dalam kandungan, bayi tidak nendang, bukaan hamil, bukaan melahirkan,
 cai ketuban peupeus, darah nifas banyak, eklampsia, eklamsia, gerak bayi kurang, gerak janin, gerak janin kurang, hamil 8 bulan mules,
 hamil bayi tidak gerak, hamil bentur, hamil berdarah, hamil darah banyak, hamil darah tinggi sakit kepala, hamil demam tinggi kejang,
 hamil di luar kandungan pecah, hamil gerak tidak terasa, hamil jatuh, hamil kabur, hamil kecelakaan, hamil kejang, hamil keluar darah, hamil ketuban,
 hamil mata kabur, hamil meninggal dalam kandungan, hamil mules kencang, hamil pendarahan, hamil perut keras, hamil perut sakit hebat, hamil pingsan,
 hamil sakit kepala hebat, hamil sakit perut hebat, hamil sesak, hamil tensi tinggi sakit kepala, hamil tensitinggi, hamil tua mules, hamiltua berdarah,
 hamiltua mules, in labor, janin gerak kurang, janin tidak bergerak, janin tidak gerak, janin tidak terasa, kaki bayi keluar, kawahe pecah,
-keguguran darah, keguguran pendarahan, keluar air hamil, keluar lendir darah, kencang kencang menit, kepala bayi keluar, kepala bayi sudah keluar,
+keguguran darah, keguguran pendarahan, keluar air hamil, keluar lendir darah, kencang kencang menit, kepala bayi kelihatan, kepala bayi keluar, kepala bayi nongol, kepala bayi sudah keluar, kepala bayi terlihat,
 kepala keluar melahirkan, ketuban, ketuban hijau, ketuban keluar, ketuban pcah, ketuban pecah, ketuban rembes, kontraksi, kontraksi menit,
 kontraksi terus, lendir darah hamil, mau lahiran, mau melahirkan, mau melahirkan jalan, mau melahirkan sekarang, melahirkan darah banyak,
 melahirkan jalan, melahirkan prematur, melahirkan rumah, melahirkan sekarang, meteng metu darah, meteng metu getih, mules darah lendir, mules hamil,
@@ -547,7 +547,7 @@ tusuk: tertusuk, katewek, ketusuk, ditusuk, kecoblos, tertancap, ditikam, tertik
 pisau: peso, lading, golok, bedog, parang, clurit, celurit, cutter, arit, kapak, gunting;
 robek: sobek, soek, suwek, menganga, koyak;
 hamil: reuneuh, meteng, ngandung, mengandung, bumil, hml, kehamilan, kakandungan;
-melahirkan: lahiran, ngajuru, ngalahirkeun, babaran, nglairake, bersalin, ngelahirin, nglahirake, mlahirkan, ngalahirkan, brojol, lairan, babar;
+melahirkan: lahiran, ngajuru, ngalahirkeun, babaran, nglairake, bersalin, ngelahirin, nglahirake, mlahirkan, ngalahirkan, brojol, lairan, lahirn, babar;
 nifas: abis melahirkan, habis melahirkan, setelah melahirkan, sesudah melahirkan, postpartum;
 ketuban: kawah, kawahe, ketubannya, tuban;
 air: cai, banyu, toya;
