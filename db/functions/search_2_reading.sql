@@ -66,7 +66,12 @@ as $$
   ) or exists (select from search_fillers f where f.word = search_is_known.word)
 $$;
 
--- Returns the likeliest corrections of an unknown word, at most `most`: words with the same first letter that records of these kinds have at
+-- True for words that begin alike: with the same letter, with p for f or v as many say them, or where the first letter was not typed.
+create or replace function search_begin_alike(word text, given text) returns boolean
+language sql immutable parallel safe
+as $$ select translate(left(word, 1), 'fv', 'pp') = translate(left(given, 1), 'fv', 'pp') or substr(word, 2) = given $$;
+
+-- Returns the likeliest corrections of an unknown word, at most `most`: words that begin alike and that records of these kinds have at
 -- that time. A word of four to seven letters may differ by one typing error, a longer one by two, and by more for `is_wide`.
 create or replace function search_guesses(kinds text[], given text, at timestamptz, most integer default 1, is_wide boolean default false) returns text[]
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan
@@ -84,7 +89,7 @@ begin
     ), measured as (
       select *, search_distance(word, given) as distance
       from (
-        select * from candidates where abs(length(word) - length(given)) <= allowed and left(word, 1) = left(given, 1)
+        select * from candidates where abs(length(word) - length(given)) <= allowed and search_begin_alike(word, given)
         order by similarity(word, given) desc limit 12
       ) closest
     ), likely as (

@@ -50,12 +50,12 @@ begin
   return query select found.brand, found.generic, found.class = 'keras' or exists (
       select from products p
       where (lower(p.name) = lower(found.brand) or starts_with(lower(p.name), lower(found.brand) || ' '))
-        and (not is_listable_class(p.class) or p.nie ~* '^[A-Z][KNP]L')
+        and (not is_listable_class(p.class) or p.nie ~* '^[DG][KNP]')
     ), found.is_checked, found.phrase, found.wrong;
 end
 $$;
 
--- Returns the medicines that are listed at that time and contain all of these, or else the first of them.
+-- Returns the medicines that are listed at that time and contain all of these, or else the first of them; a name says what is in it, too.
 create or replace function search_containing(generic text[], at timestamptz) returns integer[]
 language plpgsql stable
 as $$
@@ -71,7 +71,7 @@ begin
       join listed_medicines(at) l on l.medicine_id = e.record_id
       join medicines m on m.id = e.record_id
       join products d on d.id = m.product_id
-      cross join lateral (select ' ' || search_text(concat_ws(' ', d.generic, d.composition)) || ' ' as content) c
+      cross join lateral (select ' ' || search_text(concat_ws(' ', d.name, d.generic, d.composition)) || ' ' as content) c
       where e.kind = 'medicine' and e.body @@ replace(array_to_string(wanted[:size], '&'), ' ', '&')::tsquery
         and (select bool_and(strpos(c.content, ' ' || one || ' ') > 0) from unnest(wanted[:size]) one)
       -- What contains the least besides.

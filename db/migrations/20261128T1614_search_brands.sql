@@ -88,7 +88,7 @@ scabimite|Scabimite|permetrin 5 persen|keras|skabimite
 bioplacenton|Bioplacenton|neomisin;ekstrak plasenta|keras|bioplasenton
 hot-in-cream|Hot In Cream|metil salisilat;mentol|bebas|hotin;hot in
 salonpas|Salonpas|koyo metil salisilat|bebas|salon pas;koyo
-voltaren-gel|Voltaren Gel|diklofenak gel|bebas_terbatas|voltaren
+voltaren-gel|Voltaren Gel|diklofenak|bebas_terbatas|voltaren
 geliga|Geliga|balsam gosok|bebas|balsem geliga
 insto-dry-eyes|Insto Dry Eyes|hipromelosa|bebas|insto kuning
 visine|Visine|tetrahidrozolin|bebas_terbatas|fisin
@@ -294,5 +294,55 @@ primolut|Primolut|noretisteron|keras|primolut n
 burnazin|Burnazin|perak sulfadiazin|keras|
 betametason|Betametason|betametason|keras|betason;betamethasone
 oxycodone|Oxycodone|oksikodon|keras|
-codipront|Codipront|kodein|keras|kodein;codein', '\n') line
+codipront|Codipront|kodein|keras|kodein;codein
+primperan|Primperan|metoklopramid|keras|
+zinkid|Zinkid|zink|bebas_terbatas|zinc kid
+folavit|Folavit|asam folat|suplemen|
+telfast|Telfast|feksofenadin|keras|
+mucopect|Mucopect|ambroksol|keras|mukopek
+fluimucil|Fluimucil|asetilsistein|keras|fluimusil
+pulmicort|Pulmicort|budesonid|keras|pulmikort
+cefspan|Cefspan|sefiksim|keras|sefspan
+micardis|Micardis|telmisartan|keras|mikardis
+crestor|Crestor|rosuvastatin|keras|
+duphaston|Duphaston|didrogesteron|keras|dupaston
+diovan|Diovan|valsartan|keras|
+cozaar|Cozaar|losartan|keras|kozar
+adalat-oros|Adalat Oros|nifedipin|keras|adalat
+galvus|Galvus|vildagliptin|keras|
+januvia|Januvia|sitagliptin|keras|
+jardiance|Jardiance|empagliflozin|keras|
+forxiga|Forxiga|dapagliflozin|keras|
+diamicron|Diamicron|gliklazid|keras|diamikron
+lantus|Lantus|insulin glargin|keras|
+novorapid|NovoRapid|insulin aspart|keras|novo rapid
+xarelto|Xarelto|rivaroksaban|keras|
+brilinta|Brilinta|tikagrelor|keras|
+nitrokaf|Nitrokaf|nitrogliserin|keras|
+cedocard|Cedocard|isosorbid dinitrat|keras|sedokard
+symbicort|Symbicort|budesonid;formoterol|keras|simbikort
+singulair|Singulair|montelukast|keras|
+nasonex|Nasonex|mometason|keras|
+avamys|Avamys|flutikason|keras|
+aerius|Aerius|desloratadin|keras|
+zyrtec|Zyrtec|setirizin|keras|zirtek
+kenacort|Kenacort|triamsinolon|keras|kenakort
+augmentin|Augmentin|amoksisilin;asam klavulanat|keras|
+ciproxin|Ciproxin|siprofloksasin|keras|
+baquinor|Baquinor|siprofloksasin|keras|bakuinor
+bactrim|Bactrim|sulfametoksazol;trimetoprim|keras|baktrim
+zovirax|Zovirax|asiklovir|keras|
+diflucan|Diflucan|flukonazol|keras|diflukan
+pantozol|Pantozol|pantoprazol|keras|
+motilium|Motilium|domperidon|keras|
+tegretol|Tegretol|karbamazepin|keras|
+depakote|Depakote|asam valproat|keras|depakot
+lyrica|Lyrica|pregabalin|keras|lirika
+arcoxia|Arcoxia|etorikoksib|keras|arkoksia
+celebrex|Celebrex|selekoksib|keras|
+mobic|Mobic|meloksikam|keras|
+utrogestan|Utrogestan|progesteron|keras|
+cygest|Cygest|progesteron|keras|
+provera|Provera|medroksiprogesteron|keras|
+kalnex|Kalnex|asam traneksamat|keras|', '\n') line
 ) given;

@@ -268,7 +268,7 @@ hamil sakit kepala hebat, hamil sakit perut hebat, hamil sesak, hamil tensi ting
 hamiltua mules, in labor, janin gerak kurang, janin tidak bergerak, janin tidak gerak, janin tidak terasa, kaki bayi keluar, kawahe pecah,
 keguguran darah, keguguran pendarahan, keluar air hamil, keluar lendir darah, kencang kencang menit, kepala bayi kelihatan, kepala bayi keluar, kepala bayi nongol, kepala bayi sudah keluar, kepala bayi terlihat,
 kepala keluar melahirkan, ketuban, ketuban hijau, ketuban keluar, ketuban pcah, ketuban pecah, ketuban rembes, kontraksi, kontraksi menit,
-kontraksi terus, lendir darah hamil, mau lahiran, mau melahirkan, mau melahirkan jalan, mau melahirkan sekarang, melahirkan darah banyak,
+keracunan hamil, kontraksi terus, lendir darah hamil, mau lahiran, mau melahirkan, mau melahirkan jalan, mau melahirkan sekarang, melahirkan darah banyak,
 melahirkan jalan, melahirkan prematur, melahirkan rumah, melahirkan sekarang, meteng metu darah, meteng metu getih, mules darah lendir, mules hamil,
 mules hamiltua, mules mau lahiran, mules mau melahirkan, mules melahirkan, mules menit, mules mules hamil tua, nifas darah banyak, nifas kejang,
 nifas pingsan, pembukaan hamil, pembukaan melahirkan, pendarahan melahirkan, pendarahan nifas, pendarahan setelah melahirkan, perut kencang menit,
@@ -305,7 +305,7 @@ kejan demam, kejang, kejang demam, kejang kejang, kejang kejang teu eureun, keja
 kejang terus, kejang tidak henti, kejang ulang, kejang2, kejank, kejet kejet, kelojotan, kelonjotan, keluar busa mulut, mata mendelik,
 mata mendelik ke atas, mendelik atas, mulut busa, panas kejang, seizure, setep, step;
 keracunan|none: artikel keracunan, artikel overdosis, artikel racun, asuransi keracunan, asuransi overdosis, asuransi racun, buang racun, cegah keracunan,
-cegah overdosis, cegah racun, detoks racun, keracunan hamil, makan siang, mata kena softlens, membuang racun badan, obat racun, racun tubuh,
+cegah overdosis, cegah racun, detoks racun, makan siang, mata kena softlens, membuang racun badan, obat racun, racun tubuh,
 riwayat keracunan, riwayat overdosis, riwayat racun, susah tertelan obat, terapi keracunan, terapi overdosis, terapi racun, uji racun;
 keracunan|now: air keras, alkohol oplosan, gas bocor pingsan, herbisida, hirup asap, hirup gas, insektisida, karacunan, karacunan dahareun, kelebihan minum obat,
 kelebihan obat, kena air aki, kena air keras, kena kimia, keracunan, keracunan asap, keracunan gas, keracunan jamur, keracunan makan,
@@ -473,7 +473,11 @@ utah getih', ';\n') block
 insert into emergency_words (word, meaning)
 select word, meaning
 from (
-  select split_part(block, ': ', 1) as meaning, split_part(block, ': ', 2) as words from regexp_split_to_table('tidak: ga, gak, gk, g, ngga, nggak, enggak, engga, ndak, tdk, tak, nda, kagak, teu, henteu, nteu, ora, mboten, gag, kaga, jangan, tanpa;
+  select split_part(block, ': ', 1) as meaning, split_part(block, ': ', 2) as words from regexp_split_to_table('hari: hr;
+minggu: mgg, mggu;
+bulan: bln, bl;
+tahun: thn, th;
+tidak: ga, gak, gk, g, ngga, nggak, enggak, engga, ndak, tdk, tak, nda, kagak, teu, henteu, nteu, ora, mboten, gag, kaga, jangan, tanpa;
 bisa: bs, iso, isa, biasa, mampu, sanggup, dapat;
 susah: sulit, sukar, hese, gabisa, gbisa, tidak bisa, payah, angel;
 mau: rek, arep, ingin, pengen, kepengin, pengin, hoyong, pingin, kepingin, pgn, hayang, hendak, bade, kepengen, mw, daek, gelem, purun, akan, berniat, niat,

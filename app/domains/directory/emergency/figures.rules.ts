@@ -30,8 +30,9 @@ export function readFigures(parts: readonly Part[]): Part[] {
   for (let place = 0; place < parts.length; place += 1) {
     const [part, unit] = [parts[place] as Part, parts[place + 1]];
     const value = /^\d{1,4}$/.test(part.typed) ? readWhole(part.typed) : null;
-    const age = value === null || !unit ? undefined : ages.find(({ of, units }) => said.has(of) && isBetween(value, units[unit.typed]));
-    const isDuration = unit !== undefined && durations.has(unit.typed);
+    const isOfUnit = (ranges: Age['units']) => value !== null && unit?.meanings.some((name) => isBetween(value, ranges[name]));
+    const age = ages.find(({ of, units }) => said.has(of) && isOfUnit(units));
+    const isDuration = unit?.meanings.some((name) => durations.has(name));
     const words = figures.filter(
       ({ beside, range }) => value !== null && !isDuration && isBetween(value, range) && beside.some((word) => said.has(word)),
     );

@@ -75,7 +75,7 @@ function isHeldBack({ row, places }: Found, wider: Found): boolean {
 /** A guess of one short word alone is unsure. */
 const sureLength = 8;
 
-/** The phrases all of whose words the parts have, in any order. */
+/** The phrases all of whose words the parts have: in any order, but those of level `none` as they stand, with nothing between. */
 function findPhrases(parts: readonly Part[], byWord: ByWord): Found[] {
   const said = Map.groupBy(
     parts.flatMap((part) => part.meanings.map((word) => ({ word, part }))),
@@ -85,8 +85,23 @@ function findPhrases(parts: readonly Part[], byWord: ByWord): Found[] {
   for (const word of said.keys()) for (const row of byWord.get(word) ?? []) counts.set(row, (counts.get(row) ?? 0) + 1);
   return [...counts].flatMap(([row, count]) => {
     if (count < row.words.length) return [];
-    const used = row.words.flatMap((word) => said.get(word) ?? []).map(({ part }) => part);
+    const used =
+      row.level === 'none' ? findRun(parts, row.words) : row.words.flatMap((word) => said.get(word) ?? []).map(({ part }) => part);
+    if (used.length === 0) return [];
     const isUnsure = used.every(({ isGuess, typed }) => isGuess && typed.length < sureLength);
     return [{ row, places: new Set(used.flatMap(({ places }) => places)), isUnsure }];
   });
+}
+
+/** The neighbouring parts that say these words in their order; empty for none. One part may stand for several words. */
+function findRun(parts: readonly Part[], words: readonly string[]): Part[] {
+  for (let start = 0; start < parts.length; start += 1) {
+    let at = start;
+    const isSaid = words.every((word, nth) => {
+      if (nth > 0 && !parts[at]?.meanings.includes(word)) at += 1;
+      return parts[at]?.meanings.includes(word) ?? false;
+    });
+    if (isSaid) return parts.slice(start, at + 1);
+  }
+  return [];
 }

@@ -91,6 +91,30 @@ test('no variant of a stroke, a heart attack, a birth or a crisis is without its
   expect(await missesOf(variants, (tone) => tone !== 'none')).toEqual([]);
 });
 
+/** What people write beside a sign, which makes it no less urgent. */
+const besides = [
+  (sign: string) => `dokter, suami saya ${sign}`,
+  (sign: string) => `${sign} minum obat apa`,
+  (sign: string) => `${sign} habis makan`,
+  (sign: string) => `punya riwayat maag, sekarang ${sign}`,
+  (sign: string) => `pasca operasi mata, ${sign}`,
+  (sign: string) => `${sign}, dokter jantung jam berapa`,
+  (sign: string) => `sudah baca artikel, tetap ${sign}`,
+];
+
+test('no words beside an urgent sign leave it without a box', async () => {
+  const urgent = rows.filter(({ level }) => level === 'now' || level === 'crisis');
+  const texts = urgent.flatMap(({ phrase }) => besides.map((write) => write(phrase)));
+  expect(await missesOf(texts, (tone) => tone !== 'none')).toEqual([]);
+});
+
+test('an age and a temperature are read with their unit, glued to it or short', async () => {
+  for (const text of ['bayi 2 bulan demam', 'bayi 2bln demam', 'bayi 2 bln panas', 'bayi 3 mgg demam', 'bayi 20hr demam'])
+    expect([text, await toneOf(text)]).toEqual([text, 'red']);
+  for (const text of ['demam 40', 'demam 40c', 'demam 40°C', 'panas 39,8 derajat', 'demam 40cc'])
+    expect([text, await toneOf(text)]).toEqual([text, 'amber']);
+});
+
 test('a typing error in a word of five letters or more shows the box, with a word of the site it is none', async () => {
   const slips = ['serngan jantung', 'muult mencong', 'ketbuan pecah', 'perdarahann hebat', 'keracuman makanan', 'kecelakkan', 'ambulnas'];
   expect(await missesOf(slips, (tone) => tone !== 'none')).toEqual([]);

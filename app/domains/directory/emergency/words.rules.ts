@@ -25,14 +25,19 @@ const fillers = new Set(
   ),
 );
 
-/** The words of a text: lower case, no accents, letters and digits alone, no letter many times in a row, and "tiba2" as "tiba tiba". */
+/** The words of a text: lower case, no accents, letters and digits alone, no letter many times in a row, "tiba2" as "tiba tiba", "2bln" as "2 bln". */
 function plainWords(text: string): string[] {
   // The rows are plain already, and there are thousands.
   const letters = /^[a-z0-9 ]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const plain = letters.replace(/([a-z])\1{2,}/g, '$1');
   const words = (plain.match(/[a-z0-9]+/g) ?? []).slice(0, maxWords);
-  return words.flatMap((word) => (/^[a-z]{3,}2$/.test(word) ? [word.slice(0, -1), word.slice(0, -1)] : [word]));
+  return words.flatMap((word) => {
+    if (/^[a-z]{3,}2$/.test(word)) return [word.slice(0, -1), word.slice(0, -1)];
+    const [, figure, unit] = gluedUnit.exec(word) ?? [];
+    return figure && unit ? [figure, unit] : [word];
+  });
 }
+const gluedUnit = /^(\d{1,4})(hari|hr|minggu|mgg|bulan|bln|tahun|thn|th|jam|menit|kg|kali|x|c|cc|derajat)$/;
 const maxWords = 30;
 
 /** Adds to the list of a key. */
