@@ -1,4 +1,5 @@
 import { dayName } from '#app/platform/calendar.ts';
+import { readWhole } from '#app/platform/typed-number.ts';
 import type { DoctorFilters, FilterChip, Unit } from './filters.schema.ts';
 
 /** The words of a text as the search compares them. */
@@ -112,9 +113,9 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
     if (taken.has(nth)) continue;
     const hour =
       /^(setelah|sesudah|mulai|diatas|atas)$/.test(words[nth] ?? '') && /^(jam|pukul)$/.test(words[nth + 1] ?? '')
-        ? Number(words[nth + 2])
-        : Number.NaN;
-    if (isNamed && hour >= 1 && hour <= 23) {
+        ? readWhole(words[nth + 2] ?? '')
+        : null;
+    if (isNamed && hour !== null && hour >= 1 && hour <= 23) {
       const part = words[nth + 3] ?? '';
       const start = hour < 8 && !/^(pagi|subuh)$/.test(part) ? hour + 12 : hour;
       filters.startsFrom = `${String(start).padStart(2, '0')}:00`;

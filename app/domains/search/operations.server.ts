@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
+import { findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
 import { nextMidnightOf } from '#app/platform/calendar.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { readsUntil } from '#app/platform/page-tags.server.ts';
@@ -61,10 +61,10 @@ const readable = (text: string) => text.replaceAll('\u0000', ' ').trim();
 async function answer(reads: Reads, shape: Omit<SearchShape, 'doctors'>): Promise<Answered> {
   const { text } = shape;
   const typed = await findEmergencyBoxOrNull(reads, { text });
-  const isLeft = (kind: SearchKind) => !typed?.hides.includes(kind);
-  const found = await findUnderstood(reads, { ...shape, kinds: shape.kinds.filter(isLeft), shown: shape.shown.filter(isLeft) });
-  const emergency = typed ?? (await findEmergencyBoxOrNull(reads, { text: '', reading: found.reading }));
-  return { ...found, brand: isLeft('medicine') ? found.brand : null, emergency };
+  const isShown = (kind: SearchKind) => !typed?.hides.includes(kind);
+  const found = await findUnderstood(reads, { ...shape, kinds: shape.kinds.filter(isShown), shown: shape.shown.filter(isShown) });
+  const emergency = typed ?? (found.reading ? await findCorrectedEmergencyBoxOrNull(reads, found.reading) : null);
+  return { ...found, brand: isShown('medicine') ? found.brand : null, emergency };
 }
 
 /** The best hits for `q`, mixed, or of one kind; `reading` is the text as it was understood when it seemed misspelt. */

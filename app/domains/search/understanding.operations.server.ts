@@ -4,6 +4,7 @@ import { brandNote, type Understood } from './brands.rules.ts';
 import { asksForDoctor, readFilters, wordsOf } from './filters.rules.ts';
 import type { DoctorFilters, FilterChip } from './filters.schema.ts';
 import type { SearchKind } from './kinds.schema.ts';
+import { maxCounted } from './rules.ts';
 import * as store from './store.server.ts';
 import { findBrandOrNull, findLeads } from './understanding.store.server.ts';
 
@@ -43,22 +44,32 @@ export async function findUnderstood(reads: Reads, shape: Omit<store.SearchShape
   const shown = brand?.isHard ? without(shape.shown, 'medicine') : shape.shown;
   if (!brand) return await findFiltered(reads, shape);
 
-  const found = await findFiltered(reads, { ...shape, kinds, shown, isExact: true });
-  const sold = brand.isHard || !kinds.includes('medicine') ? [] : await store.findContaining(db, brand.generic, now);
+  const searched = { ...shape, kinds, shown };
+  const found = await findFiltered(reads, { ...searched, isExact: true });
   const isNameFound = found.leftOut.length === 0 && found.records.length > 0;
-  const other = isNameFound ? found : await findBeside(reads, { ...shape, kinds, shown }, brand.typed);
-  const named = other.records.filter((one) => one.kind === 'medicine').map(({ slug }) => slug);
-  const added = sold.filter(({ slug }) => !named.includes(slug));
-  const ofPage = shown.includes('medicine') ? added.slice(shape.from, shape.from + shape.perKind) : [];
-  const count = (other.counts.medicine ?? 0) + added.length;
-  return {
+  const besides = isNameFound ? null : await findBeside(reads, text, brand.typed, now);
+  const other = isNameFound ? found : besides === null ? nothing : await findFiltered(reads, { ...searched, text: besides });
+  const sold = brand.isHard ? [] : kinds.includes('medicine') ? await store.findContaining(db, brand.generic, now) : null;
+  const result = {
     ...other,
     leftOut: [],
     reading: brand.isMisspelt ? text.toLowerCase().replace(brand.typed, brand.brand.toLowerCase()) : null,
-    counts: count > 0 ? { ...other.counts, medicine: count } : other.counts,
-    records: [...ofPage, ...other.records].slice(0, shape.limit),
-    brand: brandNote(brand, sold.length),
+    brand: brandNote(brand, sold?.length ?? null),
   };
+  if (!sold || sold.length === 0) return result;
+
+  const named = await findMedicines(reads, isNameFound ? { ...shape, isExact: true } : { ...shape, text: besides ?? '' });
+  const all = [...sold, ...named.filter(({ slug }) => !sold.some((one) => one.slug === slug))].slice(0, maxCounted);
+  const ofPage = shown.includes('medicine') ? all.slice(shape.from, shape.from + shape.perKind) : [];
+  const others = other.records.filter((one) => one.kind !== 'medicine');
+  return { ...result, counts: { ...other.counts, medicine: all.length }, records: [...ofPage, ...others].slice(0, shape.limit) };
+}
+
+/** All medicines of a text, as far as they are counted: a page of them begins anywhere. */
+async function findMedicines(reads: Reads, shape: Omit<store.SearchShape, 'doctors'>): Promise<store.SearchFindings['records']> {
+  if (shape.text === '') return [];
+  const only = { kinds: ['medicine'], shown: ['medicine'], from: 0, perKind: maxCounted, limit: maxCounted } as const;
+  return (await findFiltered(reads, { ...shape, ...only })).records;
 }
 
 const without = (kinds: readonly SearchKind[], kind: SearchKind) => kinds.filter((one) => one !== kind);
@@ -74,14 +85,13 @@ const nothing: Findings = {
   isUnfiltered: false,
 };
 
-/** What the words beside a brand find, when they lead to specialists; others, such as "harga", say nothing without it. */
-async function findBeside(reads: Reads, shape: Omit<store.SearchShape, 'doctors'>, brandWords: string): Promise<Findings> {
+/** The words beside a brand, when they lead to specialists; others, such as "harga", say nothing without it. */
+async function findBeside({ db }: Reads, text: string, brandWords: string, now: Date): Promise<string | null> {
   const taken = new Set(brandWords.split(' '));
-  const rest = wordsOf(shape.text).filter((word) => !taken.has(word));
-  if (rest.length === 0) return nothing;
-  const text = rest.join(' ');
-  const leads = await findLeads(reads.db, text, shape.now);
-  return leads.isComplaint ? await findFiltered(reads, { ...shape, text }) : nothing;
+  const rest = wordsOf(text)
+    .filter((word) => !taken.has(word))
+    .join(' ');
+  return rest !== '' && (await findLeads(db, rest, now)).isComplaint ? rest : null;
 }
 
 async function findFiltered(reads: Reads, shape: Omit<store.SearchShape, 'doctors'>): Promise<Findings> {

@@ -36,6 +36,11 @@ const wrong: readonly (readonly [typed: string, meant: string])[] = [
   ['mata mrah', 'mata merah'],
   ['kehamiln', 'kehamilan'],
   ['parasetmol', 'parasetamol'],
+  // As it is said, and without its first letter.
+  ['pisioterapi', 'fisioterapi'],
+  ['paksin', 'vaksin'],
+  ['munisasi', 'imunisasi'],
+  ['sikiater', 'psikiater'],
 ];
 
 let app: TestApp;
@@ -130,7 +135,7 @@ describe('brands', () => {
     '%s, with a prescription alone, shows the ways to it and no medicine',
     async (text) => {
       const { notice, names } = await medicines(text);
-      expect(notice).toMatch(/^.+ hanya dengan resep dokter\. Punya resep\? Tebus di sini\. Belum\? Tanya dokter\.$/);
+      expect(notice).toMatch(/^.+ hanya dengan resep dokter\.$/);
       expect(names).toEqual([]);
       const html = await page({ q: text });
       expect(html).not.toContain('/obat/detail/');
@@ -140,6 +145,39 @@ describe('brands', () => {
 
   test.each(['komik', 'mata', 'promil', 'vitamin'])('%s is no misspelt brand', async (text) => {
     expect((await medicines(text)).notice).not.toContain('berisi');
+  });
+
+  test('where no medicines are asked for, nothing is said of what is sold', async () => {
+    for (const kind of ['article', 'medicine']) {
+      const { data } = (await (await app.fetch(`/v1/search?q=panadol&kind=${kind}`)).json()) as { data: { notice: string } };
+      expect(data.notice).toContain('berisi parasetamol');
+      expect([kind, /apotek/i.test(data.notice)]).toEqual([kind, kind === 'medicine']);
+    }
+  });
+
+  test('the pages of its medicines have each once, as many as are counted', async () => {
+    // So many contain it that they fill pages, and some have its name besides.
+    await sql`
+      update products set generic = 'Parasetamol'
+      where id in (select m.product_id from listed_medicines(now()) l join medicines m on m.id = l.medicine_id order by m.id limit 30)`.execute(
+      app.db,
+    );
+    await sql`
+      update products set name = 'Panadol ' || name
+      where id in (select m.product_id from listed_medicines(now()) l join medicines m on m.id = l.medicine_id order by m.id limit 40)`.execute(
+      app.db,
+    );
+    app.platform.cache.purge(['medicines', 'search']);
+    const found: string[] = [];
+    let counted = '';
+    for (let nth = 1; nth < 9; nth += 1) {
+      const html = await page({ q: 'panadol', jenis: 'obat', halaman: String(nth) });
+      counted ||= /Obat\s+(\d+)/.exec(textOf(html))?.[1] ?? '';
+      found.push(...[...html.matchAll(/href="\/obat\/detail\/([^"?]+)/g)].map(([, slug]) => slug as string));
+    }
+    expect(found.length).toBeGreaterThan(30);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBe(Number(counted));
   });
 
   test('the stricter of the row and the product of that name counts', async () => {

@@ -12,7 +12,7 @@ export type EmergencyClass = Readonly<{
   signs: readonly string[];
   numbers: readonly string[];
   prefer: string | null;
-  isQuiet: boolean;
+  isCalm: boolean;
   hides: readonly string[];
   isLowered: boolean;
 }>;
@@ -37,7 +37,7 @@ type Known = Readonly<{ numbers: readonly EmergencyNumber[]; units: readonly Eme
 export function boxOf(sign: Sign, of: EmergencyClass, known: Known, chosen = ''): EmergencyBox {
   const isAsked = sign.level === 'check';
   return {
-    tone: of.isQuiet ? 'calm' : isAsked ? 'amber' : sign.level === 'unit' ? 'plain' : 'red',
+    tone: of.isCalm ? 'calm' : isAsked ? 'amber' : sign.level === 'unit' ? 'plain' : 'red',
     title: isAsked ? 'Apakah ada salah satu ini?' : of.title,
     say: isAsked && of.signs.length > 0 ? `${of.signs.join(' · ')}. Bila ada, telepon sekarang.` : of.say,
     actions: [...of.actions],
@@ -59,7 +59,7 @@ function callsOf({ numbers: wanted, prefer }: EmergencyClass, { numbers, units }
     if (slug === ownDepartments) return departments;
     const found = numbers.find((one) => one.slug === slug);
     const { city } = found ?? {};
-    if (!found || (city && !units.some((unit) => unit.city.includes(city)))) return [];
+    if (!found || (city && !units.some((unit) => cityName(unit.city) === cityName(city)))) return [];
     return [{ label: found.label, what: found.what, href: found.href }];
   });
 }
@@ -69,3 +69,6 @@ function shareOf({ practices }: EmergencyUnit, specialization: string | null): n
   const all = Object.values(practices).reduce((sum, one) => sum + one, 0);
   return specialization && all > 0 ? (practices[specialization] ?? 0) / all : 0;
 }
+
+/** Without the word for a town of its own: Kota Bandung is Bandung, Kabupaten Bandung is not. */
+const cityName = (city: string) => city.replace(/^kota /i, '');

@@ -34,17 +34,21 @@ async function signOf(reads: CachedReads, text: string): Promise<Sign | null> {
   return findSignOrNull(text, phrases, { isLowered, guessed });
 }
 
-/** What a page knows: the typed text, the correction with which it searched, and the unit it is filtered by. */
-type Typed = Readonly<{ text: string; reading?: string | null; unit?: string }>;
+/** The box for what was typed; for a list, the unit that it is filtered by. No filter takes the box away. */
+export async function findEmergencyBoxOrNull(
+  reads: CachedReads,
+  { text, unit }: { text: string; unit?: string },
+): Promise<EmergencyBox | null> {
+  return await findBoxOf(reads, await signOf(reads, text), unit);
+}
 
-/**
- * The box for what was typed, before any correction; otherwise the one for the correction, which asks, because nobody has typed it. No filter
- * takes it away.
- */
-export async function findEmergencyBoxOrNull(reads: CachedReads, { text, reading, unit }: Typed): Promise<EmergencyBox | null> {
-  const typed = text === '' ? null : await signOf(reads, text);
-  const read = typed || !reading ? null : await signOf(reads, reading);
-  const sign = typed ?? (read?.level === 'now' ? { ...read, level: 'check' as const } : read);
+/** The box for a correction. It asks first, because nobody has typed that text. */
+export async function findCorrectedEmergencyBoxOrNull(reads: CachedReads, reading: string): Promise<EmergencyBox | null> {
+  const sign = await signOf(reads, reading);
+  return await findBoxOf(reads, sign?.level === 'now' ? { ...sign, level: 'check' } : sign);
+}
+
+async function findBoxOf(reads: CachedReads, sign: Sign | null, unit?: string): Promise<EmergencyBox | null> {
   if (!sign) return null;
   const { classes, numbers } = await cachedTexts(reads);
   const of = classes.find(({ slug }) => slug === sign.class);

@@ -56,7 +56,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const hasHits = Object.keys(counts).length > 0;
   const pending = usePendingParams();
   const unanswered = useUnanswered();
-  const isPaging = unanswered?.address.replace(/&halaman=\d+$/, '') === resultsAddress(text, kind);
+  const isPaging = unanswered?.address.replace(/&halaman=\d+$/, '') === resultsAddress(text, kind, 1, isExact);
   return (
     <div className="page" aria-busy={pending ? true : undefined}>
       {emergency ? <EmergencyNotice box={emergency} /> : null}
