@@ -1,22 +1,25 @@
-import { IconButton } from '#app/ui/button.tsx';
 import { arrowUp, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import styles from './floating-tools.module.css';
 
-/** The link tree, on wide screens (narrow ones have it in the bottom bar), and the button back to the top. */
+/**
+ * The button back to the top and the link tree. They float in the margin of wide screens. A narrow screen has no margin: there the button
+ * stands at the end of the page, and the bottom bar has the link tree.
+ */
 export function FloatingTools({ linkTree }: { linkTree: string | null }) {
   return (
-    <div className={styles.tools}>
-      <IconButton label="Kembali ke atas" className={styles.tool} data-to-top hidden>
+    <div className={`wrap ${styles.tools}`}>
+      <button type="button" className={styles.tool} data-to-top>
         <Icon glyph={arrowUp} />
-      </IconButton>
+        <span className={styles.label}>Kembali ke atas</span>
+      </button>
       {linkTree ? (
         <a
           href={linkTree}
           target="_blank"
           rel="noopener"
           aria-label="Semua tautan Sehati (tab baru)"
-          className={`icon-button ${styles.tool} ${styles.links}`}
+          className={`${styles.tool} ${styles.links}`}
         >
           <Icon glyph={waypoints} />
         </a>

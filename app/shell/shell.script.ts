@@ -1,9 +1,5 @@
-import { updateToTop } from './to-top.ts';
-
 /** The button back to the top, and the settings of the Android app. */
 export function shellTools(): void {
-  for (const event of ['scroll', 'resize']) addEventListener(event, updateToTop, { passive: true });
-  new ResizeObserver(updateToTop).observe(document.body);
   const { Android } = window as Window & { Android?: { openSettings?(): void } };
   if (Android?.openSettings) document.documentElement.dataset.android = '';
   document.addEventListener('click', (event) => {

@@ -10,6 +10,7 @@ import { openSite } from '#tests/harness/browser.ts';
 import { expectFocusedInView, expectInView, smallPhone } from '#tests/harness/in-view.ts';
 import { expectAccessible } from '#tests/harness/layout-stable.ts';
 import { soak } from '#tests/harness/suite.ts';
+import { coveredByFloating } from '#tests/harness/uncovered.ts';
 
 let site!: Awaited<ReturnType<typeof openSite>>;
 const given = await openEvents({
@@ -272,11 +273,7 @@ soak('a page of the form is turned without a network, and what was typed is sent
     await forward;
   });
   await page.getByText('Langkah 2 dari 3').waitFor();
-  const [press, top] = [
-    await button(page, 'Lanjut').boundingBox(),
-    await page.getByRole('button', { name: 'Kembali ke atas' }).boundingBox(),
-  ];
-  expect(press?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+  expect(await coveredByFloating(page)).toEqual([]);
   await button(page, 'Lanjut').click();
   await button(page, 'Daftar').click();
   await page

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSite } from '#tests/harness/browser.ts';
 import { expectInView } from '#tests/harness/in-view.ts';
+import { coveredByFloating } from '#tests/harness/uncovered.ts';
 
 const site = await openSite({ demo: true });
 afterAll(() => site.close());
@@ -73,6 +74,7 @@ describe('what floats covers no text', () => {
       await page.goto(path);
       await page.getByRole('link', { name: 'Semua tautan Sehati' }).waitFor();
       expect([path, await textsBelow(page, '[data-to-top], [aria-label^="Semua tautan"]', 'all')]).toEqual([path, []]);
+      expect([path, await coveredByFloating(page)]).toEqual([path, []]);
     }
   });
 

@@ -12,7 +12,7 @@ export function TotalBar({ price, persons, children }: { price: Price; persons: 
     total !== each ? `${persons} orang × ${rupiah(each)}` : '',
   ];
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div className={styles.bar}>
       <output className={styles.total}>
         <span>Total</span>
         <strong>{rupiah(total)}</strong>
