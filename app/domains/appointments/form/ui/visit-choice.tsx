@@ -92,9 +92,11 @@ export function VisitChoice({ id, schedules, choices, error, autoFocus, onChoose
         </details>
       ) : null}
       {without.length > 0 ? (
-        <p
-          className={styles.picksEmpty}
-        >{`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} $<Unbroken>{hoursText(schedule)}</Unbroken>`).join('; ')}`}</p>
+        <p className={styles.picksEmpty}>
+          <Unbroken>
+            {`Belum ada tanggal: ${without.map((schedule) => `${schedule.day_string} ${hoursText(schedule)}`).join('; ')}`}
+          </Unbroken>
+        </p>
       ) : null}
     </fieldset>
   );
