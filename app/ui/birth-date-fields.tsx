@@ -7,7 +7,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const row =
-  'grid max-w-104 grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2 min-[400px]:grid-cols-[5rem_minmax(0,1fr)_6rem] min-[400px]:gap-3 [&_label]:text-[0.9375rem] [&_label]:font-medium';
+  'grid max-w-104 grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2 min-[25rem]:grid-cols-[5rem_minmax(0,1fr)_6rem] min-[25rem]:gap-3 [&_label]:text-[0.9375rem] [&_label]:font-medium';
 
 type BirthDateParts = Readonly<{ day: string; month: string; year: string }>;
 

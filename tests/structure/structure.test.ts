@@ -82,6 +82,7 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/ui/menu.tsx: app/ui/menu.module.css has no class "link"',
       'app/ui/menu.module.css: nothing uses the class "row"',
       'app/ui/row.module.css: all of it belongs into one "@layer components.ui"',
+      'app/ui/row.module.css: "@media (min-width: 750px)": write the width in em',
     ],
   },
   'global-styles': {

@@ -1,16 +1,29 @@
 import { posix } from 'node:path';
 import { importsOf, type Node, nodesOf, type Rule, type SourceFile } from '../project.ts';
 
-/** A component uses the classes of its CSS module that exist, and all of them; a module stands in the layer of its place (`app/app.css`). */
+/**
+ * A component uses the classes of its CSS module that exist, and all of them; a module stands in the layer of its place (`app/app.css`). The
+ * widths of media queries are in em.
+ */
 export const styles: Rule = (project) => {
   const users = Map.groupBy(
     project.files.flatMap((file) => importsOf(file)).filter(({ target }) => target?.endsWith('.module.css')),
     ({ target }) => target,
   );
-  return project.files
-    .filter(({ path }) => path.endsWith('.module.css'))
-    .flatMap((sheet) => [...layerErrors(sheet), ...nameErrors(sheet, new Set(users.get(sheet.path)?.map(({ from }) => from)))]);
+  const sheets = project.files.filter(({ path }) => path.endsWith('.css'));
+  return [
+    ...sheets
+      .filter(({ path }) => path.endsWith('.module.css'))
+      .flatMap((sheet) => [...layerErrors(sheet), ...nameErrors(sheet, new Set(users.get(sheet.path)?.map(({ from }) => from)))]),
+    ...sheets.flatMap(widthErrors),
+  ];
 };
+
+/** In px a window would be as wide for people with large letters as for others. */
+function widthErrors({ path, text }: SourceFile): string[] {
+  const queries = text.match(/@media[^{]*/g) ?? [];
+  return queries.filter((query) => /\dpx/.test(query)).map((query) => `${path}: "${query.trim()}": write the width in em`);
+}
 
 function layerErrors({ path, text }: SourceFile): string[] {
   const layer = path.startsWith('app/ui/') ? 'components.ui' : 'components';

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { OpenedForm } from '../rules.ts';
 import styles from './fill.module.css';
 
@@ -49,7 +50,9 @@ function FormFacts({ form }: { form: OpenedForm }) {
       {facts.map(({ glyph, text }) => (
         <li key={text}>
           <Icon glyph={glyph} />
-          {text}
+          <span>
+            <Unbroken>{text}</Unbroken>
+          </span>
         </li>
       ))}
       {is_announced ? (
