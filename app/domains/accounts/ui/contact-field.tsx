@@ -6,7 +6,7 @@ export function ContactField({ contact, takesPhones = true }: { contact?: string
     <TextField
       name="mailphone"
       label={takesPhones ? 'Email atau nomor ponsel' : 'Email'}
-      hint={takesPhones ? 'Contoh: nama@contoh.id atau 0812-3456-7890' : 'Contoh: nama@contoh.id'}
+      hint={takesPhones ? 'Contoh: 0812-3456-7890 atau nama@contoh.id' : 'Contoh: nama@contoh.id'}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
