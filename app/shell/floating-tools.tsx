@@ -1,14 +1,17 @@
+import { useMatches } from 'react-router';
+import { hasWorkingArea } from '#app/platform/areas.ts';
 import { arrowUp, waypoints } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import styles from './floating-tools.module.css';
 
 /**
- * The button back to the top and the link tree. They float in the margin of wide screens. A narrow screen has no margin: there the button
- * stands at the end of the page, and the bottom bar has the link tree.
+ * The button back to the top and the link tree. They float in the margin of wide screens. A narrow screen has no margin: there the button floats
+ * over pages that are read, stands at the end of those that one works with, and the bottom bar has the link tree.
  */
 export function FloatingTools({ linkTree }: { linkTree: string | null }) {
+  const isWorkedWith = hasWorkingArea(useMatches().map(({ handle }) => handle));
   return (
-    <div className={`wrap ${styles.tools}`}>
+    <div className={isWorkedWith ? `${styles.tools} ${styles.atEnd}` : styles.tools}>
       <button type="button" className={styles.tool} data-to-top>
         <Icon glyph={arrowUp} />
         <span className={styles.label}>Kembali ke atas</span>

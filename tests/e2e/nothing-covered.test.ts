@@ -34,4 +34,9 @@ test.each(bySuite({ push: [16], soak: [16, 21, 32] }))('cart, confirmation and o
   await buy(page, /Ambil di apotek/, 'Transfer bank');
   expect(await toastBelowHeader(page)).toBeLessThanOrEqual(0);
   await check('order');
+  // A page that is read has the button over it.
+  await page.goto('/about');
+  await check('a page that is read');
+  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
+  await page.locator('[data-to-top]:not([data-covering])').waitFor();
 });
