@@ -4,9 +4,13 @@ import type { Page } from 'playwright-core';
  * What the floating parts of the page lie on, at each place that it can be scrolled to: the button back to the top on something to press, to fill
  * in or to read off.
  */
-export const coveredByFloating = (page: Page): Promise<string[]> =>
+export const coveredByFloating = async (page: Page): Promise<string[]> => (await scrollPast(page)).covered;
+
+/** The same, and at how many places the button was shown. */
+export const scrollPast = (page: Page): Promise<{ covered: string[]; shown: number }> =>
   page.evaluate(async () => {
     const covered = new Set<string>();
+    let shown = 0;
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const step = innerHeight / 7;
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
@@ -15,6 +19,7 @@ export const coveredByFloating = (page: Page): Promise<string[]> =>
       for (let frame = 0; frame < 3; frame += 1) await nextFrame();
       const button = document.querySelector('[data-to-top]');
       if (!button?.checkVisibility({ visibilityProperty: true })) continue;
+      shown += 1;
       const place = button.getBoundingClientRect();
       for (const element of document.querySelectorAll('main :is(a, button, input, select, textarea, label, output, dd)')) {
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -24,7 +29,7 @@ export const coveredByFloating = (page: Page): Promise<string[]> =>
         if (isBelow || button.contains(middle)) covered.add(element.outerHTML.slice(0, 100));
       }
     }
-    return [...covered];
+    return { covered: [...covered], shown };
   });
 
 /** How far the toast that is shown ends below the header of the page; the toast covers nothing where this is 0 or less. */
