@@ -1,5 +1,5 @@
 import { registry } from '#app/islands.ts';
-import { toTop } from '#app/shell/to-top.script.ts';
+import { toTop } from '#app/shell/to-top.ts';
 import { islands } from '#app/ui/islands.script.ts';
 import './entry.working.ts';
 

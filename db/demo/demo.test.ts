@@ -284,9 +284,7 @@ describe('demo services and promos', () => {
 });
 
 it('has only HTML that the pages show unchanged', () => {
-  const profiles = doctors.flatMap(({ description, education, awards, organizations, publications }) => [
-    ...[description, education, awards, organizations, publications],
-  ]);
+  const profiles = doctors.flatMap((one) => [one.description, one.education, one.awards, one.organizations, one.publications]);
   for (const html of [...[...articles, ...services, ...promos, ...facilities].map((entry) => entry.content), ...profiles]) {
     expect(cleanHtml(html)).toBe(html);
   }

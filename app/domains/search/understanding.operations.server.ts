@@ -47,8 +47,8 @@ export async function findUnderstood(reads: Reads, shape: Omit<store.SearchShape
   const searched = { ...shape, kinds, shown };
   const found = await findFiltered(reads, { ...searched, isExact: true });
   const isNameFound = found.leftOut.length === 0 && found.records.length > 0;
-  const besides = isNameFound ? null : await findBeside(reads, text, brand.typed, now);
-  const other = isNameFound ? found : besides === null ? nothing : await findFiltered(reads, { ...searched, text: besides });
+  const otherWords = isNameFound ? null : await findBeside(reads, text, brand.typed, now);
+  const other = isNameFound ? found : otherWords === null ? nothing : await findFiltered(reads, { ...searched, text: otherWords });
   const sold = brand.isHard ? [] : kinds.includes('medicine') ? await store.findContaining(db, brand.generic, now) : null;
   const result = {
     ...other,
@@ -58,7 +58,7 @@ export async function findUnderstood(reads: Reads, shape: Omit<store.SearchShape
   };
   if (!sold || sold.length === 0) return result;
 
-  const named = await findMedicines(reads, isNameFound ? { ...shape, isExact: true } : { ...shape, text: besides ?? '' });
+  const named = await findMedicines(reads, isNameFound ? { ...shape, isExact: true } : { ...shape, text: otherWords ?? '' });
   const all = [...sold, ...named.filter(({ slug }) => !sold.some((one) => one.slug === slug))].slice(0, maxCounted);
   const ofPage = shown.includes('medicine') ? all.slice(shape.from, shape.from + shape.perKind) : [];
   const others = other.records.filter((one) => one.kind !== 'medicine');

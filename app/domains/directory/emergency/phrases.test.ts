@@ -92,7 +92,7 @@ test('no variant of a stroke, a heart attack, a birth or a crisis is without its
 });
 
 /** What people write beside a sign, which makes it no less urgent. */
-const besides = [
+const contexts = [
   (sign: string) => `dokter, suami saya ${sign}`,
   (sign: string) => `${sign} minum obat apa`,
   (sign: string) => `${sign} habis makan`,
@@ -104,7 +104,7 @@ const besides = [
 
 test('no words beside an urgent sign leave it without a box', async () => {
   const urgent = rows.filter(({ level }) => level === 'now' || level === 'crisis');
-  const texts = urgent.flatMap(({ phrase }) => besides.map((write) => write(phrase)));
+  const texts = urgent.flatMap(({ phrase }) => contexts.map((write) => write(phrase)));
   expect(await missesOf(texts, (tone) => tone !== 'none')).toEqual([]);
 });
 
