@@ -23,8 +23,9 @@ export const payInput = orderName.extend({
 
 const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300);
 
-/** The unfinished states of a part, in the order of the work. */
-export const workStates = ['waiting', 'accepted', 'packed', 'ready', 'shipped'] as const;
+/** The unfinished states of a part, in the order of the work; `unpaid` = it waits, and is paid at the place when it is fetched. */
+export const workStates = ['waiting', 'accepted', 'packed', 'ready', 'shipped', 'unpaid'] as const;
+export type WorkState = (typeof workStates)[number];
 export const workQuery = z.object({ units: unitIds, state: z.enum(workStates).optional() });
 export const partId = z.object({ id });
 /** With what a seller goes on; refusing needs a reason, and the buyer alone cancels. */

@@ -1,4 +1,4 @@
-import { findCertainty } from '#app/domains/payments/index.server.ts';
+import { findCertainty, findLastChannel } from '#app/domains/payments/index.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
@@ -7,7 +7,8 @@ import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staf
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { scanField } from './desk/rules.ts';
 import { cutPart, goOn, type Held, refusePart, stopOf, typeOf, unpackPart } from './move.operations.server.ts';
-import { namesOrder } from './names.rules.ts';
+import { namesOrder, payableKind } from './names.rules.ts';
+import { isUnpaid } from './record.operations.server.ts';
 import { actInput, cutInput, partId, refuseInput, unpackInput, workQuery } from './schema.ts';
 import { countStates, countWork, findWork } from './seller.store.server.ts';
 import { isBack, stepsOf } from './shipments/rules.ts';
@@ -16,7 +17,7 @@ import { eventText, partLabel } from './texts.rules.ts';
 
 /*
  * Policy of all operations here: staff with the capability at the facility that sells the part. A part of another facility is `not_found`, as one
- * that does not exist, and so is one of an order that is not paid.
+ * that does not exist, and so is one of an order that is not paid, unless it is paid at the place: that one is seen, and not moved.
  */
 
 export const mayHandle = staffCan('orders.handle');
@@ -51,6 +52,10 @@ const progressFailures = {
   ],
 } as const;
 
+/** True for a part that its seller sees: it is paid, or is to be paid when it is fetched, also once it has ended without that. */
+const isSeen = async (db: Queryable, { id, paidAt }: Order, { mode }: SellerOrder): Promise<boolean> =>
+  paidAt !== null || (mode !== 'service' && (await findLastChannel(db, payableKind, id)) === 'at_place');
+
 /** Locks the order of a part of the scope. */
 async function lockPart(
   { tx, scope, platform, actorId }: Readonly<{ tx: Tx; scope: Scope; platform: PlatformServices; actorId: string }>,
@@ -60,7 +65,7 @@ async function lockPart(
   const order = orderId === null ? null : await lockOrder(tx, orderId);
   const part = order?.sellers.find((one) => one.id === id);
   // What is used at the facility, or over the network, is begun and ended at the desk of its own domain.
-  if (!order?.paidAt || !part || part.mode === 'service' || !isInScope(scope, part.facilityId)) return null;
+  if (!order || !part || part.mode === 'service' || !isInScope(scope, part.facilityId) || !(await isSeen(tx, order, part))) return null;
   return { held: { tx, platform, order, by: { source: 'staff', actorId } }, part };
 }
 
@@ -69,7 +74,7 @@ async function readPart(db: Queryable, scope: Scope, id: string): Promise<{ orde
   const orderId = await findOrderIdOfPart(db, id);
   const order = orderId === null ? null : await findOrder(db, { id: orderId });
   const part = order?.sellers.find((one) => one.id === id);
-  return order?.paidAt && part && isInScope(scope, part.facilityId) ? { order, part } : null;
+  return order && part && isInScope(scope, part.facilityId) && (await isSeen(db, order, part)) ? { order, part } : null;
 }
 
 type Given = Pick<Writes, 'tx'> & Readonly<{ scope: Scope; platform: PlatformServices; actor: Readonly<{ userId: string }> }>;
@@ -97,7 +102,7 @@ export const openParts: WaitingWork = {
   read: ({ db }, scope) => countWork(db, scope),
 };
 
-/** The parts of paid orders that the chosen facilities have to handle, the oldest first, without the buyers. */
+/** The parts that the chosen facilities have to handle, paid or to be paid when they are fetched, the oldest first, without the buyers. */
 export const findOrderWork = operation({
   name: 'order.find_work',
   access: mayHandle,
@@ -112,7 +117,7 @@ export const findOrderWork = operation({
   },
 });
 
-/** One part of a paid order with its lines, where it goes, and its history. */
+/** One part with its lines, where it goes, and its history. */
 export const getOrderPart = operation({
   name: 'order.staff_view',
   access: mayHandle,
@@ -125,7 +130,8 @@ export const getOrderPart = operation({
     const { order } = read;
     const { acceptUntil, ...part } = read.part;
     const events = await findEvents(tx, order.id);
-    const isNext = part.state === 'accepted' && (order.state === 'paid' || order.state === 'processing');
+    const unpaid = order.paidAt !== null ? null : isUnpaid(order) ? ('open' as const) : ('ended' as const);
+    const isNext = unpaid === 'open' || (part.state === 'accepted' && (order.state === 'paid' || order.state === 'processing'));
     const type = typeOf(platform, order);
     const list = isNext ? await type.pickList(tx, part) : { picks: [], short: [] };
     const money = await findCertainty(tx, order.attemptId, platform.clock.now());
@@ -137,6 +143,9 @@ export const getOrderPart = operation({
       subjectId: order.userId,
       name: order.name,
       order: { state: order.state, isDebt: order.debtAt !== null },
+      /** Whether it can still be paid at the place; null = it is paid. */
+      unpaid,
+      payUntil: order.payUntil.toISOString(),
       picks: list.picks,
       short: list.short,
       steps: part.state === 'shipped' ? stepsOf(part.trip) : [],

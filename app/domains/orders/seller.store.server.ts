@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
+import { awaitsAtPlace } from '#app/domains/payments/sql.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
+import { payableKind } from './names.rules.ts';
+import type { WorkState } from './schema.ts';
 import type { ShipmentState } from './shipments/rules.ts';
-import type { Mode, SellerState } from './states.rules.ts';
+import type { Mode } from './states.rules.ts';
 
 const open = ['waiting', 'accepted', 'packed', 'shipped', 'ready'] as const;
 /** What is used at the facility or over the network is the work of the desk of its own domain: visits, chats. */
 const notHere = 'service';
-type Asked = Readonly<{ state: SellerState | undefined; limit: number; now: Date }>;
+type Asked = Readonly<{ state: WorkState | undefined; limit: number; now: Date }>;
 
-/** Unfinished parts of paid orders within a scope, the oldest first, with how many lines each has. */
+/** Parts `s` of orders `o` that are unfinished: of paid orders, and of those that are paid at the place when they are fetched. */
+const isUnfinished = sql<boolean>`s.state = any(${[...open]}) and s.mode <> ${notHere} and (
+  o.state in ('paid', 'processing')
+  or (o.state = 'awaiting' and s.state = 'waiting' and ${awaitsAtPlace(payableKind, sql`o.id::text`)}))`;
+const workState = sql<WorkState>`case when o.state = 'awaiting' then 'unpaid' else s.state end`;
+
+/** Unfinished parts within a scope, the oldest first, with how many lines each has. */
 export async function findWork(db: Queryable, scope: Scope, { state: asked, limit, now }: Asked) {
   const rows = await db
     .selectFrom('seller_orders as s')
@@ -36,39 +45,38 @@ export async function findWork(db: Queryable, scope: Scope, { state: asked, limi
           .as('t'),
       (join) => join.onTrue(),
     )
-    .select(['f.name as facility', 'l.lines', 't.trip_state'])
+    .select(['f.name as facility', 'l.lines', 't.trip_state', workState.as('state')])
     .select([
       's.id',
       's.facility_id',
-      's.state',
       's.state_at',
       's.mode',
       's.accept_until',
       'o.name',
       'o.type_code',
       'o.paid_at',
+      'o.pay_until',
       'o.debt_at',
     ])
-    .where('o.state', 'in', ['paid', 'processing'])
-    .where('s.mode', '<>', notHere)
-    .where('s.state', 'in', asked ? [asked] : [...open])
+    .where(isUnfinished)
+    .where(asked ? sql<boolean>`${workState} = ${asked}` : sql<boolean>`true`)
     .where(inScope(sql.ref('s.facility_id'), scope))
     // What the desk has to do comes before what waits for a courier or for the buyer.
-    .orderBy(sql`s.state in ('shipped', 'ready')`)
+    .orderBy(sql`s.state in ('shipped', 'ready') or o.state = 'awaiting'`)
     .orderBy('s.state_at')
     .orderBy('s.id')
     .limit(limit)
     .execute();
-  return rows.map(({ state_at, accept_until, paid_at, debt_at, state, mode, trip_state, lines, ...row }) => ({
+  return rows.map(({ state_at, accept_until, paid_at, pay_until, debt_at, mode, trip_state, lines, ...row }) => ({
     ...row,
     lines: lines ?? 0,
-    state: state as SellerState,
     trip_state: trip_state as ShipmentState | null,
     waits_ms: now.getTime() - state_at.getTime(),
     mode: mode as Mode,
     since: state_at.toISOString(),
     accept_until: accept_until?.toISOString() ?? null,
     paid_at: paid_at?.toISOString() ?? null,
+    pay_until: pay_until.toISOString(),
     is_debt: debt_at !== null,
   }));
 }
@@ -87,8 +95,8 @@ export async function countWork(db: Queryable, scope: Scope): Promise<{ count: n
 /** How many parts of a scope wait in each unfinished state. */
 export async function countStates(db: Queryable, scope: Scope): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
-    select s.state, count(*)::int as count from seller_orders s join orders o on o.id = s.order_id
-    where s.state = any(${[...open]}) and o.state in ('paid', 'processing') and s.mode <> ${notHere} and ${inScope(sql.ref('s.facility_id'), scope)}
-    group by s.state`.execute(db);
+    select ${workState} as state, count(*)::int as count from seller_orders s join orders o on o.id = s.order_id
+    where ${isUnfinished} and ${inScope(sql.ref('s.facility_id'), scope)}
+    group by 1`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }

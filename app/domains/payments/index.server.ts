@@ -4,7 +4,7 @@ export { cancelAttempts } from './attempts/move.operations.server.ts';
 export { checkPayment, findPaymentMethods, getPayments, noAnswer, shownMethods } from './attempts/operations.server.ts';
 export { startAttempt } from './attempts/start.operations.server.ts';
 export { shownPayments } from './attempts/view.operations.server.ts';
-export { findOpenChannel, postponeAttempts } from './attempts/visit.store.server.ts';
+export { findLastChannel, findOpenChannel, postponeAttempts } from './attempts/visit.store.server.ts';
 export { findAccountsToApprove, methodsFor } from './methods/operations.server.ts';
 export { forgetProofs, proofFailures, sendProof, takeProof } from './proofs/operations.server.ts';
 export { takeRefundAccount } from './refunds/operations.server.ts';

@@ -12,3 +12,8 @@ export function paymentsOf(kind: string, id: RawBuilder<unknown>): RawBuilder<un
     left join lateral (select sum(amount) as done from refunds where attempt_id = a.id and state = 'done') r on true
     where a.subject_kind = ${kind} and a.subject_id = ${id})`;
 }
+
+/** Whether a record waits to be paid at the place. `id` is the record's id as text. */
+export const awaitsAtPlace = (kind: string, id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from payment_attempts a
+  where a.subject_kind = ${kind} and a.subject_id = ${id} and a.state = 'pending' and a.channel = 'at_place')`;

@@ -1,6 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import { spanText } from '#app/platform/span-text.ts';
+import type { WorkState } from '../schema.ts';
 import type { ParcelStep, ShipmentState } from '../shipments/rules.ts';
 import type { Mode, SellerState } from '../states.rules.ts';
 
@@ -9,7 +10,8 @@ export const deskPath = '/staff/pesanan';
 type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
 
 /** What the desk has to do with a part, as its lists and badges say it. */
-export const workLabels: Readonly<Record<SellerState, string>> = {
+export const workLabels: Readonly<Record<SellerState | WorkState, string>> = {
+  unpaid: 'Belum dibayar',
   waiting: 'Perlu diterima',
   accepted: 'Perlu dikemas',
   packed: 'Siap diserahkan',
@@ -35,11 +37,16 @@ const stopBadges = {
   reversed: 'Ditahan, pembayaran ditarik',
 } as const;
 
-type Badged = Readonly<{ state: SellerState; trip: ShipmentState | null; stop?: keyof typeof stopBadges | null }>;
+/** Whether a part that is paid when it is fetched can still be paid; null = it is paid. */
+export type Unpaid = 'open' | 'ended' | null;
+
+type Badged = Readonly<{ state: SellerState; trip: ShipmentState | null; stop?: keyof typeof stopBadges | null; unpaid?: Unpaid }>;
 
 /** The badge of a part. */
-export function workBadge({ state, trip, stop = null }: Badged): { tone: Tone; text: string } {
+export function workBadge({ state, trip, stop = null, unpaid = null }: Badged): { tone: Tone; text: string } {
   if (stop) return { tone: 'danger', text: stopBadges[stop] };
+  if (unpaid === 'open') return { tone: 'warning', text: `${workLabels.unpaid}, dibayar saat diambil` };
+  if (unpaid === 'ended' && state === 'waiting') return { tone: 'neutral', text: 'Tidak jadi dibayar' };
   const trouble = state === 'shipped' && trip ? troubles[trip] : undefined;
   if (trouble) return { tone: 'danger', text: trouble };
   const tones: Readonly<Partial<Record<SellerState, Tone>>> = {

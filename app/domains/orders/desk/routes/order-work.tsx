@@ -38,11 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
         count: counts[one] ?? 0,
       })),
     ],
-    parts: parts.map(({ id, name, facility, lines, mode, since, state: is, trip_state, accept_until, waits_ms, is_debt }) => ({
+    parts: parts.map(({ id, name, facility, lines, mode, since, state: is, trip_state, accept_until, pay_until, waits_ms, is_debt }) => ({
       ...{ id, name, lines, isDebt: is_debt },
       facility: shown.length > 1 ? facility : null,
       mode: modeLabels[mode],
-      badge: workBadge({ state: is, trip: trip_state }),
+      badge: is === 'unpaid' ? workBadge({ state: 'waiting', trip: null, unpaid: 'open' }) : workBadge({ state: is, trip: trip_state }),
+      payUntil: is === 'unpaid' ? momentText(pay_until) : null,
       accept: is === 'waiting' ? acceptText(accept_until, now) : null,
       since: momentText(since),
       age: spanText(waits_ms),
@@ -87,7 +88,7 @@ export default function OrderWork({ loaderData: { live, isFiltered, tabs, parts 
         />
       ) : (
         <EmptyState title={isFiltered ? 'Tidak ada pesanan di daftar ini.' : 'Semua pesanan sudah selesai.'} glyph={circleCheck}>
-          <p>Pesanan muncul di sini begitu dibayar, tanpa memuat ulang halaman.</p>
+          <p>Pesanan muncul di sini begitu dibayar, atau begitu dibuat bila dibayar saat diambil, tanpa memuat ulang halaman.</p>
         </EmptyState>
       )}
     </>
@@ -105,7 +106,8 @@ function WorkState({ row: { badge, isDebt } }: { row: Row }) {
   );
 }
 
-function Time({ row: { accept, age, since } }: { row: Row }) {
+function Time({ row: { accept, payUntil, age, since } }: { row: Row }) {
+  if (payUntil) return <>Dibayar sebelum {payUntil}</>;
   if (!accept) return <span title={since}>{age} di tahap ini</span>;
   return accept.isSoon ? <strong>Terima sebelum {accept.text}</strong> : <>Terima sebelum {accept.text}</>;
 }

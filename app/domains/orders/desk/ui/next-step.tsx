@@ -20,6 +20,7 @@ const stopTexts = {
 export function NextStep({ part, answerOf }: Props) {
   const { id, state, mode } = part;
   const form = { id, answerOf, isNext: true, tone: 'primary' } as const;
+  if (part.unpaid) return <Unpaid part={part} />;
   if (part.stop) {
     return (
       <Work title="Jangan diserahkan">
@@ -96,6 +97,41 @@ function Work({ title, children }: { title: string; children: React.ReactNode })
       <h2 id="langkah">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** A part that is paid when it is fetched: its goods may be set aside, and nothing else is done with it before. */
+function Unpaid({ part: { unpaid, payUntil, stop, picks, lines } }: Pick<Props, 'part'>) {
+  if (unpaid === 'ended') {
+    return (
+      <Work title="Tidak jadi dibayar">
+        <p>Kembalikan barang yang sudah disisihkan ke tempatnya. Stoknya sudah dilepas.</p>
+      </Work>
+    );
+  }
+  if (stop || lines.some(({ isShort }) => isShort)) {
+    return (
+      <Work title="Jangan diserahkan">
+        <Notice tone="error" glyph={circleAlert}>
+          <p>
+            {stop
+              ? 'Produk di bagian ini ditarik atau dilarang beredar. Beri tahu kasir: pesanan ini jangan diterima uangnya.'
+              : 'Stok untuk sebagian barang tidak cukup lagi. Beri tahu kasir sebelum uangnya diterima.'}
+          </p>
+        </Notice>
+      </Work>
+    );
+  }
+  return (
+    <Work title="Siapkan, jangan diserahkan dulu">
+      <Notice glyph={clock}>
+        <p>
+          Belum dibayar. Pembeli membayar di kasir saat mengambil, paling lambat {payUntil}. Sesudah kasir mencatat uangnya, pesanan ini
+          dapat diterima, dikemas, dan diserahkan di sini.
+        </p>
+      </Notice>
+      <PickList picks={picks} isRead />
+    </Work>
   );
 }
 

@@ -3,7 +3,7 @@ import type { AddressSnapshot } from '../../schema.ts';
 import type { ParcelStep } from '../../shipments/rules.ts';
 import type { Mode, SellerState } from '../../states.rules.ts';
 import type { TrackStep } from '../../track/rules.ts';
-import type { workBadge } from '../view.rules.ts';
+import type { Unpaid, workBadge } from '../view.rules.ts';
 
 export type PartLine = Readonly<{
   id: string;
@@ -42,6 +42,8 @@ export type OpenPart = Readonly<{
   isDebt: boolean;
   /** Its goods are still at the seller. */
   isHere: boolean;
+  unpaid: Unpaid;
+  payUntil: string;
   accept: Readonly<{ text: string; isSoon: boolean }> | null;
   /** When the payment becomes certain; null = it is. */
   uncertain: string | null;

@@ -5,8 +5,8 @@ import type { AnswerOf, OpenPart } from './part-data.ts';
 import { StepForm } from './step-form.tsx';
 
 /** What the buyer ordered, and the form that takes some of it away before it is packed. */
-export function PartLines({ part: { id, state, lines }, answerOf }: { part: OpenPart; answerOf: AnswerOf }) {
-  const mayCut = state === 'waiting' || state === 'accepted';
+export function PartLines({ part: { id, state, lines, unpaid }, answerOf }: { part: OpenPart; answerOf: AnswerOf }) {
+  const mayCut = unpaid === null && (state === 'waiting' || state === 'accepted');
   const left = lines.filter((line) => line.left > 0);
   return (
     <section aria-labelledby="barang">

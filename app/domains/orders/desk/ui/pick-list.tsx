@@ -14,8 +14,8 @@ function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus();
 }
 
-/** What is taken from where, the goods that end first before the others; each is confirmed by the number on its box. */
-export function PickList({ picks }: { picks: readonly PartPick[] }) {
+/** What is taken from where, the goods that end first before the others; each is confirmed by the number on its box, unless it is only to be read. */
+export function PickList({ picks, isRead = false }: { picks: readonly PartPick[]; isRead?: boolean }) {
   return (
     <ol className={styles.picks}>
       {picks.map(({ lineId, from, label, product, note, quantity, unit, endsOn }) => (
@@ -31,16 +31,18 @@ export function PickList({ picks }: { picks: readonly PartPick[] }) {
             Dari <strong translate="no">{label}</strong>
             {endsOn ? `, kedaluwarsa ${endsOn}` : null}
           </p>
-          <TextField
-            name={scanField(lineId, from)}
-            label="Pindai atau ketik nomor di kemasan"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={120}
-            data-scan=""
-            onKeyDown={toNextField}
-          />
+          {isRead ? null : (
+            <TextField
+              name={scanField(lineId, from)}
+              label="Pindai atau ketik nomor di kemasan"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={120}
+              data-scan=""
+              onKeyDown={toNextField}
+            />
+          )}
         </li>
       ))}
     </ol>

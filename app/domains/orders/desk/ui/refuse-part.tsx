@@ -6,7 +6,8 @@ import { StepForm } from './step-form.tsx';
 type Ending = Readonly<{ title: string; reason?: string; goods?: string }>;
 
 /** How a part may be ended as it is; null when it may not. */
-function endingOf({ state, isBack, isUncollected, stop }: OpenPart): Ending | null {
+function endingOf({ state, isBack, isUncollected, stop, unpaid }: OpenPart): Ending | null {
+  if (unpaid !== null) return null;
   if (stop === 'recalled') {
     return {
       title: 'Akhiri karena obatnya ditarik',
