@@ -2369,7 +2369,9 @@ export interface ShipmentEvents {
 }
 
 export interface ShipmentRates {
-  etd: string;
+  cut_off: string | null;
+  days_from: number | null;
+  days_to: number | null;
   id: Generated<number>;
   price: Int8;
   region_id: string | null;
@@ -2398,13 +2400,16 @@ export interface ShipmentServices {
 }
 
 export interface ShippingQuotes {
-  etd: string;
+  cut_off: string | null;
+  days_from: number | null;
+  days_to: number | null;
   expires_at: Timestamp;
   facility_id: number;
   id: Generated<Int8>;
   lines_hash: string;
   mode: string;
   name: string;
+  packed_on: string | null;
   price: Int8;
   region_id: string | null;
   service: string;

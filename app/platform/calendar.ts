@@ -32,6 +32,13 @@ export function mediumDateOf(date: string): string {
   return mediumDate.format(new Date(`${date}T00:00:00Z`));
 }
 
+const shortDate = new Intl.DateTimeFormat('id-ID', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `2026-11-23` as "Sen, 23 Nov". */
+export function shortDateOf(date: string): string {
+  return shortDate.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** Bandung is 7 hours ahead of UTC all year. */
 const jakartaOffsetMs = 7 * 60 * 60 * 1_000;
 

@@ -10,7 +10,9 @@ export const pharmacies = [
 type Rate = Readonly<{
   /** Code of a region; `near` = the district of the pharmacy, null = everywhere. */
   region: string | null;
-  etd: string;
+  /** Days after the day of packing, the least and the most. */
+  days: readonly [from: number, to: number];
+  cutOff?: string;
   bands: readonly (readonly [upToGrams: number, price: number])[];
 }>;
 
@@ -20,18 +22,19 @@ const around = ['3204', '3217', '3277'];
 
 export const shipmentServices: readonly Service[] = [
   {
-    ...{ mode: 'own', name: 'Kurir Apotek', service: 'Hari ini' },
+    ...{ mode: 'own', name: 'Kurir Apotek', service: 'Motor' },
     rates: [
-      { region: 'near', etd: '2–4 jam', bands: [[5_000, 7_000]] },
+      { region: 'near', days: [0, 0], bands: [[5_000, 7_000]] },
       {
         region: '3273',
-        etd: 'Hari ini, pesanan sampai pukul 15.00',
+        days: [0, 0],
+        cutOff: '15:00',
         bands: [
           [5_000, 11_000],
           [20_000, 18_000],
         ],
       },
-      ...around.map((region): Rate => ({ region, etd: 'Besok', bands: [[5_000, 19_000]] })),
+      ...around.map((region): Rate => ({ region, days: [1, 1], bands: [[5_000, 19_000]] })),
     ],
   },
   {
@@ -39,7 +42,7 @@ export const shipmentServices: readonly Service[] = [
     rates: [
       {
         region: '32',
-        etd: '1–2 hari',
+        days: [1, 2],
         bands: [
           [1_000, 12_000],
           [5_000, 30_000],
@@ -48,7 +51,7 @@ export const shipmentServices: readonly Service[] = [
       },
       {
         region: null,
-        etd: '3–6 hari',
+        days: [3, 6],
         bands: [
           [1_000, 38_000],
           [5_000, 120_000],

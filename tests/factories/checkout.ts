@@ -20,11 +20,17 @@ import { callsOn, openPayments, type PaymentOptions } from './payments.ts';
 import { createMedicine, listClasses, stockUp } from './shop.ts';
 
 type Rate = readonly [region: string | null, upToGrams: number, price: number];
-type ShipmentGiven = { mode?: 'own' | 'courier'; name?: string; rates?: readonly Rate[] };
+type ShipmentGiven = {
+  mode?: 'own' | 'courier';
+  name?: string;
+  rates?: readonly Rate[];
+  days?: readonly [number, number];
+  cutOff?: string | null;
+};
 
 /** A way in which a pharmacy sends, with its rates: region, grams, price. */
 export async function createShipment(db: Database, facilityId: number, given: ShipmentGiven = {}): Promise<number> {
-  const { mode = 'own', name = 'Kurir Apotek', rates = [[null, 100_000, 10_000]] } = given;
+  const { mode = 'own', name = 'Kurir Apotek', rates = [[null, 100_000, 10_000]], days = [0, 0], cutOff = null } = given;
   const { id } = await db
     .insertInto('shipment_services')
     .values({ facility_id: facilityId, mode, name, service: 'Reguler' })
@@ -33,7 +39,12 @@ export async function createShipment(db: Database, facilityId: number, given: Sh
   if (rates.length > 0) {
     await db
       .insertInto('shipment_rates')
-      .values(rates.map(([region_id, up_to_g, price]) => ({ service_id: id, region_id, up_to_g, price, etd: 'Hari ini' })))
+      .values(
+        rates.map(([region_id, up_to_g, price]) => ({
+          ...{ service_id: id, region_id, up_to_g, price },
+          ...{ days_from: days[0], days_to: days[1], cut_off: cutOff },
+        })),
+      )
       .execute();
   }
   return id;

@@ -150,7 +150,7 @@ for (const name of ['GET /cart/selected', 'GET /shipment', 'GET /payment/method'
 for (const name of ['POST /shipment/select', 'POST /payment/select', 'POST /sale/medicine/checkout']) special[name] = readyBuyer;
 special['PUT /staff/shipment'] = async (app) => {
   const { id } = await createPharmacy(app.db);
-  const rates = [{ region_id: null, up_to_g: 5_000, price: 11_000, etd: 'Hari ini' }];
+  const rates = [{ region_id: null, up_to_g: 5_000, price: 11_000, days_from: 0, days_to: 0 }];
   return { caller: await createCaller(app.db, 'admin'), known: { facility_id: [id], rates: [rates, []] } };
 };
 special['POST /payment/attempt/{id}/proof'] = async (app) => {

@@ -87,7 +87,7 @@ export const dataMap = {
     ...carts.technical('user_id', 'checked', 'seen_price', 'added_at'),
   },
   shipment_services: content('id', 'facility_id', 'mode', 'name', 'service', 'is_active'),
-  shipment_rates: content('id', 'service_id', 'region_id', 'up_to_g', 'price', 'etd'),
+  shipment_rates: content('id', 'service_id', 'region_id', 'up_to_g', 'price', 'days_from', 'days_to', 'cut_off'),
   shipping_quotes: {
     ...checkouts.general('region_id'),
     ...checkouts.technical(
@@ -100,7 +100,10 @@ export const dataMap = {
       'name',
       'service',
       'price',
-      'etd',
+      'days_from',
+      'days_to',
+      'cut_off',
+      'packed_on',
       'expires_at',
     ),
   },

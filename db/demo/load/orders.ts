@@ -88,7 +88,7 @@ async function loadOrder(load: DemoLoad, order: DemoOrder, { no, userId, method 
     .insertInto('seller_orders')
     .values({
       ...{ order_id: orderId, facility_id: facilityId, state: order.part, state_at: stateAt, mode: order.mode },
-      shipment_name: order.mode === 'own' ? 'Kurir apotek Hari ini' : 'Ambil di apotek',
+      shipment_name: order.mode === 'own' ? 'Kurir Apotek Motor' : 'Ambil di apotek',
       ...{ products, discount: 0, shipment, ppn },
       reason: order.part === 'refused' ? 'Stok tidak cukup (data contoh)' : null,
       accept_until: order.part === 'waiting' && paidAt ? new Date(paidAt.getTime() + 14 * hour) : null,

@@ -13,8 +13,11 @@ export async function loadShipments(load: DemoLoad): Promise<void> {
         .executeTakeFirstOrThrow();
       await load.insert(
         'shipment_rates',
-        rates.flatMap(({ region, etd, bands }) =>
-          bands.map(([up_to_g, price]) => ({ service_id: id, region_id: region === 'near' ? district : region, up_to_g, price, etd })),
+        rates.flatMap(({ region, days: [days_from, days_to], cutOff: cut_off = null, bands }) =>
+          bands.map(([up_to_g, price]) => ({
+            ...{ service_id: id, region_id: region === 'near' ? district : region, up_to_g, price },
+            ...{ days_from, days_to, cut_off },
+          })),
         ),
       );
     }

@@ -4,9 +4,10 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import { findSold } from '../cart/store.server.ts';
+import { findOpenings } from '../shipment/opening.store.server.ts';
 import { noteFor, optionsOf, parcelOf } from '../shipment/rules.ts';
 import { findSent } from '../shipment/store.server.ts';
-import { type Buyer, type Buying, showBuying, shownPurchase } from './purchase.operations.server.ts';
+import { type Buyer, type Buying, promisedOf, showBuying, shownOption, shownPurchase } from './purchase.operations.server.ts';
 import { bySeller, methodGroups, totalOf } from './rules.ts';
 import * as schema from './schema.ts';
 import { findGoods, putMethod, putShipment } from './store.server.ts';
@@ -152,11 +153,16 @@ export const estimateCart = operation({
       parts.map(({ parcel }) => parcel),
       region,
     );
+    const openings = await findOpenings(
+      db,
+      parts.map(({ id }) => id),
+      now,
+    );
     const sellers = parts.map(({ id, name, lines: own, parcel }) => {
       const options = optionsOf(parcel, sent);
       return {
         ...{ id, name, product_total: totalOf(own), weight: parcel.weight, shipment_note: noteFor(parcel, options, true) },
-        shipment: options.map(({ name: by, service, mode, price, etd }) => ({ name: by, service, mode, price, etd })),
+        shipment: options.map((option) => shownOption({ ...option, ...promisedOf(openings, option, now) })),
       };
     });
     const product_total = sellers.reduce((sum, one) => sum + one.product_total, 0);

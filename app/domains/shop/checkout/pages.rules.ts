@@ -43,7 +43,7 @@ export function dialogTitle(pathname: string): string | null {
 /** What the buyer had in front of them when they pressed, in short: it is sent with the form, for the comparison after a refusal. */
 type Seen = Readonly<{
   lines: readonly (readonly [id: number, price: number, qt: number, name: string])[];
-  shipments: readonly (readonly [seller: number, price: number | null])[];
+  shipments: readonly (readonly [seller: number, price: number | null, arrivesUntil: string | null])[];
   address: string | null;
   method: string | null;
 }>;
@@ -54,7 +54,7 @@ type Shown = Readonly<{ purchase: Purchase; method: string | null }>;
 export function seenOf({ purchase: { seller, address }, method }: Shown): string {
   const seen: Seen = {
     lines: seller.flatMap(({ product }) => product.map(({ id, price, qt, name, unit }) => [id, price, qt, `${name} (${unit})`] as const)),
-    shipments: seller.map(({ id, shipment_selected }) => [id, shipment_selected?.price ?? null] as const),
+    shipments: seller.map(({ id, shipment_selected: way }) => [id, way?.price ?? null, way?.arrives_until ?? null] as const),
     address: address?.id ?? null,
     method,
   };
@@ -100,12 +100,17 @@ export function changesOf(seenText: string | undefined, shown: Shown, short: Rea
     if (product.qt !== qt) texts.push(`${name}: jumlahnya sekarang ${product.qt}`);
   }
   for (const { id, name, unit } of now.values()) if (!before.has(id)) texts.push(`${name} (${unit}): ikut dalam pesanan ini`);
-  const shipments = new Map(seen.shipments.map((one) => [one[0], one[1]] as const));
+  const shipments = new Map(seen.shipments.map((one) => [one[0], one] as const));
   for (const { id, name, shipment_selected } of seller) {
-    const [old, current] = [shipments.get(id), shipment_selected?.price ?? null];
-    if (old === undefined || old === null || old === current) continue;
-    if (current === null) texts.push(`Pengiriman ${name}: pilih lagi`);
-    else texts.push(`Ongkos kirim ${name}: berubah dari ${rupiah(old)} menjadi ${rupiah(current)}`);
+    const [, old = null, seenUntil = null] = shipments.get(id) ?? [];
+    if (old === null) continue;
+    if (shipment_selected === null) {
+      texts.push(`Pengiriman ${name}: pilih lagi`);
+      continue;
+    }
+    const { price, arrives_until, etd } = shipment_selected;
+    if (price !== old) texts.push(`Ongkos kirim ${name}: berubah dari ${rupiah(old)} menjadi ${rupiah(price)}`);
+    if (arrives_until !== seenUntil) texts.push(`Pengiriman ${name}: ${etd}`);
   }
   if (seen.address !== (address?.id ?? null)) texts.push(address ? `Alamat sekarang: ${address.label}` : 'Alamat: pilih lagi');
   if (seen.method !== shown.method)

@@ -8,7 +8,7 @@ import { deleteLines, lockCart } from '../cart/store.server.ts';
 import { prescribedDetails } from '../prescriptions/details.rules.ts';
 import { takePrescribed } from '../prescriptions/use.operations.server.ts';
 import { findLimitErrors } from './allowed.operations.server.ts';
-import { type Buyer, type Buying, directHashOf, hashOf, loadBuying, wantedLines } from './purchase.operations.server.ts';
+import { type Buyer, type Buying, directHashOf, hashOf, loadBuying, packingDayOf, wantedLines } from './purchase.operations.server.ts';
 import { type BuyLine, buyableLines, type LineError, repeatSeconds, shortError, snapshotOf } from './rules.ts';
 import { type CheckoutInput, checkoutInput } from './schema.ts';
 import { findRepeated, insertCheckout } from './store.server.ts';
@@ -53,6 +53,8 @@ function refusalOf(buying: Buying, now: Date) {
   const isUnchosen = !isDirect && sellers.some(({ id }) => !draft.shipments.has(id));
   if (isUnchosen || sellers.some(({ chosen }) => chosen && chosen.expiresAt <= now)) return 'no_shipment';
   if (!isDirect && hashOf(buying) !== draft.shownHash) return 'changed';
+  // The day of packing that was promised has gone by.
+  if (sellers.some(({ chosen }) => chosen && chosen.packedOn !== packingDayOf(chosen))) return 'changed';
   // A way that was chosen may not be offered any more.
   if (sellers.some(({ chosen }) => chosen === null)) return 'no_shipment';
   return isDirect || method ? null : 'no_method';

@@ -8,8 +8,10 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { cartOf } from '../cart/rules.ts';
 import type { CartProduct } from '../cart/schema.ts';
 import { findLines, findSold } from '../cart/store.server.ts';
-import { noteFor, optionsOf, type Parcel, parcelOf } from '../shipment/rules.ts';
-import { findQuotes, findSent, putQuotes, type Quote } from '../shipment/store.server.ts';
+import { findOpenings } from '../shipment/opening.store.server.ts';
+import { type Opening, type Promised, promiseOf, promiseText } from '../shipment/promise.rules.ts';
+import { noteFor, optionsOf, type Parcel, parcelOf, type ShipmentOption } from '../shipment/rules.ts';
+import { findQuotes, findSent, putPackingDays, putQuotes, type Quote } from '../shipment/store.server.ts';
 import { type BuyLine, buyableLines, bySeller, totalOf } from './rules.ts';
 import type { ChosenMethod, Purchase, PurchaseInput, ShipmentChoice } from './schema.ts';
 import { type Draft, findDraft, findGoods, putShown } from './store.server.ts';
@@ -18,13 +20,17 @@ import { missingTexts } from './texts.schema.ts';
 /** Who buys, and when. */
 export type Buyer = Readonly<{ userId: string; platform: Pick<PlatformServices, 'payments'>; now: Date }>;
 
+/** When the parcel comes if it is paid now, also in words. */
+type PromiseShown = Readonly<{ promised: Promised | null; etd: string }>;
+type PromisedQuote = Quote & PromiseShown;
+
 type BuyPart = Readonly<{
   id: number;
   name: string;
   lines: readonly BuyLine[];
   parcel: Parcel;
-  quotes: readonly Quote[];
-  chosen: Quote | null;
+  quotes: readonly PromisedQuote[];
+  chosen: PromisedQuote | null;
 }>;
 
 /** What a person is about to buy, as it is now. */
@@ -73,6 +79,29 @@ function parcelsOf(lines: readonly BuyLine[]) {
   });
 }
 
+/** When a parcel comes that is sent in this way and paid now. */
+export function promisedOf(openings: ReadonlyMap<number, Opening>, option: ShipmentOption, now: Date): PromiseShown {
+  const { days, timeZone } = openings.get(option.facilityId) ?? { days: [], timeZone: 'Asia/Jakarta' };
+  const promised = promiseOf(days, option, now);
+  return { promised, etd: promiseText(promised, { mode: option.mode, timeZone }, now) };
+}
+
+/** The quotes with when the parcel comes; `isShown` keeps that as what the buyer has seen. */
+async function withPromises(db: Queryable, quotes: readonly Quote[], now: Date, isShown: boolean): Promise<PromisedQuote[]> {
+  const openings = await findOpenings(db, [...new Set(quotes.map(({ facilityId }) => facilityId))], now);
+  const promised = quotes.map((quote) => ({ ...quote, ...promisedOf(openings, quote, now) }));
+  const moved = promised.filter((one) => one.packedOn !== packingDayOf(one));
+  if (isShown && moved.length > 0)
+    await putPackingDays(
+      db,
+      moved.map((one) => ({ id: one.id, packedOn: packingDayOf(one) })),
+    );
+  return promised;
+}
+
+/** The day on which a parcel is packed that is paid now; null when that is not known. */
+export const packingDayOf = ({ promised }: PromiseShown): string | null => promised?.packedOn ?? null;
+
 /** The lines with their shipments and the way to pay. `quote` prices the shipments; otherwise only prices that were shown count. */
 export async function loadBuying(
   db: Queryable,
@@ -91,7 +120,7 @@ export async function loadBuying(
     const options = parcels.flatMap((parcel) => optionsOf(parcel, sent));
     await putQuotes(db, quoting, options, now);
   }
-  const quotes = await findQuotes(db, quoting);
+  const quotes = await withPromises(db, await findQuotes(db, quoting), now, quote);
   const draft = await findDraft(db, userId);
   const type = input.medicine_stock_id === undefined ? 'cart' : 'direct';
   const sellers = parts.map(({ hash: _hash, ...part }) => {
@@ -134,7 +163,7 @@ export function hashOf({ type, sellers, address, method, products, shipment, fee
     address: addressKey(address),
     sellers: sellers
       .map(({ id, lines, chosen }) => ({
-        ...{ id, shipment: chosen && [chosen.serviceId, chosen.price] },
+        ...{ id, shipment: chosen && [chosen.serviceId, chosen.price, chosen.promised?.from, chosen.promised?.until] },
         lines: lines.map((line) => [line.id, line.qty, line.price]).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
       }))
       .toSorted((a, b) => a.id - b.id),
@@ -148,9 +177,15 @@ function missingOf({ address, sellers, method }: Buying): keyof typeof missingTe
   return method === null ? 'payment' : null;
 }
 
-const shownQuote = ({ id, name, service, mode, price, etd, expiresAt }: Quote): ShipmentChoice => ({
-  ...{ id, name, service, mode, price, etd },
-  valid_until: expiresAt.toISOString(),
+/** A way to send as an answer shows it. */
+export const shownOption = ({ name, service, mode, price, etd, promised }: ShipmentOption & PromiseShown) => ({
+  ...{ name, service, mode, price, etd },
+  ...{ arrives_from: promised?.from ?? null, arrives_until: promised?.until ?? null },
+});
+
+const shownQuote = (quote: PromisedQuote): ShipmentChoice => ({
+  ...{ id: quote.id, ...shownOption(quote) },
+  valid_until: quote.expiresAt.toISOString(),
 });
 
 const shownProduct = ({ id, name, unit, size, slug, img, price, old_price, qt, available, note, prescription_id }: CartProduct) => ({

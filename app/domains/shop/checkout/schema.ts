@@ -68,7 +68,9 @@ const option = z.object({
   service: z.string(),
   mode: z.enum(['own', 'courier', 'pickup']).describe('own = kurir apotek, pickup = diambil di apotek'),
   price: rupiahSum,
-  etd: z.string().describe('Perkiraan sampai'),
+  etd: z.string().describe('Kapan sampai bila dibayar sekarang, dalam kata-kata'),
+  arrives_from: z.iso.date().nullable().describe('Paling cepat sampai, di zona waktu apotek; null = belum diketahui, atau diambil'),
+  arrives_until: z.iso.date().nullable().describe('Paling lambat sampai'),
 });
 const quoted = option.extend({ id: z.string(), valid_until: z.iso.datetime().describe('Harganya berlaku sampai') });
 export type ShipmentChoice = z.infer<typeof quoted>;

@@ -6,7 +6,8 @@ export const methodFailedText = 'Gagal memilih metode pembayaran';
 export const noAddressText = 'Anda belum memilih alamat';
 export const emptyText = 'Order anda kosong';
 export const placedText = 'Order diproses';
-export const changedText = 'Harga, stok, atau ongkos kirim baru saja berubah. Periksa rincian yang baru, lalu bayar lagi.';
+export const changedText =
+  'Harga, stok, ongkos kirim, atau perkiraan sampai baru saja berubah. Periksa rincian yang baru, lalu bayar lagi.';
 export const shortText = 'Stok sebagian obat tidak cukup lagi. Ubah jumlahnya, lalu coba lagi.';
 export const limitText = 'Jumlah sebagian obat melebihi batas yang boleh dibeli. Ubah jumlahnya, lalu coba lagi.';
 export const goneText = 'Obat ini tidak dijual lagi.';

@@ -6,6 +6,7 @@ import { forgetPreparation } from '../dispensing/store.server.ts';
 import { prescribedNote, prescribedUnits } from '../prescriptions/details.rules.ts';
 import { returnPrescribed, takePrescribed } from '../prescriptions/use.operations.server.ts';
 import { isRecalledPart, lockItemsOfPart } from '../recalls/store.server.ts';
+import { acceptHours } from '../shipment/promise.rules.ts';
 import {
   consumeHold,
   extendHold,
@@ -29,9 +30,6 @@ import { findAcceptUntil, findBatchLabels, hasBanned } from './store.server.ts';
  */
 const spareMinutes = 40;
 const heldUntil = (payUntil: Date): Date => new Date(payUntil.getTime() + spareMinutes * 60_000);
-
-/** A pharmacy accepts within so many of its opening hours. */
-const acceptHours = 2;
 
 const isLeft = ({ quantity, cancelled }: SoldLine): boolean => cancelled < quantity;
 const leftOf = ({ quantity, cancelled }: SoldLine): number => quantity - cancelled;

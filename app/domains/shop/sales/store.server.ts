@@ -1,27 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { openSpans } from '../shipment/opening.store.server.ts';
 
 type Asked = Readonly<{ facilityId: number; paidAt: Date; hours: number }>;
 
-/**
- * When a facility has been open for so many hours since then. One that states no opening hours counts as open all the time. On a public holiday only
- * what is open around the clock counts as open.
- */
+/** When a facility has been open for so many hours since then. */
 export async function findAcceptUntil(db: Queryable, { facilityId, paidAt, hours }: Asked): Promise<Date> {
   const { rows } = await sql<{ accept_until: Date }>`
     with spans as (
-      select greatest((days.day + h.opens) at time zone f.time_zone, ${paidAt}::timestamptz) as starts, closes.at as ends
-      from facilities f
-      cross join lateral (
-        select ((${paidAt}::timestamptz at time zone f.time_zone)::date + n) as day from generate_series(0, 60) n
-      ) days
-      join facility_opening_hours h on h.facility_id = f.id and h.day = extract(isodow from days.day)
-      cross join lateral (
-        select case when h.closes is null then days.day + 1 else days.day + h.closes end at time zone f.time_zone as at
-      ) closes
-      where f.id = ${facilityId} and closes.at > ${paidAt}::timestamptz
-        and ((h.opens = '00:00' and h.closes is null) or not exists (
-          select from public_holidays p where p.day = days.day and (p.facility_id is null or p.facility_id = f.id)))
+      select greatest(opens_at, ${paidAt}::timestamptz) as starts, closes_at as ends
+      from ${openSpans([facilityId], paidAt)} s where closes_at > ${paidAt}::timestamptz
     ), summed as (
       select ends, sum(ends - starts) over (order by starts) as open_for from spans
     )

@@ -8,13 +8,13 @@ import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.ser
 import * as store from './desk.store.server.ts';
 import { findListed, isPharmacy } from './rates.store.server.ts';
 import {
-  type Band,
   deskQuery,
   editedService,
   newService,
   regionOfService,
   regionRates,
   type ShipmentService,
+  type StoredBand,
   serviceId,
 } from './schema.ts';
 
@@ -37,10 +37,11 @@ const markOf = ({ name, service, mode, is_active }: Omit<ShipmentService, 'rates
   requestHashOf([name, service, mode, is_active]);
 
 /** A mark of the rates that the page showed of a region. */
-const markOfBands = (bands: readonly Band[]) => requestHashOf(bands.map(({ up_to_g, price, etd }) => [up_to_g, price, etd]));
+const markOfBands = (bands: readonly StoredBand[]) =>
+  requestHashOf(bands.map(({ up_to_g, price, days_from, days_to, cut_off }) => [up_to_g, price, days_from, days_to, cut_off]));
 
 /** True for a region that can be given rates, and for one that has some: those of a code that is no longer in use can be taken away. */
-const isPriced = async (db: Queryable, region: string | null, bands: readonly Band[]) =>
+const isPriced = async (db: Queryable, region: string | null, bands: readonly StoredBand[]) =>
   region === null || bands.length > 0 || (await findListed(db, [region])).has(region);
 
 /** How the chosen pharmacies send, and which pharmacies there are. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { Band, ShipmentService } from './schema.ts';
+import type { Band, ShipmentService, StoredBand } from './schema.ts';
 
 type ServiceRow = Omit<ShipmentService, 'rates'> & Readonly<{ facility: string }>;
 
@@ -39,7 +39,7 @@ export async function findService(
   return rows[0];
 }
 
-type RegionRates = Readonly<{ region_id: string | null; region: string | null; bands: Band[] }>;
+type RegionRates = Readonly<{ region_id: string | null; region: string | null; bands: StoredBand[] }>;
 
 /** All rates of a way to send by region, the largest regions first; `region` is null for every region and for a code that is not loaded. */
 export async function findRegionRates(db: Queryable, serviceId: number): Promise<RegionRates[]> {
@@ -49,16 +49,17 @@ export async function findRegionRates(db: Queryable, serviceId: number): Promise
         where g.id in (left(r.region_id, 2), left(r.region_id, 4), left(r.region_id, 6), r.region_id)
         having bool_or(g.id = r.region_id)
       ) as region,
-      json_agg(json_build_object('up_to_g', r.up_to_g, 'price', r.price, 'etd', r.etd) order by r.up_to_g) as bands
+      json_agg(json_build_object('up_to_g', r.up_to_g, 'price', r.price, 'days_from', r.days_from, 'days_to', r.days_to,
+        'cut_off', to_char(r.cut_off, 'HH24:MI')) order by r.up_to_g) as bands
     from shipment_rates r where r.service_id = ${serviceId}
     group by r.region_id order by length(coalesce(r.region_id, '')), 2, r.region_id`.execute(db);
   return rows;
 }
 
 /** The rates of one region, the lightest first. */
-export async function findBands(db: Queryable, serviceId: number, region: string | null): Promise<Band[]> {
-  const { rows } = await sql<Band>`
-    select up_to_g, price::int as price, etd from shipment_rates
+export async function findBands(db: Queryable, serviceId: number, region: string | null): Promise<StoredBand[]> {
+  const { rows } = await sql<StoredBand>`
+    select up_to_g, price::int as price, days_from, days_to, to_char(cut_off, 'HH24:MI') as cut_off from shipment_rates
     where service_id = ${serviceId} and region_id is not distinct from ${region} order by up_to_g`.execute(db);
   return rows;
 }

@@ -39,8 +39,8 @@ const fieldOf = (page: string, name: string) => {
   return tag.match(/value="([^"]*)"/)?.[1] ?? null;
 };
 const ratesOf = async (id: number) =>
-  (await db.selectFrom('shipment_rates').select(['region_id', 'up_to_g', 'price', 'etd']).where('service_id', '=', id).execute()).map(
-    ({ price, ...rate }) => ({ ...rate, price: Number(price) }),
+  (await db.selectFrom('shipment_rates').selectAll().where('service_id', '=', id).execute()).map(
+    ({ id: _id, service_id: _service, price, ...rate }) => ({ ...rate, price: Number(price) }),
   );
 
 test('a manager adds a way to send, prices a city by weight, and takes it off', async () => {
@@ -66,24 +66,36 @@ test('a manager adds a way to send, prices a city by weight, and takes it off', 
   expect(province).toContain('<option value="3273">Kota Bandung</option>');
   const city = await person.open(`${path}/wilayah?kode=3273`);
   expect(city).toMatch(/Ongkos ke Kota Bandung/);
-  const typed = { 'rates.0.up_to_g': '5.000', 'rates.0.price': 'Rp11.000', 'rates.0.etd': 'Hari ini' };
+  const typed = {
+    ...{ 'rates.0.up_to_g': '5.000', 'rates.0.price': 'Rp11.000', 'rates.0.days_from': '0', 'rates.0.days_to': '0' },
+    'rates.0.cut_off': '15.00',
+  };
   const wrong = await person.post(`${path}/wilayah?kode=3273`, {
     ...{ ...typed, seen: fieldOf(city, 'seen') ?? '' },
-    ...{ 'rates.1.up_to_g': '5000', 'rates.1.price': 'murah', 'rates.1.etd': 'Besok' },
+    ...{ 'rates.1.up_to_g': '5000', 'rates.1.price': 'murah', 'rates.1.days_from': '2', 'rates.1.days_to': '1', 'rates.1.cut_off': 'sore' },
   });
   expect([wrong.status, await ratesOf(id)]).toEqual([422, []]);
-  for (const text of ['Tulis 47.000 atau 47000', 'value="murah"', 'value="Rp11.000"']) expect(wrong.page).toContain(text);
+  for (const text of ['Tulis 47.000 atau 47000', 'value="murah"', 'value="Rp11.000"', 'Tulis jam sebagai JJ.MM']) {
+    expect(wrong.page).toContain(text);
+  }
+  const backwards = await person.post(`${path}/wilayah?kode=3273`, {
+    ...typed,
+    'rates.0.days_from': '2',
+    seen: fieldOf(city, 'seen') ?? '',
+  });
+  expect([backwards.status, backwards.page]).toEqual([422, expect.stringContaining('tidak boleh kurang dari paling cepat')]);
   const twice = await person.post(`${path}/wilayah?kode=3273`, {
     ...{ ...typed, seen: fieldOf(city, 'seen') ?? '' },
-    ...{ 'rates.1.up_to_g': '5000', 'rates.1.price': '9000', 'rates.1.etd': 'Besok' },
+    ...{ 'rates.1.up_to_g': '5000', 'rates.1.price': '9000', 'rates.1.days_from': '1', 'rates.1.days_to': '1' },
   });
   expect([twice.status, twice.page]).toEqual([422, expect.stringContaining('Berat ini sudah ada di baris lain')]);
   const saved = await person.post(`${path}/wilayah?kode=3273`, { ...typed, seen: fieldOf(city, 'seen') ?? '' });
   expect([saved.status, saved.to]).toEqual([303, `${path}?sudah=rates`]);
-  expect(await ratesOf(id)).toEqual([{ region_id: '3273', up_to_g: 5_000, price: 11_000, etd: 'Hari ini' }]);
+  expect(await ratesOf(id)).toEqual([{ region_id: '3273', up_to_g: 5_000, price: 11_000, days_from: 0, days_to: 0, cut_off: '15:00:00' }]);
 
   const page = await person.open(path);
-  for (const text of ['Kota Bandung, Jawa Barat', 'Sampai 5 kg: Rp11.000, Hari ini']) expect(page).toContain(text);
+  for (const text of ['Kota Bandung, Jawa Barat', 'Sampai 5 kg: Rp11.000, hari itu juga, bayar sebelum 15.00'])
+    expect(page).toContain(text);
   expect(await person.open('/staff/ongkos')).toContain('Ditawarkan');
   const off = { name: 'Kurir', service: 'Reguler', mode: 'own', is_active: '0', seen: fieldOf(page, 'seen') ?? '' };
   expect((await person.post(path, off)).to).toBe(`${path}?sudah=edited`);
@@ -102,11 +114,12 @@ test('who saves after somebody else is told, sees both, and loses nothing', asyn
   const id = await createShipment(db, own.id, { name: 'Kurir Malam', rates: [['3273', 5_000, 9_000]] });
   const path = `/staff/ongkos/${id}/wilayah?kode=3273`;
   const seen = fieldOf(await one.open(path), 'seen') ?? '';
-  const rate = (price: string) => ({ 'rates.0.up_to_g': '5000', 'rates.0.price': price, 'rates.0.etd': 'Besok' });
+  const rate = (price: string) => ({ 'rates.0.up_to_g': '5000', 'rates.0.price': price, 'rates.0.days_from': '1', 'rates.0.days_to': '1' });
   expect((await two.post(path, { ...rate('12000'), seen })).status).toBe(303);
   const late = await one.post(path, { ...rate('15000'), seen });
   expect(late.status).toBe(409);
-  for (const text of ['baru saja diubah orang lain', 'Sampai 5 kg: Rp12.000, Besok', 'value="15000"']) expect(late.page).toContain(text);
+  for (const text of ['baru saja diubah orang lain', 'Sampai 5 kg: Rp12.000, 1 hari sesudah dikemas', 'value="15000"'])
+    expect(late.page).toContain(text);
   expect(await ratesOf(id)).toMatchObject([{ price: 12_000 }]);
   expect((await one.post(path, { ...rate('15000'), seen: fieldOf(late.page, 'seen') ?? '' })).status).toBe(303);
   expect(await ratesOf(id)).toMatchObject([{ price: 15_000 }]);
@@ -130,7 +143,7 @@ test('of saves at the same moment one counts, and of equal names one', async () 
   const id = await createShipment(db, own.id, { name: 'Kurir Serentak' });
   const { seen } = await done(desk.getShipmentRegion, actor, { id, region: '' });
   // Each with a weight of its own: no constraint keeps two of them from standing beside each other.
-  const rates = (price: number) => ({ 0: { up_to_g: String(price * 1_000), price: String(price), etd: 'Besok' } });
+  const rates = (price: number) => ({ 0: { up_to_g: String(price * 1_000), price: String(price), days_from: '1', days_to: '1' } });
   const save = (price: number) => refusal(desk.setRegionRates, actor, { id, region: '', seen, rates: rates(price) });
   const codes = await Promise.all([1, 2, 3, 4].map((price) => save(price)));
   expect(codes.filter((code) => code === 'changed')).toHaveLength(3);
@@ -152,7 +165,7 @@ test('control: two saves that look first and do not lock leave rates of both', a
     const naive = (up_to_g: number) =>
       inTransaction(db, async (tx) => {
         if (JSON.stringify(await findBands(tx, id, null)) === JSON.stringify(seen)) {
-          await putBands(tx, id, null, [{ up_to_g, price: 1, etd: 'Besok' }]);
+          await putBands(tx, id, null, [{ up_to_g, price: 1, days_from: 1, days_to: 1, cut_off: null }]);
         }
       });
     await Promise.all([naive(upTo), naive(upTo + 1_000)]);
@@ -173,6 +186,18 @@ test('what belongs to another pharmacy is not found', async () => {
   expect(await refusal(desk.findShipmentDesk, actor, { units: [other.id] })).toBe('not_found');
 });
 
+test.each(['Hari ini', 'Same Day', 'Kilat 2 jam', 'besok-sampai', 'Instan'])(
+  'a name that promises a time is refused where it was typed, and nothing is lost: %s',
+  async (service) => {
+    const person = await manager();
+    const given = { facility_id: String(own.id), name: 'Kurir', service, mode: 'own' };
+    const refused = await person.post('/staff/ongkos/baru', given);
+    expect([refused.status, refused.page]).toEqual([422, expect.stringContaining('Jangan tulis waktu di nama')]);
+    expect(fieldOf(refused.page, 'service')).toBe(service);
+    expect((await person.post('/staff/ongkos/baru', { ...given, name: service, service: 'Motor' })).status).toBe(422);
+  },
+);
+
 test('an unknown region is not found', async () => {
   const { actor, ask } = await manager();
   const id = await createShipment(db, own.id, { name: 'Kurir Jauh' });
@@ -187,7 +212,7 @@ test('an unknown region is not found', async () => {
 });
 
 test('the rows of the form in which something was typed, and weights as people say them', () => {
-  const typed = new URLSearchParams({ 'rates.3.price': ' 9000 ', 'rates.1.etd': '  ', [`rates.${maxBands}.price`]: '1' });
-  expect(typedBands(typed)).toEqual({ 3: { up_to_g: '', price: ' 9000 ', etd: '' } });
+  const typed = new URLSearchParams({ 'rates.3.price': ' 9000 ', 'rates.1.cut_off': '  ', [`rates.${maxBands}.price`]: '1' });
+  expect(typedBands(typed)).toEqual({ 3: { up_to_g: '', price: ' 9000 ', days_from: '', days_to: '', cut_off: '' } });
   expect([900, 1_000, 1_250, 20_000].map(weightText)).toEqual(['900 g', '1 kg', '1,25 kg', '20 kg']);
 });

@@ -22,7 +22,14 @@ async function call(method: string, body?: object, headers: Record<string, strin
   });
   return { status: answer.status, body: await answer.json() };
 }
-const rate = { region_id: null as string | null, up_to_g: 5_000, price: 11_000, etd: 'Hari ini' };
+const rate = {
+  region_id: null as string | null,
+  up_to_g: 5_000,
+  price: 11_000,
+  days_from: 0,
+  days_to: 1,
+  cut_off: '15:00' as string | null,
+};
 const service = { facility_id: own.id, name: 'Kurir Apotek', service: 'Reguler', mode: 'own', is_active: true, rates: [rate] };
 
 test('a manager sets the rates of the own pharmacy; the same service again replaces them', async () => {
@@ -50,6 +57,9 @@ test.each([
   [{ ...service, rates: [{ ...rate, region_id: '9999' }] }, 'rates', 'Wilayah 9999 tidak dikenal'],
   [{ ...service, name: ' ' }, 'name', 'Isi nama kurir'],
   [{ ...service, rates: [{ ...rate, price: -1 }] }, 'rates.0.price', 'Paling sedikit 0'],
+  [{ ...service, rates: [{ ...rate, days_to: 31 }] }, 'rates.0.days_to', 'Paling banyak 30'],
+  [{ ...service, rates: [{ ...rate, cut_off: '24:00' }] }, 'rates.0.cut_off', 'Tulis jam sebagai JJ.MM, contoh 15.00, atau kosongkan'],
+  [{ ...service, rates: [{ ...rate, days_from: 2 }] }, 'rates.0.days_to', 'Paling lambat tidak boleh kurang dari paling cepat'],
 ])('what cannot be a rate is refused where it is: %#', async (body, field, message) => {
   const { status, body: answer } = await call('PUT', body);
   expect([status, answer.errors[field]]).toEqual([422, [message]]);

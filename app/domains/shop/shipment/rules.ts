@@ -1,4 +1,5 @@
 import type { Mode } from '#app/domains/orders/states.rules.ts';
+import type { Speed } from './promise.rules.ts';
 
 /** Spec 2, section 7: so many ways to send are offered at most. */
 const maxOptions = 10;
@@ -15,15 +16,15 @@ const ownOnlyText = 'Sebagian obat ini hanya bisa dikirim oleh kurir apotek atau
 export type Parcel = Readonly<{ facilityId: number; weight: number; ownOnly: boolean }>;
 
 /** A way to send with its price; `serviceId` null = it is fetched at the pharmacy. */
-export type ShipmentOption = Readonly<{
-  facilityId: number;
-  serviceId: number | null;
-  mode: Exclude<Mode, 'service'>;
-  name: string;
-  service: string;
-  price: number;
-  etd: string;
-}>;
+export type ShipmentOption = Speed &
+  Readonly<{
+    facilityId: number;
+    serviceId: number | null;
+    mode: Exclude<Mode, 'service'>;
+    name: string;
+    service: string;
+    price: number;
+  }>;
 
 /** Goods as far as they decide how they may be sent. */
 export type Goods = Readonly<{ weight_g: number; is_cold: boolean; shippable: boolean; qty: number }>;
@@ -39,7 +40,7 @@ export function parcelOf(facilityId: number, goods: readonly Goods[]): Parcel {
 
 const pickup = (facilityId: number): ShipmentOption => ({
   ...{ facilityId, serviceId: null, mode: 'pickup', price: 0 },
-  ...{ name: 'Ambil di apotek', service: 'Ambil sendiri', etd: 'Setelah ada kabar siap diambil' },
+  ...{ name: 'Ambil di apotek', service: 'Ambil sendiri', daysFrom: null, daysTo: null, cutOff: null },
 });
 
 /** What is offered for a parcel: the cheapest ways first, and fetching it, which is always possible. */

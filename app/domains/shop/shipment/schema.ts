@@ -14,15 +14,42 @@ const upToG = wholeNumber({
   tooSmall: 'Berat paling sedikit 1 gram',
   tooLarge: 'Berat paling banyak 1.000 kg',
 });
-const etd = lineOfText(60, 'Isi perkiraan sampai').pipe(z.string().min(2, 'Isi perkiraan sampai'));
+const days = wholeNumber({ max: 30, missing: 'Isi banyaknya hari; 0 = hari itu juga' });
+const cutOff = z
+  .string()
+  .trim()
+  .regex(/^(?:[01]\d|2[0-3])[.:][0-5]\d$|^$/, 'Tulis jam sebagai JJ.MM, contoh 15.00, atau kosongkan')
+  .transform((text) => (text === '' ? null : text.replace('.', ':')))
+  .nullable()
+  .default(null);
+const speed = {
+  days_from: days.describe('Paling cepat sampai sekian hari sesudah hari pengemasan; 0 = hari itu juga'),
+  days_to: days.describe('Paling lambat'),
+  cut_off: cutOff.describe('Yang dibayar sebelum jam ini dikemas hari itu; null = selama apotek masih sempat'),
+};
+const isInOrder = ({ days_from, days_to }: { days_from: number; days_to: number }) => days_from <= days_to;
+const notInOrder = { error: 'Paling lambat tidak boleh kurang dari paling cepat', path: ['days_to'] };
 const regionCode = z.string().regex(/^(\d{2}|\d{4}|\d{6}|\d{10})$/, 'Pilih provinsi, kota, kecamatan, atau kelurahan');
-const rate = z.object({
-  region_id: regionCode.nullable().describe('Kode wilayah, dari region/…; null = semua wilayah'),
-  up_to_g: upToG,
-  price: price.describe('Rupiah'),
-  etd: etd.describe('Perkiraan sampai, misalnya Hari ini'),
-});
-const text = (missing: string) => lineOfText(60, missing).pipe(z.string().min(2, missing));
+const rate = z
+  .object({
+    region_id: regionCode.nullable().describe('Kode wilayah, dari region/…; null = semua wilayah'),
+    up_to_g: upToG,
+    price: price.describe('Rupiah'),
+    ...speed,
+  })
+  .refine(isInOrder, notInOrder);
+
+/** A name stays as it is at every hour, so it promises none. */
+const timeWord = /(?:^|[^a-z])(?:hari ini|besok|lusa|jam|menit|same ?day|next ?day|instan|instant)(?:$|[^a-z])/i;
+const text = (missing: string) =>
+  lineOfText(60, missing).pipe(
+    z
+      .string()
+      .min(2, missing)
+      .refine((name) => !timeWord.test(name), {
+        error: 'Jangan tulis waktu di nama. Kapan sampai diisi pada ongkosnya, dan dihitung untuk pembeli',
+      }),
+  );
 
 const isOnce = (rates: readonly { region_id: string | null; up_to_g: number }[]) =>
   new Set(rates.map(({ region_id, up_to_g }) => `${region_id} ${up_to_g}`)).size === rates.length;
@@ -49,7 +76,12 @@ const service = z.object({
   service: z.string(),
   mode: z.enum(['own', 'courier']),
   is_active: z.boolean(),
-  rates: z.array(z.object({ region_id: z.string().nullable(), up_to_g: z.int(), price: z.int(), etd: z.string() })),
+  rates: z.array(
+    z.object({
+      ...{ region_id: z.string().nullable(), up_to_g: z.int(), price: z.int() },
+      ...{ days_from: z.int().nullable(), days_to: z.int().nullable(), cut_off: z.string().nullable() },
+    }),
+  ),
 });
 export type ShipmentService = z.infer<typeof service>;
 export const servicesAnswer = envelopeSchema(z.array(service));
@@ -66,12 +98,10 @@ export const newService = z.object({ facility_id: recordId('Pilih apotek'), ...s
 const seen = z.string().max(64);
 export const editedService = serviceId.extend({ ...serviceFields, is_active: yesOrNo, seen });
 
-const band = z.object({
-  up_to_g: upToG,
-  price: price,
-  etd,
-});
+const band = z.object({ up_to_g: upToG, price, ...speed }).refine(isInOrder, notInOrder);
 export type Band = z.output<typeof band>;
+/** A rate as it is stored; null = when it comes is not known. */
+export type StoredBand = Omit<Band, 'days_from' | 'days_to'> & Readonly<{ days_from: number | null; days_to: number | null }>;
 
 /** All rates of one region, by the row of the form; none = nothing is sent there by a rate of its own. */
 export const regionRates = regionOfService.extend({

@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { leastMinutes, type Parcel, quoteMinutes, type ShipmentOption } from './rules.ts';
 
+/** The speed of a rate or a quote, by the alias of its table. */
+const speedOf = (alias: 'q' | 'r') => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`${column('days_from')} as "daysFrom", ${column('days_to')} as "daysTo", to_char(${column('cut_off')}, 'HH24:MI') as "cutOff"`;
+};
+
 /**
  * The ways in which pharmacies send these parcels to a region, with the rate of the smallest region that fits and then the lightest one. `region` is
  * a village or a district; codes of regions begin with that of their parent.
  */
 export async function findSent(db: Queryable, parcels: readonly Parcel[], region: string): Promise<ShipmentOption[]> {
   const { rows } = await sql<ShipmentOption>`
-    select distinct on (s.id) s.facility_id as "facilityId", s.id as "serviceId", s.mode, s.name, s.service, r.price::int as price, r.etd
+    select distinct on (s.id) s.facility_id as "facilityId", s.id as "serviceId", s.mode, s.name, s.service, r.price::int as price, ${speedOf('r')}
     from unnest(${parcels.map((one) => one.facilityId)}::int[], ${parcels.map((one) => one.weight)}::int[],
       ${parcels.map((one) => one.ownOnly)}::boolean[]) p (facility_id, weight, own_only)
     join shipment_services s on s.facility_id = p.facility_id and s.is_active and (s.mode = 'own' or not p.own_only)
@@ -17,8 +23,8 @@ export async function findSent(db: Queryable, parcels: readonly Parcel[], region
   return rows;
 }
 
-/** A way to send as it was priced for a buyer. */
-export type Quote = ShipmentOption & Readonly<{ id: string; expiresAt: Date }>;
+/** A way to send as it was priced for a buyer; `packedOn` is the day of packing that goes with the promise they saw last. */
+export type Quote = ShipmentOption & Readonly<{ id: string; expiresAt: Date; packedOn: string | null }>;
 
 /** For whom, where to and for what prices are quoted; `linesHash` is one per pharmacy. */
 type Quoting = Readonly<{ userId: string; region: string | null; hashes: ReadonlyMap<number, string> }>;
@@ -40,16 +46,18 @@ export async function putQuotes(
   const atLeast = new Date(now.getTime() + leastMinutes * 60_000);
   const of = <K extends keyof ShipmentOption>(key: K) => options.map((one) => one[key]);
   await sql`
-    insert into shipping_quotes as q (user_id, facility_id, service_id, region_id, lines_hash, mode, name, service, price, etd, expires_at)
+    insert into shipping_quotes as q
+      (user_id, facility_id, service_id, region_id, lines_hash, mode, name, service, price, days_from, days_to, cut_off, expires_at)
     select ${userId}::uuid, o.*, ${expiresAt}::timestamptz from (
-      select facility_id, service_id, ${region}::text, lines_hash, mode, name, service, price, etd
+      select facility_id, service_id, ${region}::text, lines_hash, mode, name, service, price, days_from, days_to, cut_off
       from unnest(${of('facilityId')}::int[], ${of('serviceId')}::int[], ${options.map((one) => hashes.get(one.facilityId) ?? '')}::text[],
-        ${of('mode')}::text[], ${of('name')}::text[], ${of('service')}::text[], ${of('price')}::bigint[], ${of('etd')}::text[])
-        o (facility_id, service_id, lines_hash, mode, name, service, price, etd)
+        ${of('mode')}::text[], ${of('name')}::text[], ${of('service')}::text[], ${of('price')}::bigint[], ${of('daysFrom')}::smallint[],
+        ${of('daysTo')}::smallint[], ${of('cutOff')}::time[])
+        o (facility_id, service_id, lines_hash, mode, name, service, price, days_from, days_to, cut_off)
     ) o
     on conflict on constraint shipping_quotes_once do update
-    set mode = excluded.mode, name = excluded.name, service = excluded.service, price = excluded.price, etd = excluded.etd,
-      expires_at = excluded.expires_at
+    set mode = excluded.mode, name = excluded.name, service = excluded.service, price = excluded.price, days_from = excluded.days_from,
+      days_to = excluded.days_to, cut_off = excluded.cut_off, expires_at = excluded.expires_at
     where q.expires_at < ${atLeast}`.execute(db);
   await deleteOtherQuotes(db, { userId, region, hashes }, now);
 }
@@ -71,8 +79,8 @@ async function deleteOtherQuotes(db: Queryable, { userId, region, hashes }: Quot
 /** The quotes of ways that are still offered, also those that have ended. */
 export async function findQuotes(db: Queryable, { userId, region, hashes }: Quoting): Promise<Quote[]> {
   const { rows } = await sql<Quote>`
-    select q.id, q.facility_id as "facilityId", q.service_id as "serviceId", q.mode, q.name, q.service, q.price::int as price, q.etd,
-      q.expires_at as "expiresAt"
+    select q.id, q.facility_id as "facilityId", q.service_id as "serviceId", q.mode, q.name, q.service, q.price::int as price, ${speedOf('q')},
+      q.expires_at as "expiresAt", q.packed_on::text as "packedOn"
     from unnest(${[...hashes.keys()]}::int[], ${[...hashes.values()]}::text[]) h (facility_id, lines_hash)
     join shipping_quotes q on q.user_id = ${userId} and q.facility_id = h.facility_id and q.lines_hash = h.lines_hash
       and q.region_id is not distinct from ${region}
@@ -80,6 +88,17 @@ export async function findQuotes(db: Queryable, { userId, region, hashes }: Quot
     where q.service_id is null or s.is_active
     order by q.facility_id, q.service_id is null, q.price, q.service_id`.execute(db);
   return rows;
+}
+
+/** Keeps which day of packing goes with the promise that a buyer is shown. Rows are locked by id, so that two tabs never wait for each other. */
+export async function putPackingDays(db: Queryable, shown: readonly Readonly<{ id: string; packedOn: string | null }>[]): Promise<void> {
+  await sql`
+    with changed as (
+      select q.id, s.packed_on
+      from unnest(${shown.map(({ id }) => id)}::bigint[], ${shown.map(({ packedOn }) => packedOn)}::date[]) s (id, packed_on)
+      join shipping_quotes q on q.id = s.id order by q.id for update of q
+    )
+    update shipping_quotes q set packed_on = changed.packed_on from changed where q.id = changed.id`.execute(db);
 }
 
 /** Deletes the quotes that have ended. */

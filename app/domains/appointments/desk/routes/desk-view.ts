@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
-import { dateInZone, hoursOf, longDateOf, mediumDateOf, momentText } from '#app/platform/calendar.ts';
+import { dateInZone, hoursOf, longDateOf, mediumDateOf, momentText, shortDateOf } from '#app/platform/calendar.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { actorContext, platformContext } from '#app/platform/platform.server.ts';
@@ -33,9 +33,6 @@ export function rightsAt({ context }: Args, facilityId: number) {
   const may = (capability: Capability) => isInScope(scopeOf(actor, capability), facilityId);
   return { mayChange: may('bookings.change'), mayOverbook: may('bookings.overbook'), mayReveal: may('contacts.reveal') };
 }
-
-const dayText = new Intl.DateTimeFormat('id-ID', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-const shortDateOf = (date: string) => dayText.format(new Date(`${date}T00:00:00Z`));
 
 /** Since when a request waits; short, because a table has little room. */
 const ageText = (since: Date, now: Date) => {

@@ -4,6 +4,7 @@ import { rupiah } from '#app/platform/money.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice, Skeleton } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { Estimate as Estimated } from '../../checkout/schema.ts';
 import type { WantedLine } from '../schema.ts';
 import { callCart, sentLines } from './browser-cart.ts';
@@ -142,7 +143,9 @@ function Costs({ of: { seller, product_total, shipment_from, total_from } }: { o
               <div key={`${by} ${service}`}>
                 <dt>
                   {mode === 'pickup' ? by : `${by} ${service}`}
-                  <small>{etd}</small>
+                  <small>
+                    <Unbroken>{etd}</Unbroken>
+                  </small>
                 </dt>
                 <dd>{priceText(price)}</dd>
               </div>

@@ -87,7 +87,9 @@ test('an account without an address is led from the empty blocks to a paid order
   expect(textOf(await open(`${path}?hasil=added`))).toMatch(/Tambah Alamat berhasil.*Penerima 1, 0812-3000-0001.*Pilih pengiriman dulu/);
 
   await chooseWay(path, 'Kurir Apotek');
-  expect(textOf(await open())).toMatch(/Kurir Apotek Reguler Rp10\.000 · Hari ini.*Pilih metode pembayaran/);
+  expect(textOf(await open())).toMatch(
+    /Kurir Apotek Reguler Rp10\.000 · Sampai hari ini, bila pembayaran diterima sebelum\s+21\.30 WIB.*Pilih metode pembayaran/,
+  );
   expect(await chooseMethod(path, 'Transfer bank')).toMatchObject({ status: 303, location: `${path}?hasil=metode` });
   const ready = await open();
   expect(textOf(ready)).toMatch(/Produk Rp30\.000 Pengiriman Rp10\.000.*Total Rp40\.000.*Bayar Rp40\.000/);

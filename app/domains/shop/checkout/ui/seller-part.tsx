@@ -8,6 +8,7 @@ import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import row from '../../catalogue/ui/product-row.module.css';
 import { prescribedText } from '../../prescriptions/details.rules.ts';
 import type { Purchase } from '../schema.ts';
@@ -113,7 +114,7 @@ function Shipment({ seller, action, answer }: Pick<SellerPartProps, 'seller' | '
             <>
               <strong>{wayText(chosen)}</strong>
               <span>
-                {priceText(chosen.price)} · {chosen.etd}
+                <Unbroken>{`${priceText(chosen.price)} · ${chosen.etd}`}</Unbroken>
               </span>
             </>
           ) : (
@@ -141,7 +142,9 @@ function Shipment({ seller, action, answer }: Pick<SellerPartProps, 'seller' | '
                 <button type="submit" name="shipment_id" value={way.id} className={choices.option} aria-pressed={way.id === chosen?.id}>
                   <span>
                     <strong>{wayText(way)}</strong>
-                    <small>{way.etd}</small>
+                    <small>
+                      <Unbroken>{way.etd}</Unbroken>
+                    </small>
                   </span>
                   <span>{priceText(way.price)}</span>
                   {way.id === chosen?.id ? <Icon glyph={check} /> : null}

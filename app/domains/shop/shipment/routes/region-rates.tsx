@@ -1,7 +1,6 @@
 import { regionLevels } from '#app/domains/regions/levels.schema.ts';
 import { levelLabels } from '#app/domains/regions/rules.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
-import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -19,7 +18,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { getShipmentRegion, setRegionRates } from '../desk.operations.server.ts';
-import { allBandFields, bandField, maxBands, shipmentPath, typedBands, weightText } from '../desk.rules.ts';
+import { allBandFields, bandField, bandFields, bandText, maxBands, shipmentPath, typedBands } from '../desk.rules.ts';
 import styles from '../ui/shipment.module.css';
 import type { Route } from './+types/region-rates.ts';
 
@@ -53,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     path: path.slice(0, -1),
     here: path.at(-1) ?? { code: '', name: everywhere },
     smaller: next ? { label: levelLabels[next], options: options[next].map(({ id, name }) => ({ value: id, label: name })) } : null,
-    bands: bands.map(({ up_to_g, price, etd }) => ({ up_to_g: number(up_to_g), price: number(price), etd })),
-    stored: bands.map(({ up_to_g, price, etd }) => `Sampai ${weightText(up_to_g)}: ${rupiah(price)}, ${etd}`),
+    bands: bands.map(({ up_to_g, price, ...speed }) => ({ up_to_g: number(up_to_g), price: number(price), ...speed })),
+    stored: bands.map(bandText),
   };
 }
 
@@ -77,7 +76,7 @@ export default function RegionRates({ loaderData, actionData }: Route.ComponentP
   const { id, service, facility, seen, path, here, bands, stored } = loaderData;
   const action = useUnitAddress()(`${shipmentPath}/${id}/wilayah?kode=${here.code}`);
   // Two empty rows at the end; after a refusal as many as were sent.
-  const typedRows = allBandFields.filter((name) => actionData?.typed[name]).length / 3;
+  const typedRows = allBandFields.filter((name) => actionData?.typed[name]).length / bandFields.length;
   const rows = Math.min(maxBands, Math.max(bands.length + 2, typedRows));
   return (
     <div className={styles.page}>
@@ -96,8 +95,12 @@ export default function RegionRates({ loaderData, actionData }: Route.ComponentP
       <section aria-labelledby="ongkos">
         <h2 id="ongkos">Ongkos menurut berat</h2>
         <p className={styles.note}>
-          Baris dipakai untuk paket sampai berat itu. Kosongkan ketiga isian sebuah baris untuk menghapusnya; bila semuanya kosong, wilayah
+          Baris dipakai untuk paket sampai berat itu. Kosongkan semua isian sebuah baris untuk menghapusnya; bila semuanya kosong, wilayah
           ini memakai ongkos wilayah yang lebih luas, kalau ada.
+        </p>
+        <p className={styles.note}>
+          Kapan sampai dihitung dari hari pengemasan, menurut jam buka apotek dan hari libur. Tanpa jam sendiri, yang dibayar sampai dua
+          setengah jam sebelum apotek tutup dikemas hari itu. Kurir sendiri hanya mengantar pada hari buka.
         </p>
         {actionData?.code === 'changed' ? (
           <Notice tone="info">
@@ -113,7 +116,7 @@ export default function RegionRates({ loaderData, actionData }: Route.ComponentP
         <Form key={here.code} answer={actionData} action={action} className={styles.bands}>
           <input type="hidden" name="seen" value={seen} />
           {Array.from({ length: rows }, (_, row) => (
-            <Band key={bandField(row, 'etd')} row={row} stored={bands[row]} />
+            <Band key={bandField(row, 'price')} row={row} stored={bands[row]} />
           ))}
           <div className={styles.buttons}>
             <SubmitButton tone="primary" busyText="Menyimpan…">
@@ -141,7 +144,30 @@ function Band({ row, stored }: { row: number; stored: Data['bands'][number] | un
         defaultValue={stored?.up_to_g}
       />
       <RupiahField name={bandField(row, 'price')} label="Ongkos" defaultValue={stored?.price} />
-      <TextField {...given} name={bandField(row, 'etd')} label="Perkiraan sampai" maxLength={60} defaultValue={stored?.etd} />
+      <TextField
+        {...given}
+        name={bandField(row, 'cut_off')}
+        label="Bayar sebelum (opsional)"
+        hint="Supaya dikemas hari itu"
+        type="time"
+        defaultValue={stored?.cut_off ?? undefined}
+      />
+      <TextField
+        {...given}
+        name={bandField(row, 'days_from')}
+        label="Paling cepat sampai (hari)"
+        hint="0 = hari itu juga"
+        inputMode="numeric"
+        defaultValue={stored?.days_from ?? undefined}
+      />
+      <TextField
+        {...given}
+        name={bandField(row, 'days_to')}
+        label="Paling lambat sampai (hari)"
+        hint="Sesudah hari pengemasan"
+        inputMode="numeric"
+        defaultValue={stored?.days_to ?? undefined}
+      />
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { formAction } from '#app/platform/form-action.server.ts';
-import { rupiah } from '#app/platform/money.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { withUnitsOf } from '#app/platform/unit-ids.ts';
@@ -19,7 +18,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { editShipmentService, getShipmentService } from '../desk.operations.server.ts';
-import { doneText, modeLabels, shipmentPath, weightText } from '../desk.rules.ts';
+import { bandText, doneText, modeLabels, shipmentPath } from '../desk.rules.ts';
 import { ServiceFields } from '../ui/service-fields.tsx';
 import styles from '../ui/shipment.module.css';
 import type { Route } from './+types/service.ts';
@@ -35,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     regions: regions.map(({ region_id, region, bands }) => ({
       code: region_id ?? '',
       name: region ?? (region_id === null ? 'Seluruh Indonesia' : `Wilayah ${region_id}`),
-      bands: bands.map(({ up_to_g, price, etd }) => `Sampai ${weightText(up_to_g)}: ${rupiah(price)}, ${etd}`),
+      bands: bands.map(bandText),
     })),
   };
 }

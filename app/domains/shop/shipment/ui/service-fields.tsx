@@ -18,7 +18,7 @@ export function ServiceFields({ stored }: { stored?: Stored }) {
       <TextField
         name="service"
         label="Nama layanan"
-        hint="Misalnya Hari ini atau Reguler"
+        hint="Misalnya Motor atau Reguler, tanpa waktu"
         autoComplete="off"
         maxLength={60}
         defaultValue={stored?.service}
