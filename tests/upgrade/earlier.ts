@@ -67,13 +67,26 @@ export async function restoreEarlier(version: EarlierVersion) {
   return { ...database, counts };
 }
 
-/** All rows of these tables, sorted, with their columns or with those that are given. */
+/** These rows without the columns that `kept` does not have. */
+export function withColumnsOf(kept: Rows, before: Rows): Rows {
+  return new Map(
+    [...before].map(([table, { columns, rows }]) => {
+      const names = kept.get(table)?.columns ?? columns;
+      if (names.length === columns.length) return [table, { columns, rows }];
+      const cells = (row: string) => (JSON.parse(row) as unknown[]).filter((_, at) => names.includes(columns[at] ?? ''));
+      return [table, { columns: [...names], rows: rows.map((row) => JSON.stringify(cells(row))).toSorted() }];
+    }),
+  );
+}
+
+/** All rows of these tables, sorted, with their columns or with those that are given and still there. */
 export async function readRows(client: pg.Client, tables: readonly string[], known?: Rows): Promise<Rows> {
   const found: Rows = new Map();
   for (const table of tables) {
     const of = `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attname`;
     const names = async () => (await client.query<{ name: string }>(of, [table])).rows.map(({ name }) => name);
-    const columns = known?.get(table)?.columns ?? (await names());
+    const there = await names();
+    const columns = known?.get(table)?.columns.filter((name) => there.includes(name)) ?? there;
     const values = columns.map((name) => `t.${pg.escapeIdentifier(name)}::text`);
     const { rows } = await client.query<{ line: string }>(
       `select array_to_json(array[${values.join(', ')}]::text[])::text as line from ${pg.escapeIdentifier(table)} t order by 1`,

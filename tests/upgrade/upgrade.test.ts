@@ -13,6 +13,7 @@ import {
   type Rows,
   readRows,
   restoreEarlier,
+  withColumnsOf,
 } from './earlier.ts';
 
 /** While its links are valid. */
@@ -40,11 +41,12 @@ function expectOnlyKindsAdded(before: Rows, after: Rows, added: Readonly<Record<
 async function upgrade(version: EarlierVersion, migration: string) {
   const { access, client, apply, counts } = await restoreEarlier(version);
   const tables = Object.keys(counts);
-  const before = await readRows(client, tables);
-  expect(Object.fromEntries([...before].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
+  const all = await readRows(client, tables);
+  expect(Object.fromEntries([...all].map(([table, { rows }]) => [table, rows.length]))).toEqual(counts);
   expect(await apply(productSql)).toContain(`migrations/${migration}`);
   expect(await apply(productSql)).toEqual([]);
-  const after = await readRows(client, tables, before);
+  const after = await readRows(client, tables, all);
+  const before = withColumnsOf(after, all);
   // 20261126T0200 adds the draft of the group's profile.
   const isAdded = (table: string, row: string) => table === 'staff_records' && row.includes('"group-profile"');
   const rowsOf = (table: string) => after.get(table)?.rows.filter((row) => !isAdded(table, row));
@@ -154,7 +156,8 @@ test('a database of the version before services and chat is upgraded: every row 
   const { access, client, counts, before, after, changed } = await upgrade(beforeCare, '20261124T0100_reservations.sql');
   const filled = ['orders', 'order_lines', 'order_refunds', 'payment_attempts', 'prescriptions', 'stock_holds', 'stock_moves', 'shipments'];
   expectFilled(counts, [...filled, 'dispensings', 'refunds', 'wishes', 'cart_lines']);
-  expect(changed).toEqual(['search_kinds', 'search_names']);
+  // 20261128T1912: no name of a service promises a time, and prices that were shown are shown anew.
+  expect(changed).toEqual(['search_kinds', 'search_names', 'shipment_services', 'shipping_quotes']);
   expectOnlyKindsAdded(before, after, eventsAdded);
   // Each visit that is expected is the doctor's one place in its hour from now on.
   const { rows: presences } = await client.query<{ lacking: number; held: number }>(`
@@ -195,7 +198,8 @@ test('a database of the version before forms is upgraded: every row is as it was
   const chats = ['chat_rooms', 'chat_intakes', 'chat_members', 'chat_messages', 'chat_events', 'chat_summaries', 'chat_follow_ups'];
   expectFilled(counts, [...visits, ...chats, 'doctor_ratings', 'chat_hours', 'canned_replies', 'orders', 'refunds', 'live_events']);
   // 20261124T2230: events are searched with the other kinds.
-  expect(changed).toEqual(['search_kinds', 'search_names']);
+  // 20261128T1912: no name of a service promises a time, and prices that were shown are shown anew.
+  expect(changed).toEqual(['search_kinds', 'search_names', 'shipment_services', 'shipping_quotes']);
   expectOnlyKindsAdded(before, after, eventsAdded);
 
   const { app, patient } = await openUpgraded(access.connection, beforeForms, formsClock);
