@@ -16,7 +16,7 @@ export async function findClassesAndNumbers(db: Queryable): Promise<{ classes: E
   const texts = ['slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'hides'] as const;
   const classes = await db
     .selectFrom('emergency_classes')
-    .select([...texts, 'is_calm as isCalm', 'is_lowered as isLowered'])
+    .select([...texts, 'is_calm as isQuiet', 'is_lowered as isLowered'])
     .orderBy('slug')
     .execute();
   const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label', 'href', 'what', 'city']).orderBy('slug').execute();
