@@ -12,7 +12,7 @@ import { pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { AssetsContext } from '#app/ui/document-assets.tsx';
 import { IslandRenderer } from '#app/ui/island.tsx';
 import { assetsContext } from '#server/pages/built-assets.ts';
-import { needsWholeList, siteManifestAddress } from '#server/pages/site-manifest.ts';
+import { listAddressOf } from '#server/pages/route-lists.ts';
 
 /**
  * Told of everything that a loader, an action or a render throws. A database that is away is no fault of the page: its
@@ -67,14 +67,15 @@ export default async function handleRequest(
   // The page handler makes the body: it puts in the styles, and a body stream in between would cost more than rendering.
   const html = `<!DOCTYPE html>${renderToString(page).replace(/<\/body><\/html>$/, (end) => script + end)}`;
   const isBuilt = hydrates && !assets.isSource;
-  record.html = isBuilt ? postponeScripts(needsWholeList(record.routes) ? html : withSiteManifest(html, context.manifest.url)) : html;
+  record.html = isBuilt ? postponeScripts(withListOf(record.routes, html, context.manifest.url)) : html;
   return new Response(null, { status: sent, headers });
 }
 
 const renderIsland = (element: React.ReactElement, identifierPrefix: string) => renderToString(element, { identifierPrefix });
 
-/** A page of the site loads the list of its own routes, without those of staff. */
-const withSiteManifest = (html: string, address: string) => html.replaceAll(`"${address}"`, `"${siteManifestAddress(address)}"`);
+/** A page loads the list of the routes of its own area. */
+const withListOf = (routes: readonly string[], html: string, address: string) =>
+  html.replaceAll(`"${address}"`, `"${listAddressOf(address, routes)}"`);
 
 /** Makes React Router's scripts wait for the first paint, so that nothing competes with it (`app/ui/document-assets.tsx` starts them). */
 function postponeScripts(html: string): string {

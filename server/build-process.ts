@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { buildDirectory, projectDirectory } from './build-directory.ts';
-import { writeSiteManifest } from './pages/site-manifest.ts';
+import { writeRouteLists } from './pages/route-lists.ts';
 
 // The build itself; ensureBuild() starts it in a separate process.
 
@@ -16,7 +16,7 @@ const directory = buildDirectory();
 const configFile = directory.startsWith(projectDirectory) ? join(projectDirectory, 'vite.config.ts') : prepareElsewhere();
 const builder = await createBuilder({ root: projectDirectory, configFile, mode: 'production', logLevel: 'warn', configLoader: 'native' });
 await builder.buildApp();
-writeSiteManifest(join(directory, 'client'));
+writeRouteLists(join(directory, 'client'));
 
 /**
  * Prepares a build outside the project, which may be read-only, and returns its configuration file. The build needs the packages in its own

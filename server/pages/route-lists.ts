@@ -8,6 +8,8 @@ const workingArea = 'shell/working-area';
 const readingArea = 'shell/reading-area';
 /** The route of that area for every address that no other route has. */
 const anyAddress = 'shell/not-found';
+/** What a page of the staff sends to the site without leaving its document. */
+const sentByStaff = ['logout'];
 
 type ListedRoute = {
   id: string;
@@ -25,22 +27,22 @@ type Manifest = { url: string; entry: { module: string; imports: readonly string
 
 const isForDevelopers = (id: string) => id.startsWith('dev/');
 
-/** True for a page that needs the router's own list, by the ids of its routes: those of staff and those for developers. */
-export const needsWholeList = (routes: readonly string[]) => routes.includes(staffArea) || routes.some(isForDevelopers);
+/**
+ * The address of the list of routes that a page loads, by the ids of its routes: those of the staff or those of the site, without those for
+ * developers and those that are no pages. Only a page for developers loads the router's own list.
+ */
+export function listAddressOf(address: string, routes: readonly string[]): string {
+  if (routes.some(isForDevelopers)) return address;
+  return address.replace(/\.js$/, routes.includes(staffArea) ? '.staff.js' : '.site.js');
+}
 
 /**
- * The address of the router's list of routes without those of staff, those for developers and those that are no pages, which every hydrated
- * page of the site would load otherwise.
+ * Writes both lists beside the router's own, and shortens all: without the files that the entry and each route import, which only links that load ahead
+ * would read, and no page has one. An address of the other area, or of a page that is read, is an unknown one in a list, whose route loads a
+ * document. Throws when the build has no list, or another format.
  */
-export const siteManifestAddress = (address: string) => address.replace(/\.js$/, '.site.js');
-
-/**
- * Writes that list beside the router's own, and shortens both: without the files that the entry and each route import, which only links that load ahead
- * would read, and no page has one. An address below `/staff`, or of a page that is read, is an unknown one in the list of the site, whose
- * route loads a document. Throws when the build has no list, or another format.
- */
-export function writeSiteManifest(clientDirectory: string): void {
-  const [file] = globSync('assets/manifest-*.js', { cwd: clientDirectory }).filter((name) => !name.endsWith('.site.js'));
+export function writeRouteLists(clientDirectory: string): void {
+  const [file] = globSync('assets/manifest-*.js', { cwd: clientDirectory }).filter((name) => !/\.(site|staff)\.js$/.test(name));
   if (!file) throw new Error('the build has no list of routes');
   const [, text] = /^window\.__reactRouterManifest=(\{.*\});?$/s.exec(readFileSync(join(clientDirectory, file), 'utf8')) ?? [];
   if (!text) throw new Error(`${file} is not a list of routes`);
@@ -49,10 +51,15 @@ export function writeSiteManifest(clientDirectory: string): void {
     id !== undefined && (id === area || isIn(area, manifest.routes[id]?.parentId));
   // A route outside every area answers with a document of its own: nobody navigates to it within a page.
   const isAlone = (id: string) => manifest.routes[id]?.parentId === 'root' && manifest.routes[id].path !== undefined;
-  const kept = Object.entries(manifest.routes).filter(([id]) => !isIn(staffArea, id) && !isForDevelopers(id) && !isAlone(id));
-  const unread = kept.filter(([id]) => !isLoadedAnyway(id, Object.fromEntries(kept)));
-  const site = { ...manifest, routes: Object.fromEntries(unread), url: siteManifestAddress(manifest.url) };
-  writeFileSync(join(clientDirectory, siteManifestAddress(file)), scriptOf(site, workingArea, manifest.routes));
+  const write = (area: string, isKept: (id: string) => boolean) => {
+    const addressOf = (address: string) => listAddressOf(address, [area]);
+    const kept = Object.entries(manifest.routes).filter(([id]) => isKept(id) && !isForDevelopers(id) && !isAlone(id));
+    const unread = kept.filter(([id]) => !isLoadedAnyway(id, Object.fromEntries(kept)));
+    const list = { ...manifest, routes: Object.fromEntries(unread), url: addressOf(manifest.url) };
+    writeFileSync(join(clientDirectory, addressOf(file)), scriptOf(list, area, manifest.routes));
+  };
+  write(workingArea, (id) => !isIn(staffArea, id));
+  write(staffArea, (id) => !isIn(workingArea, id) || id === workingArea || sentByStaff.includes(id));
   writeFileSync(join(clientDirectory, file), scriptOf(manifest, staffArea, manifest.routes));
 }
 
