@@ -29,6 +29,9 @@ type Wanted = Readonly<{
   directions?: string;
 }>;
 
+/** What a doctor has asked of a grown-up patient before signing. */
+export const askedOfAdult = { birth_date: '1990-03-07', weight_kg: null, allergies: 'tidak ada' };
+
 /** What the tests of prescriptions ask a product: patients who send, and pharmacists who decide. */
 export function prescriptionsOn(app: TestApp) {
   const { db } = app;

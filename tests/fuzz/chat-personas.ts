@@ -13,7 +13,7 @@ import {
   ratableChat,
   reopenableChat,
 } from '#tests/factories/own-chats.ts';
-import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
+import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createPushBrowser } from '#tests/factories/push.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 
@@ -76,7 +76,8 @@ chatPersonas['POST /chat/prescription'] = async (app) => {
   const { room } = await doctorsChat(app, caller.userId as string, 'active');
   const { facility, strip } = await prescriptionsOn(app).pharmacy();
   const lines = [{ stock_id: strip, count: 1, directions: '1 x sehari 1 tablet' }];
-  return { caller, known: { room: [room], facility_id: [facility.id], lines: [lines], replaces: [null] } };
+  const asked = Object.fromEntries(Object.entries(askedOfAdult).map(([field, value]) => [field, [value]]));
+  return { caller, known: { room: [room], ...asked, facility_id: [facility.id], lines: [lines], replaces: [null] } };
 };
 for (const name of ['POST /push/subscribe', 'POST /push/unsubscribe']) {
   chatPersonas[name] = async (app) => {

@@ -11,7 +11,7 @@ import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { createChatDoctor, createSip, openChats } from '#tests/factories/chat.ts';
 import { createSchedule } from '#tests/factories/directory.ts';
 import { callsOn } from '#tests/factories/payments.ts';
-import { prescriptionsOn } from '#tests/factories/prescriptions.ts';
+import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { mondays } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
@@ -82,7 +82,7 @@ test(`race: corrections of one prescription at once × ${rounds}: one replaces i
     const by = await createChatDoctor(db);
     const room = await chats.active(by);
     const input = (count: number, replaces: string | null) => ({
-      ...{ room: room.name, facility_id: facility.id, replaces },
+      ...{ room: room.name, ...askedOfAdult, facility_id: facility.id, replaces },
       lines: [{ stock_id: strip, count, directions: '1 x sehari' }],
     });
     const { id } = await done(prescribe, by.actor, input(1, null));

@@ -206,9 +206,10 @@ export const chatEndpoints: readonly Endpoint[] = [
   expose(findPrescribable, {
     method: 'get',
     path: '/chat/prescribable/{room}',
-    summary: 'Apotek, dan obat yang dapat diresepkan di salah satunya',
+    summary: 'Mencari obat yang dapat diresepkan, dengan stoknya di setiap apotek',
+    description: 'Sedikitnya dua huruf dari nama atau zat aktifnya. Jawabannya paling banyak 20 obat; `more` menyebut banyaknya yang lain.',
     tag,
-    rateLimit: perMinute('chat-prescribable', 60),
+    rateLimit: perMinute('chat-prescribable', 120),
     response: prescribableAnswer,
     respond: ({ is_open: _, ...found }) => answer(found),
   }),
@@ -217,12 +218,15 @@ export const chatEndpoints: readonly Endpoint[] = [
     path: '/chat/prescription',
     summary: 'Dokter menandatangani resep untuk pasien chat',
     description:
-      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak.',
+      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, atau tanpa berat badan untuk pasien di bawah 12 tahun.',
     tag,
     response: prescribeAnswer,
     respond: ({ id, pharmacy }) => answer({ id, pharmacy }),
     example: {
-      body: { room, facility_id: 1, lines: [{ stock_id: 1, count: 1, directions: '3 x sehari 1 tablet sesudah makan' }] },
+      body: {
+        ...{ room, birth_date: '2019-03-07', weight_kg: 20.5, allergies: 'tidak ada', facility_id: 1 },
+        lines: [{ stock_id: 1, count: 1, directions: '3 x sehari 1 tablet sesudah makan' }],
+      },
     },
   }),
   expose(getSummary, {

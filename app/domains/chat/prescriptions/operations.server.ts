@@ -1,4 +1,4 @@
-import { issuePrescription, readPrescribable } from '#app/domains/shop/index.server.ts';
+import { issuePrescription, searchPrescribable } from '#app/domains/shop/index.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { saySystem } from '../messages/system.operations.server.ts';
@@ -15,21 +15,21 @@ import * as store from './store.server.ts';
  * Policy of all operations here: the doctor of the room. The room of another one is `not_found`, as one that does not exist.
  */
 
-/** The pharmacies, and what the chosen one gives by prescription, for the doctor who writes one. */
+/** The pharmacies, and what they give by prescription that a text finds, for the doctor who writes one. */
 export const findPrescribable = operation({
   name: 'chat.prescribable',
   access: mayPractise,
   limits: 'reads',
   input: prescribableQuery,
   failures: { not_found: notFound },
-  async run({ db, actor, clock }, { room: name, facility_id: facilityId = null }) {
+  async run({ db, actor, clock }, { room: name, search }) {
     const room = await findRoom(db, { name });
     if (!room || sideOf(room, actor) !== 'doctor') return fail('not_found');
-    const { pharmacies, chosen, medicines } = await readPrescribable(db, facilityId);
+    const { pharmacies, medicines, more } = await searchPrescribable(db, search);
     return ok({
-      ...{ pharmacies, facility_id: chosen?.id ?? null, is_open: mayPrescribe(room, clock.now()) },
-      medicines: medicines.map(({ id, name: medicine, unit, size, base_qty: units, base_unit: base, free }) => ({
-        ...{ stock_id: id, name: medicine, free },
+      ...{ pharmacies, more, is_open: mayPrescribe(room, clock.now()) },
+      medicines: medicines.map(({ name: medicine, generic, unit, size, base_qty: units, base_unit: base, stocks }) => ({
+        ...{ name: medicine, generic, unit, stocks: [...stocks] },
         pack: units === 1 ? unit : size || `${unit} isi ${units} ${base}`,
       })),
     });
@@ -47,13 +47,14 @@ export const prescribe = operation({
     not_found: notFound,
     not_now: [409, 'Resep hanya ditulis selama chat berlangsung, atau dalam 24 jam sesudahnya.'],
     no_licence: [409, 'SIP Anda di rumah sakit ini tidak berlaku hari ini, jadi resep tidak dapat ditandatangani.'],
+    patient_unknown: [422, 'Lengkapi dulu data pasien yang menentukan dosisnya.'],
     no_pharmacy: [422, 'Pilih apotek dari daftar.'],
     not_sold: [422, 'Pilih obat dari daftar.'],
     never_prescribed: [422, 'Narkotika dan psikotropika tidak diresepkan lewat chat.'],
     twice: [422, 'Satu obat ditulis dalam satu baris.'],
     not_replaceable: [409, 'Resep itu sudah dipesan atau sudah berakhir, jadi tidak dapat diganti. Tulis resep baru.'],
   },
-  async run({ tx, platform, actor, clock }, { room: name, facility_id: facilityId, lines, replaces = null }) {
+  async run({ tx, platform, actor, clock }, { room: name, facility_id: facilityId, lines, replaces = null, ...asked }) {
     const found = await findRoom(tx, { name });
     const room = found && sideOf(found, actor) === 'doctor' ? await lockRoom(tx, found.id) : null;
     if (!room?.userId || sideOf(room, actor) !== 'doctor') return fail('not_found');
@@ -62,12 +63,13 @@ export const prescribe = operation({
     const sip = await findSip(tx, { ...room, at: now });
     if (sip === null) return fail('no_licence');
     if (replaces !== null && !(await store.findRoomPrescriptions(tx, room.id)).includes(replaces)) return fail('not_found');
-    const { name: patient, relation, birthDate, about } = await readIntake({ db: tx, platform }, room.id);
+    const { name: patient, relation } = await readIntake({ db: tx, platform }, room.id);
+    const { birth_date: birthDate, weight_kg: weightKg = null, allergies } = asked;
     const issued = await issuePrescription(
       { tx, platform },
       {
         doctor: { id: room.doctorId, userId: actor.userId, name: room.doctor.name, sip },
-        patient: { name: patient, relation, birthDate, allergies: about.allergies ?? 'Tidak ditulis pasien', pregnancy: 'unknown' },
+        patient: { name: patient, relation, birthDate, weightKg, allergies, pregnancy: 'unknown' },
         ...{ userId: room.userId, memberId: room.memberId, facilityId, replaces },
         lines: lines.map(({ stock_id: stockId, count, directions }) => ({ stockId, count, directions })),
       },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { missingTexts } from '#app/domains/shop/prescriptions/patient.rules.ts';
+import { signedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
+import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
+import { readDecimal } from '#app/platform/typed-number.ts';
 import { roomName } from '../rooms/schema.ts';
 
 /** So many medicines fit into one prescription of a chat. */
@@ -9,19 +12,31 @@ export const maxLines = 5;
 const count = wholeNumber({ min: 1, max: 100, missing: 'Tulis jumlahnya dengan angka' });
 
 const line = z.object({
-  stock_id: recordId('Pilih obat dari daftar').describe('Kemasan di apotek itu, dari GET /chat/prescribable/{room}'),
+  stock_id: recordId('Cari, lalu pilih obat yang dijual apotek itu').describe('Kemasan di apotek itu, dari GET /chat/prescribable/{room}'),
   count: count.describe('Banyaknya kemasan'),
   directions: lineOfText(200, 'Tulis aturan pakainya, contoh: 3 x sehari 1 tablet sesudah makan'),
 });
 
+const weightText = 'Tulis berat dalam kilogram, contoh 12,5';
+const weight = z.preprocess(
+  (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? null : (readDecimal(typed) ?? typed)) : typed),
+  z.number({ error: weightText }).min(0.3, weightText).max(300, weightText).nullish(),
+);
+
 export const prescribeInput = z.object({
   room: roomName,
+  allergies: blockOfText(500, missingTexts.allergies).describe('Alergi obat pasien, atau "tidak ada"'),
+  birth_date: z.iso.date({ error: missingTexts.birthDate }).describe('Tanggal lahir pasien'),
+  weight_kg: weight.describe('Berat badan; wajib bila pasien di bawah 12 tahun'),
   facility_id: recordId('Pilih apotek').describe('Apotek yang menyiapkan obatnya'),
   lines: z.array(line).min(1, 'Tulis sedikitnya satu obat').max(maxLines, `Paling banyak ${maxLines} obat`),
   replaces: z.uuid().nullish().describe('Resep dari chat ini yang diganti; yang sudah dipesan tidak dapat diganti'),
 });
 
-export const prescribableQuery = z.object({ room: roomName, facility_id: recordId('Pilih apotek').optional() });
+export const prescribableQuery = z.object({
+  room: roomName,
+  search: z.string().trim().max(100).default('').describe('Nama obat atau zat aktifnya'),
+});
 
 const text = z.string();
 /** A prescription of a room, as its two persons read it. */
@@ -33,15 +48,25 @@ export const roomPrescription = z.object({
   signed_at: z.iso.datetime(),
   is_replaced: z.boolean(),
   can_replace: z.boolean().describe('Untuk dokternya: masih dapat diganti'),
+  patient: signedPatient,
   lines: z.array(z.object({ name: text, amount: text, directions: text })),
 });
 export type RoomPrescription = z.infer<typeof roomPrescription>;
 
 export const prescribeAnswer = envelopeSchema(z.object({ id: z.uuid(), pharmacy: text }));
+const prescribable = z.object({
+  name: text,
+  generic: text.describe('Zat aktif; kosong bila tidak tercatat'),
+  unit: text,
+  pack: text,
+  stocks: z.array(z.object({ facility_id: z.int(), stock_id: z.int(), free: z.int().describe('Kemasan yang ada sekarang') })),
+});
+export type Prescribable = z.infer<typeof prescribable>;
+
 export const prescribableAnswer = envelopeSchema(
   z.object({
     pharmacies: z.array(z.object({ id: z.int(), name: text })),
-    facility_id: z.int().nullable(),
-    medicines: z.array(z.object({ stock_id: z.int(), name: text, pack: text, free: z.int().describe('Kemasan yang ada sekarang') })),
+    medicines: z.array(prescribable),
+    more: z.int().describe('Banyaknya obat lain yang cocok; tulis lebih lengkap untuk menemukannya'),
   }),
 );

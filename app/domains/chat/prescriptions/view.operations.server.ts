@@ -10,7 +10,8 @@ export async function readRoomPrescriptions(
   roomId: string,
 ): Promise<RoomPrescription[]> {
   const all = await readSigned(reading, await findRoomPrescriptions(reading.db, roomId));
-  return all.map(({ signedAt, canReplace, state, id, label, pharmacy, doctor, lines }) => ({
-    ...{ id, label, pharmacy, doctor, lines: [...lines], signed_at: signedAt, can_replace: canReplace, is_replaced: state === 'replaced' },
+  return all.map(({ signedAt, canReplace, state, id, label, pharmacy, doctor, patient, lines }) => ({
+    ...{ id, label, pharmacy, doctor, patient, lines: [...lines] },
+    ...{ signed_at: signedAt, can_replace: canReplace, is_replaced: state === 'replaced' },
   }));
 }

@@ -3,6 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { maxVariants } from './desk.rules.ts';
 import * as desk from './desk.store.server.ts';
 import { findEvents } from './events.store.server.ts';
 import { topicOf } from './live.operations.server.ts';
@@ -18,7 +19,6 @@ import { lineTextOf, patientOf, readingOf, refusalOf } from './texts.operations.
  * Policy of all operations here: pharmacists of the facility that a prescription was sent to. One of another facility is `not_found`.
  */
 const perList = 200;
-const maxVariants = 20;
 
 const shownRow = ({ created_at, claimed_until, ...row }: desk.WaitingPrescription, me: string) => ({
   ...row,

@@ -14,6 +14,9 @@ export const deskDoneTexts: Readonly<Record<string, string>> = {
   refused: 'Resep ditolak. Pasien membaca alasannya.',
 };
 
+/** So many variants answer a search of the desk; the page says that more may fit. */
+export const maxVariants = 20;
+
 type Row = Readonly<{ state: PrescriptionState; isMine: boolean; claimed_name: string | null; until?: string | null }>;
 type Shown = Readonly<{ text: string; tone: 'neutral' | 'good' | 'warning' | 'danger' | 'info'; glyph: string }>;
 

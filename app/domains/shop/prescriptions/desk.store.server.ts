@@ -106,14 +106,22 @@ export type Variant = Readonly<{
   is_banned: boolean;
 }>;
 
-/** The variants of a pharmacy, listed or not, whose name or ingredient has the text, or those with these ids. */
+/** True for a product `d` that has every word of a text in its name or its ingredients. */
+export function hasWords(search: string) {
+  const patterns = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return sql<boolean>`(d.name || ' ' || d.generic) ilike all (${patterns}::text[])`;
+}
+
+/** The variants of a pharmacy, listed or not, whose name and ingredients have the words of a text, or those with these ids. */
 export async function findVariants(
   db: Queryable,
   facilityId: number,
   which: Readonly<{ search: string; limit: number } | { ids: readonly number[] }>,
 ): Promise<Variant[]> {
-  const pattern = 'search' in which ? `%${which.search.replace(/[\\%_]/g, '\\$&')}%` : '';
-  const condition = 'ids' in which ? sql`v.id = any(${which.ids}::int[])` : sql`(d.name ilike ${pattern} or d.generic ilike ${pattern})`;
+  const condition = 'ids' in which ? sql`v.id = any(${which.ids}::int[])` : hasWords(which.search);
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows } = await sql<Variant>`
     select v.id, d.id as product_id, d.name, d.generic, d.class, v.unit, v.size, v.base_qty, d.base_unit, v.price::int as price,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
+import { signedPatient } from './patient.schema.ts';
 
 export const prescriptionStates = [
   'uploaded',
@@ -40,6 +41,8 @@ export type Patient = Readonly<{
   /** The relation to the account; `self` is its holder. */
   relation: string;
   birthDate: string | null;
+  /** Null where nobody was asked; a doctor's signature needs it of a child. */
+  weightKg: number | null;
   allergies: string;
   pregnancy: Pregnancy;
   doctor: string | null;
@@ -184,7 +187,7 @@ const prescription = z.object({
   files: z.array(z.object({ address: z.string(), is_picture: z.boolean() })),
   lines: z.array(line),
   signed: z
-    .object({ doctor: z.string(), sip: z.string(), lines: z.array(signedLine) })
+    .object({ doctor: z.string(), sip: z.string(), patient: signedPatient, lines: z.array(signedLine) })
     .nullable()
     .describe('Resep yang ditandatangani dokter dalam chat; null = Anda yang mengirimnya'),
   can_withdraw: z.boolean(),

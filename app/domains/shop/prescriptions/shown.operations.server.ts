@@ -1,6 +1,7 @@
 import type { PlatformServices } from '#app/platform/platform.server.ts';
+import type { SignedPatient } from './patient.schema.ts';
 import { canWithdraw, originalNeededText, refusalLabels, stateLabels } from './rules.ts';
-import type { RefusalCode, ShownLine, ShownPrescription, SignedLine } from './schema.ts';
+import type { Patient, RefusalCode, ShownLine, ShownPrescription, SignedLine } from './schema.ts';
 import type { StoredSignedLine } from './sign.store.server.ts';
 import type { Prescription, PrescriptionLine } from './store.server.ts';
 import { lineTextOf, patientOf, readingOf, refusalOf } from './texts.operations.server.ts';
@@ -34,6 +35,11 @@ export const signedLines = (platform: Pick<PlatformServices, 'encryption'>, line
     return { name: wanted, amount: `${line.quantity} ${line.baseUnit}`, directions };
   });
 
+/** What a doctor knew of the patient when signing, as it is shown. */
+export const signedPatient = ({ birthDate, weightKg, allergies }: Patient): SignedPatient => ({
+  ...{ birth_date: birthDate, weight_kg: weightKg, allergies },
+});
+
 /** A prescription as its patient sees it: what a pharmacist is still writing is not shown, what a doctor signed is. */
 export function shown(
   platform: Pick<PlatformServices, 'encryption'>,
@@ -43,16 +49,17 @@ export function shown(
   const { id, state, pharmacy, createdAt, validUntil, files } = prescription;
   const isDecided = !['uploaded', 'review', 'replaced'].includes(state);
   const reading = prescription.signedBy === null ? null : readingOf(platform, prescription);
+  const patient = patientOf(platform, prescription);
   return {
     ...{ id, state, pharmacy },
     label: stateLabels[state],
-    patient: patientOf(platform, prescription).name,
+    patient: patient.name,
     created_at: createdAt.toISOString(),
     valid_until: validUntil,
     reason: refusalOf(platform, prescription),
     files: files.map((file) => ({ address: `/files/${file.id}`, is_picture: file.width !== null })),
     lines: isDecided ? prescription.lines.map((line) => shownLine(platform, line)) : [],
-    signed: reading && { ...reading, lines: signedLines(platform, signed) },
+    signed: reading && { ...reading, patient: signedPatient(patient), lines: signedLines(platform, signed) },
     can_withdraw: prescription.signedBy === null && canWithdraw(state, prescription.lines),
   };
 }

@@ -4,18 +4,24 @@ import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findVariants, insertLine } from './desk.store.server.ts';
 import { record } from './move.operations.server.ts';
+import { findMissing } from './patient.rules.ts';
+import type { SignedPatient } from './patient.schema.ts';
 import { canReplace, isSoldOnPrescription, neverPrescribedText, staffStateLabels, validUntil } from './rules.ts';
 import type { Patient, PrescriptionState, SignedLine } from './schema.ts';
-import { signedLines } from './shown.operations.server.ts';
+import { signedLines, signedPatient } from './shown.operations.server.ts';
 import * as signing from './sign.store.server.ts';
 import * as store from './store.server.ts';
-import { encryptedText, readingOf } from './texts.operations.server.ts';
+import { encryptedText, patientOf, readingOf } from './texts.operations.server.ts';
 
-/** The pharmacies, and all that can be prescribed at the chosen one. None is chosen for the doctor, unless there is only one. */
-export async function readPrescribable(db: Queryable, facilityId: number | null) {
+/** So many medicines answer one search; how many more there are is said with them. */
+const maxFound = 20;
+const shortestSearch = 2;
+
+/** The pharmacies, and what can be prescribed at any of them that a text finds, with its stock at each. */
+export async function searchPrescribable(db: Queryable, search: string) {
   const pharmacies = await store.findPharmacies(db);
-  const chosen = pharmacies.find(({ id }) => id === facilityId) ?? (pharmacies.length === 1 ? pharmacies[0] : null) ?? null;
-  return { pharmacies, chosen, medicines: chosen ? await signing.findPrescribable(db, chosen.id) : [] };
+  const found = search.length < shortestSearch ? [] : await signing.findPrescribable(db, { search, limit: maxFound });
+  return { pharmacies, medicines: found, more: Math.max(0, (found[0]?.total ?? 0) - found.length) };
 }
 
 type Signed = Readonly<{
@@ -30,13 +36,13 @@ type Signed = Readonly<{
   replaces: string | null;
 }>;
 
-type Problem = 'no_pharmacy' | 'not_sold' | 'never_prescribed' | 'twice' | 'not_replaceable';
+type Problem = 'patient_unknown' | 'no_pharmacy' | 'not_sold' | 'never_prescribed' | 'twice' | 'not_replaceable';
 
 const atLine = (index: number, message: string) => ({ message, fieldErrors: { [`lines.${index}.stock_id`]: [message] } });
 
 /**
  * Signs a prescription into the queue of a pharmacy. What is signed does not change; each line is put before the pharmacist as approved, who
- * confirms or refuses it, or gives something else. Whether this doctor may prescribe for this patient, the caller has decided.
+ * confirms or refuses it, or gives something else. Without what a dose depends on nothing is signed. Whether this doctor may prescribe for this patient, the caller has decided.
  */
 export async function issuePrescription(
   { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
@@ -44,6 +50,9 @@ export async function issuePrescription(
 ): Promise<Outcome<{ id: string; pharmacy: string }, Problem>> {
   const { doctor, facilityId } = given;
   const now = platform.clock.now();
+  const issuedOn = dateInJakarta(now);
+  const missing = findMissing(given.patient, issuedOn);
+  if (Object.keys(missing).length > 0) return fail('patient_unknown', { fieldErrors: missing });
   const pharmacy = (await store.findPharmacies(tx)).find(({ id }) => id === facilityId);
   if (!pharmacy) return fail('no_pharmacy');
   const variants = await findVariants(tx, facilityId, { ids: given.lines.map(({ stockId }) => stockId) });
@@ -57,7 +66,6 @@ export async function issuePrescription(
     lines.push({ variant, quantity: count * variant.base_qty, count, directions });
   }
   if (given.replaces !== null && !(await replace({ tx, platform }, given.replaces, doctor))) return fail('not_replaceable');
-  const issuedOn = dateInJakarta(now);
   const id = await signing.insertSigned(tx, {
     ...{ userId: given.userId, memberId: given.memberId, facilityId, doctorId: doctor.id, replaces: given.replaces },
     encryptedPatient: encryptedText(platform, { ...given.patient, doctor: doctor.name, issuedOn }),
@@ -101,6 +109,7 @@ export type SignedPrescription = Readonly<{
   doctor: string;
   signedAt: string;
   canReplace: boolean;
+  patient: SignedPatient;
   lines: readonly SignedLine[];
 }>;
 
@@ -116,6 +125,7 @@ export async function readSigned(
     ...{ id: one.id, state: one.state, label: staffStateLabels[one.state], pharmacy: one.pharmacy, signedAt: one.createdAt.toISOString() },
     doctor: readingOf(platform, one)?.doctor ?? '',
     canReplace: canReplace(one.state, one.lines),
+    patient: signedPatient(patientOf(platform, one)),
     lines: signedLines(
       platform,
       stored.filter(({ of }) => of === one.id),

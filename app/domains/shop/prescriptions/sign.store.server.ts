@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { hasWords } from './desk.store.server.ts';
 
 export type StoredSignedLine = Readonly<{
   of: string;
@@ -62,24 +63,42 @@ export async function insertSignedLines(tx: Tx, id: string, lines: readonly NewL
 }
 
 export type Prescribable = Readonly<{
-  id: number;
+  product_id: number;
   name: string;
+  generic: string;
   unit: string;
   size: string;
   base_qty: number;
   base_unit: string;
-  free: number;
+  /** The variant of each pharmacy that sells it so, and how many of it are free. */
+  stocks: readonly Readonly<{ facility_id: number; stock_id: number; free: number }>[];
+  /** How many a search finds in all. */
+  total: number;
 }>;
 
-/** What a doctor can prescribe at a pharmacy: what it sells, listed or not, but of no class that is given at the hospital alone. */
-export async function findPrescribable(db: Queryable, facilityId: number): Promise<Prescribable[]> {
+/**
+ * What a doctor can prescribe that has every word of a text in its name or its ingredients: what pharmacies sell, listed or not, but of no
+ * class that is given at the hospital alone. A name or an ingredient that begins with the text comes first.
+ */
+export async function findPrescribable(
+  db: Queryable,
+  { search, limit }: Readonly<{ search: string; limit: number }>,
+): Promise<Prescribable[]> {
+  const text = search.toLowerCase();
   const { rows } = await sql<Prescribable>`
-    select v.id, d.name, v.unit, v.size, v.base_qty, d.base_unit, greatest(0, coalesce(i.on_hand - i.held, 0)) / v.base_qty as free
-    from medicines m
-    join products d on d.id = m.product_id and is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class)
+    select d.id as product_id, d.name, d.generic, v.unit, min(v.size) as size, v.base_qty, d.base_unit,
+      jsonb_agg(jsonb_build_object('facility_id', m.facility_id, 'stock_id', v.id,
+        'free', greatest(0, coalesce(i.on_hand - i.held, 0)) / v.base_qty) order by m.facility_id) as stocks,
+      count(*) over ()::int as total
+    from products d
+    join medicines m on m.product_id = d.id
+    join pharmacies p on p.facility_id = m.facility_id
     join medicine_stocks v on v.medicine_id = m.id and v.is_active
     left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id
-    where m.facility_id = ${facilityId}
-    order by d.name, v.base_qty, v.id`.execute(db);
+    where is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class) and ${hasWords(search)}
+    group by d.id, v.unit, v.base_qty
+    order by case when lower(d.name) = ${text} or lower(d.generic) = ${text} then 0
+      when starts_with(lower(d.name), ${text}) or starts_with(lower(d.generic), ${text}) then 1 else 2 end, d.name, v.base_qty, v.unit, d.id
+    limit ${limit}`.execute(db);
   return rows;
 }

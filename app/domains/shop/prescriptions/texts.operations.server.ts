@@ -13,9 +13,11 @@ export const encryptedText = ({ encryption }: Encrypting, text: Patient | Readin
 const textOf = <T>({ encryption }: Encrypting, encrypted: string): T =>
   JSON.parse(encryption.decrypt(encryptedPrescription, encrypted)) as T;
 
-/** For whom a prescription is. */
-export const patientOf = (platform: Encrypting, { encryptedPatient }: Pick<Prescription, 'encryptedPatient'>): Patient =>
-  textOf(platform, encryptedPatient);
+/** For whom a prescription is. Of those from before weights were asked, the weight is not known. */
+export const patientOf = (platform: Encrypting, { encryptedPatient }: Pick<Prescription, 'encryptedPatient'>): Patient => ({
+  ...textOf<Omit<Patient, 'weightKg'>>(platform, encryptedPatient),
+  weightKg: textOf<Partial<Patient>>(platform, encryptedPatient).weightKg ?? null,
+});
 
 /** What the pharmacist has read; null before. */
 export const readingOf = (platform: Encrypting, { encryptedReading }: Pick<Prescription, 'encryptedReading'>): Reading | null =>

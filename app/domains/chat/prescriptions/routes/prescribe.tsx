@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { isAllergyAnswer } from '#app/domains/shop/prescriptions/patient.rules.ts';
+import { readBirthDate } from '#app/platform/birth-date.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { load } from '#app/platform/page-call.server.ts';
-import type { PageHandle } from '#app/platform/platform.server.ts';
+import { type PageHandle, pageContext } from '#app/platform/platform.server.ts';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getChatRoom } from '../../messages/read.operations.server.ts';
 import { findPrescribable, prescribe } from '../operations.server.ts';
@@ -12,46 +14,57 @@ import type { Route } from './+types/prescribe.ts';
 
 export const handle = {
   access: { capability: 'practice.own' },
-  page: { cache: 'none', params: ['apotek', 'ganti'] },
+  page: { cache: 'none', params: ['ganti'] },
 } satisfies PageHandle;
 
 const numbers = Array.from({ length: maxLines }, (_, index) => index);
 
 export async function loader(args: Route.LoaderArgs) {
   const { room } = args.params;
-  const query = new URL(args.request.url).searchParams;
-  const { pharmacies, facility_id, is_open, medicines } = await load(findPrescribable, args, {
-    ...{ room, facility_id: query.get('apotek') ?? undefined },
-  });
+  const { pharmacies, is_open } = await load(findPrescribable, args, { room });
   if (!is_open) throw redirect(`/staff/chat/${room}`);
   const { room: shown } = await load(getChatRoom, args, { room, limit: 1 });
-  const former = query.get('ganti');
+  const former = new URL(args.request.url).searchParams.get('ganti');
   const replaced = shown.prescriptions.find(({ id, can_replace }) => id === former && can_replace) ?? null;
   if (former !== null && !replaced) throw data(null, { status: 404 });
+  const typed = args.context.get(pageContext).typed ?? {};
+  const searches = numbers.map((index) => (typed[`lines.${index}.medicine`] ?? '').trim().slice(0, 100));
+  const last = shown.prescriptions.at(-1)?.patient;
+  const allergies = last?.allergies ?? shown.intake.allergies ?? '';
   return {
-    ...{ room, pharmacies, facilityId: facility_id, replaced },
-    ...{ patient: shown.patient.name || 'Pasien', allergies: shown.intake.allergies, medicines: shown.intake.medicines },
-    options: medicines.map(({ stock_id, name, pack, free }) => ({
-      ...{ value: stock_id, label: `${name}, ${pack} (${free > 0 ? `ada ${free.toLocaleString('id-ID')}` : 'habis'})` },
-    })),
+    ...{ room, pharmacies, replaced, patient: shown.patient.name || 'Pasien', medicines: shown.intake.medicines },
+    known: {
+      birth_date: last?.birth_date ?? shown.patient.birth_date,
+      weight_kg: last?.weight_kg ?? null,
+      allergies: isAllergyAnswer(allergies) ? allergies : null,
+    },
+    // Of a form that was refused: without a script the page says what its texts find.
+    found: await Promise.all(
+      searches.map(async (search) => (search === '' ? [] : (await load(findPrescribable, args, { room, search })).medicines)),
+    ),
   };
 }
 
-const fieldsOf = (index: number) => [`lines.${index}.stock_id`, `lines.${index}.count`, `lines.${index}.directions`] as const;
+const fieldsOf = (index: number) => ['medicine', 'stock_id', 'count', 'directions'].map((field) => `lines.${index}.${field}`);
 
 /** The lines up to the last one in which something is written. */
 function readLines(fields: URLSearchParams) {
   const written = numbers.filter((index) => fieldsOf(index).some((name) => (fields.get(name) ?? '').trim() !== ''));
   return numbers.slice(0, Math.max(1, (written.at(-1) ?? 0) + 1)).map((index) => {
-    const [stock, count, directions] = fieldsOf(index).map((name) => fields.get(name) ?? '');
-    return { stock_id: stock, count, directions };
+    const [medicine, stock, count, directions] = fieldsOf(index).map((name) => fields.get(name) ?? '');
+    // Without a script the text may have changed since a medicine was chosen for it.
+    const isOfText = (fields.get(`lines.${index}.of`) ?? '').trim() === medicine?.trim();
+    return { stock_id: isOfText ? stock : '', count, directions };
   });
 }
 
+const patient = ['allergies', 'birth_day', 'birth_month', 'birth_year', 'weight_kg'];
+
 export const action = formAction(prescribe, {
-  keep: ['replaces', 'facility_id', ...numbers.flatMap(fieldsOf)],
+  keep: ['replaces', ...patient, 'facility_id', ...numbers.flatMap(fieldsOf)],
   readInput: (fields, { params }: ActionFunctionArgs) => ({
     ...{ room: params.room, facility_id: fields.get('facility_id') ?? '', replaces: fields.get('replaces') || null },
+    ...{ birth_date: readBirthDate(fields), weight_kg: fields.get('weight_kg') ?? '', allergies: fields.get('allergies') ?? '' },
     lines: readLines(fields),
   }),
   done: (_value, { params }) => `/staff/chat/${params.room}?hasil=resep`,
@@ -62,6 +75,5 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Tulis resep'
 type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswer | undefined };
 
 export default function Prescribe({ loaderData, actionData }: Props) {
-  // Another pharmacy has other medicines.
-  return <PrescribeForm key={loaderData.facilityId} {...loaderData} answer={actionData ?? null} />;
+  return <PrescribeForm {...loaderData} answer={actionData ?? null} />;
 }

@@ -1,109 +1,117 @@
+import { useState } from 'react';
+import type { SignedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
+import { birthDateParts } from '#app/platform/birth-date.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { decimalText } from '#app/platform/typed-number.ts';
+import { BirthDateFields } from '#app/ui/birth-date-fields.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { Notice } from '#app/ui/page-parts.tsx';
-import { StaffLink } from '#app/ui/staff/units.tsx';
-import type { RoomPrescription } from '../schema.ts';
+import type { Prescribable, RoomPrescription } from '../schema.ts';
+import type { Pharmacy } from '../stock.rules.ts';
+import { MedicineLine } from './medicine-line.tsx';
 import styles from './prescribe.module.css';
 
-type Option = Readonly<{ value: number; label: string }>;
 type Props = {
   room: string;
   patient: string;
-  allergies: string | null;
+  /** What is known before the doctor asks. */
+  known: Pick<SignedPatient, 'birth_date' | 'weight_kg'> & Readonly<{ allergies: string | null }>;
   /** What the patient takes. */
   medicines: string | null;
-  pharmacies: readonly Readonly<{ id: number; name: string }>[];
-  facilityId: number | null;
-  options: readonly Option[];
+  pharmacies: readonly Pharmacy[];
+  /** What each line finds that was sent without a script. */
+  found: readonly (readonly Prescribable[])[];
   replaced: RoomPrescription | null;
   answer: FormAnswer | null;
 };
 
 const places = [0, 1, 2, 3, 4] as const;
+const emptyDate = { day: '', month: '', year: '' };
 
-/** A prescription as its doctor writes it, one medicine below the other. */
-export function PrescribeForm({ room, patient, allergies, medicines, pharmacies, facilityId, options, replaced, answer }: Props) {
+/** A prescription as its doctor writes it: what a dose depends on, the pharmacy, and one medicine below the other. */
+export function PrescribeForm({ room, patient, known, medicines, pharmacies, found, replaced, answer }: Props) {
   const address = `/staff/chat/${room}`;
-  const again = replaced ? `&ganti=${replaced.id}` : '';
+  const idOf = (chosen = '') => pharmacies.find(({ id }) => String(id) === chosen)?.id ?? null;
+  const [facilityId, setFacilityId] = useState<number | null>(() => {
+    const [only] = pharmacies.length === 1 ? pharmacies : [];
+    return only?.id ?? idOf(answer?.typed.facility_id?.[0]);
+  });
   const isUsed = (index: number) =>
     Object.entries(answer?.typed ?? {}).some(([name, [text = '']]) => name.startsWith(`lines.${index}.`) && text !== '');
   return (
     <div className={styles.page}>
       <h2>{replaced ? 'Ganti resep' : 'Tulis resep'}</h2>
       <p>Untuk {patient}. Apoteker memeriksanya, lalu pasien memesan obatnya. Yang sudah ditandatangani tidak berubah lagi.</p>
-      <Notice tone={allergies ? 'error' : 'info'}>
-        <p>
-          <strong>Alergi:</strong> {allergies ?? 'tidak ditulis pasien; tanyakan dulu'}. <strong>Obat yang diminum:</strong>{' '}
-          {medicines ?? 'tidak ditulis'}.
-        </p>
-      </Notice>
       {replaced ? (
         <section className="card p-4" aria-labelledby="diganti">
           <h3 id="diganti">Yang diganti</h3>
           <SignedLines lines={replaced.lines} />
         </section>
       ) : null}
-      <nav aria-label="Apotek" className="actions">
-        {pharmacies.map(({ id, name }) => (
-          <StaffLink
-            key={id}
-            className={`button button-small ${id === facilityId ? 'button-brand' : 'button-secondary'}`}
-            aria-current={id === facilityId ? 'true' : undefined}
-            href={`${address}/resep?apotek=${id}${again}`}
-          >
-            {name}
-          </StaffLink>
+      <Form answer={answer} className={styles.form}>
+        <FormErrors answer={answer} />
+        {replaced ? <input type="hidden" name="replaces" value={replaced.id} /> : null}
+        <fieldset className={styles.line}>
+          <legend className="mb-2 font-bold">Pasien</legend>
+          <TextAreaField
+            name="allergies"
+            label="Alergi obat"
+            hint='Tanyakan dulu. Bila tidak ada yang diketahui, tulis "tidak ada".'
+            rows={2}
+            maxLength={500}
+            defaultValue={known.allergies ?? ''}
+          />
+          <p>
+            <strong>Obat yang diminum:</strong> {medicines ?? 'tidak ditulis pasien'}
+          </p>
+          <BirthDateFields values={known.birth_date ? birthDateParts(known.birth_date) : emptyDate} />
+          <TextField
+            name="weight_kg"
+            label="Berat badan (kg)"
+            hint="Wajib di bawah 12 tahun. Contoh: 12,5"
+            inputMode="decimal"
+            autoComplete="off"
+            className={styles.weight}
+            defaultValue={known.weight_kg === null ? '' : decimalText(known.weight_kg)}
+          />
+        </fieldset>
+        {pharmacies.length === 1 ? (
+          <p>
+            <strong>Apotek:</strong> {pharmacies[0]?.name}
+            <input type="hidden" name="facility_id" value={facilityId ?? ''} />
+          </p>
+        ) : (
+          <SelectField
+            name="facility_id"
+            label="Apotek"
+            hint="Tanyakan kepada pasien. Stok setiap obat tampil di barisnya."
+            placeholder="Pilih apotek"
+            options={pharmacies.map(({ id, name }) => ({ value: id, label: name }))}
+            value={facilityId}
+            onChoose={(value) => setFacilityId(idOf(value))}
+          />
+        )}
+        <MedicineLine {...{ room, pharmacies, facilityId }} index={0} found={found[0] ?? []} />
+        {places.slice(1).map((index) => (
+          <details key={index} className="disclosure" open={isUsed(index)}>
+            <summary>Obat ke-{index + 1}</summary>
+            <MedicineLine {...{ index, room, pharmacies, facilityId }} found={found[index] ?? []} />
+          </details>
         ))}
-      </nav>
-      {facilityId === null ? (
-        <p>Pilih apotek dulu, bersama pasien. Obat dan stoknya tampil sesudah itu.</p>
-      ) : (
-        <Form answer={answer} className={styles.form}>
-          <FormErrors answer={answer} />
-          <input type="hidden" name="facility_id" value={facilityId} />
-          {replaced ? <input type="hidden" name="replaces" value={replaced.id} /> : null}
-          <Line index={0} options={options} />
-          {places.slice(1).map((index) => (
-            <details key={index} className="disclosure" open={isUsed(index)}>
-              <summary>Obat ke-{index + 1}</summary>
-              <Line index={index} options={options} />
-            </details>
-          ))}
-          <p className="field-hint">Narkotika dan psikotropika tidak diresepkan lewat chat.</p>
-          <div className="actions">
-            <SubmitButton tone="primary" busyText="Menandatangani…">
-              Tandatangani dan kirim ke apotek
-            </SubmitButton>
-            <LinkButton href={address} tone="quiet">
-              Kembali ke chat
-            </LinkButton>
-          </div>
-        </Form>
-      )}
+        <p className="field-hint">Narkotika dan psikotropika tidak diresepkan lewat chat.</p>
+        <div className="actions">
+          <SubmitButton tone="primary" busyText="Menandatangani…">
+            Tandatangani dan kirim ke apotek
+          </SubmitButton>
+          <LinkButton href={address} tone="quiet">
+            Kembali ke chat
+          </LinkButton>
+        </div>
+      </Form>
     </div>
-  );
-}
-
-function Line({ index, options }: { index: number; options: readonly Option[] }) {
-  return (
-    <fieldset className={styles.line}>
-      <legend className="visually-hidden">Obat ke-{index + 1}</legend>
-      <SelectField name={`lines.${index}.stock_id`} label="Obat" placeholder="Pilih obat" options={options} />
-      <div className={styles.pair}>
-        <TextField name={`lines.${index}.count`} label="Jumlah kemasan" inputMode="numeric" autoComplete="off" />
-        <TextField
-          name={`lines.${index}.directions`}
-          label="Aturan pakai"
-          hint="Contoh: 3 x sehari 1 tablet sesudah makan"
-          maxLength={200}
-          autoComplete="off"
-        />
-      </div>
-    </fieldset>
   );
 }

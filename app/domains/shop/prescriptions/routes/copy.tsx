@@ -6,6 +6,7 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getPrescription } from '../desk.operations.server.ts';
+import { weightText } from '../patient.rules.ts';
 import { givenText } from '../rules.ts';
 import styles from '../ui/print.module.css';
 import type { Route } from './+types/copy.ts';
@@ -22,6 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ id, pharmacy, iter, name: patient.name },
     born: patient.birthDate && mediumDateOf(patient.birthDate),
+    weight: weightText(patient.weightKg),
     doctor: reading?.doctor ?? patient.doctor ?? '',
     sip: reading?.sip ?? '',
     issued: issuedOn && mediumDateOf(issuedOn),
@@ -63,7 +65,7 @@ export default function PrescriptionCopy({ loaderData: rx }: Route.ComponentProp
           <dt>Tanggal resep</dt>
           <dd>{rx.issued ?? ''}</dd>
           <dt>Pasien</dt>
-          <dd>{rx.born ? `${rx.name}, lahir ${rx.born}` : rx.name}</dd>
+          <dd>{[rx.name, rx.born && `lahir ${rx.born}`, rx.weight].filter(Boolean).join(', ')}</dd>
           <dt>Iter</dt>
           <dd>{rx.iter === 0 ? 'ne iter' : `iter ${rx.iter} x`}</dd>
           {rx.until ? (

@@ -18,6 +18,8 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { answerSubstitute, getMyPrescription, putIntoCart, withdrawPrescription } from '../own.operations.server.ts';
+import { weightText } from '../patient.rules.ts';
+import type { SignedPatient } from '../patient.schema.ts';
 import { stateTones } from '../rules.ts';
 import { CartForm } from '../ui/cart-form.tsx';
 import { LineCard } from '../ui/line-card.tsx';
@@ -44,10 +46,21 @@ export async function loader(args: Route.LoaderArgs) {
     tone: stateTones[prescription.state],
     sent: momentText(prescription.created_at),
     until: prescription.valid_until && mediumDateOf(prescription.valid_until),
+    asked: prescription.signed && askedOf(prescription.signed.patient),
     next: nextStepText(prescription),
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('hasil')),
   };
 }
+
+/** What the doctor asked before signing. */
+const askedOf = ({ birth_date: born, weight_kg: weight, allergies }: SignedPatient) =>
+  (
+    [
+      ['Tanggal lahir', born && mediumDateOf(born)],
+      ['Berat badan', weightText(weight)],
+      ['Alergi', allergies],
+    ] as const
+  ).filter(([, text]) => text);
 
 const at = (id: string, done: string) => `/account/prescriptions/${id}?hasil=${done}`;
 const keep = ['act', 'line'];
@@ -119,6 +132,12 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
               </dd>
             </div>
           ) : null}
+          {rx.asked?.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
           <div>
             <dt>Apotek</dt>
             <dd>{rx.pharmacy}</dd>

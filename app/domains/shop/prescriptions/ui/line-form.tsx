@@ -5,6 +5,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { StaffFilters } from '#app/ui/staff/staff-filters.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
+import { maxVariants } from '../desk.rules.ts';
 import { decisionLabels, isSoldOnPrescription, refusalLabels } from '../rules.ts';
 import styles from './review.module.css';
 import type { ReviewData, ReviewVariant } from './review-data.ts';
@@ -35,6 +36,9 @@ export function LineForm({ rx, answer }: { rx: ReviewData; answer: FormAnswer | 
       </StaffFilters>
       {search.length >= 2 && variants.length === 0 ? (
         <p role="status">Tidak ada obat dengan nama atau zat aktif itu di apotek ini.</p>
+      ) : null}
+      {variants.length >= maxVariants ? (
+        <p role="status">Hanya {maxVariants} yang pertama dapat dipilih. Ketik lebih lengkap bila obatnya belum ada.</p>
       ) : null}
       <Form answer={answer} key={`${edited?.id ?? 'new'} ${search}`} className={styles.form}>
         <input type="hidden" name="act" value="line" />

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { readWhole } from '#app/platform/typed-number.ts';
+import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
+import type { Suggestions } from '#app/ui/suggestion.ts';
+import { SuggestionInput } from '#app/ui/suggestions.tsx';
+import type { Prescribable } from '../schema.ts';
+import { type Pharmacy, stockIdAt, stockOf } from '../stock.rules.ts';
+import styles from './prescribe.module.css';
+
+type Props = {
+  index: number;
+  room: string;
+  pharmacies: readonly Pharmacy[];
+  facilityId: number | null;
+  /** What the text finds that was sent without a script. */
+  found: readonly Prescribable[];
+};
+
+/** One medicine: what is typed is searched for at all pharmacies, and what is chosen says how much of it there is. */
+export function MedicineLine({ index, room, pharmacies, facilityId, found }: Props) {
+  const [name, stock] = [`lines.${index}.medicine`, `lines.${index}.stock_id`];
+  const id = fieldIdOf(stock);
+  const typed = useFieldAnswer(name).typed?.[0] ?? '';
+  const sent = useFieldAnswer(stock);
+  const [first] = useState(() => {
+    const isSent = ({ stocks }: Prescribable) => stocks.some((one) => String(one.stock_id) === sent.typed?.[0]);
+    return found.find(isSent) ?? (found.length === 1 ? found[0] : undefined) ?? null;
+  });
+  const [chosen, setChosen] = useState(first);
+  const sentCount = useFieldAnswer(`lines.${index}.count`).typed?.[0] ?? '';
+  const [count, setCount] = useState(() => readWhole(sentCount));
+  const said = chosen ? stockOf(chosen, { pharmacies, facilityId, count }) : null;
+  const options = found.flatMap((one) => {
+    const value = stockIdAt(one, facilityId);
+    return value === null ? [] : [{ value, label: `${one.name}, ${one.pack}. ${stockOf(one, { pharmacies, facilityId }).text}` }];
+  });
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">Obat ke-{index + 1}</legend>
+      <div className={styles.medicine}>
+        <Field id={id} label="Obat" hint="Ketik nama atau zat aktifnya, lalu pilih." error={sent.error}>
+          <SuggestionInput
+            {...{ id, name }}
+            type="search"
+            className="input"
+            defaultValue={first?.name ?? typed}
+            maxLength={100}
+            spellCheck={false}
+            aria-describedby={[`${id}-hint`, `${id}-stock`, ...(sent.error ? [`${id}-error`] : [])].join(' ')}
+            aria-invalid={sent.error ? true : undefined}
+            {...(sent.isOnlyError ? { autoFocus: true } : {})}
+            onChange={() => setChosen(null)}
+            onKeyDown={(event) => {
+              // Enter chooses a medicine, so it must not sign while the list is loading.
+              if (event.key === 'Enter' && !event.currentTarget.role) event.preventDefault();
+            }}
+            suggestions={{ ...medicinesOf(room, { pharmacies, facilityId }), onTake: setChosen }}
+          />
+        </Field>
+      </div>
+      <p id={`${id}-stock`} role="status" className={said?.isShort ? styles.short : styles.stock}>
+        {chosen && said ? `${chosen.name}, ${chosen.pack}. ${said.text}` : ''}
+      </p>
+      <input type="hidden" name={`lines.${index}.of`} value={chosen?.name ?? typed} />
+      {options.length > 0 && !chosen ? (
+        <SelectField name={stock} id={`${id}-choice`} label="Yang cocok" placeholder="Pilih obat" options={options} error={null} />
+      ) : (
+        <input type="hidden" name={stock} value={chosen ? (stockIdAt(chosen, facilityId) ?? '') : ''} />
+      )}
+      <div className={styles.pair}>
+        <TextField
+          name={`lines.${index}.count`}
+          label="Jumlah kemasan"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(event) => setCount(readWhole(event.target.value))}
+        />
+        <TextField
+          name={`lines.${index}.directions`}
+          label="Aturan pakai"
+          hint="Contoh: 3 x sehari 1 tablet sesudah makan"
+          maxLength={200}
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type Found = Readonly<{ medicines: Prescribable[]; more: number }>;
+
+const medicinesOf = (
+  room: string,
+  at: Readonly<{ pharmacies: readonly Pharmacy[]; facilityId: number | null }>,
+): Suggestions<Prescribable> => ({
+  label: 'Obat',
+  className: `${styles.popup}`,
+  itemClassName: styles.item,
+  pauseMilliseconds: 200,
+  mustTake: true,
+  async ask(text, signal) {
+    if (text.length < 2) return { groups: [], status: '' };
+    const answer = await fetch(`/v1/chat/prescribable/${room}?${new URLSearchParams({ search: text })}`, { signal });
+    if (!answer.ok) return null;
+    const { medicines, more } = ((await answer.json()) as { data: Found }).data;
+    const status = medicines.length === 0 ? `Tidak ada obat untuk ${text}` : `${medicines.length + more} obat, pilih dengan panah`;
+    const note =
+      medicines.length === 0
+        ? `Tidak ada obat untuk “${text}” yang dapat diresepkan lewat chat. Periksa ejaannya, atau tulis zat aktifnya.`
+        : more > 0
+          ? `${more.toLocaleString('id-ID')} obat lain juga cocok. Ketik lebih lengkap untuk menemukannya.`
+          : null;
+    return { groups: [{ label: null, options: medicines }], note: note && <p className={styles.note}>{note}</p>, status };
+  },
+  onOpen(popup) {
+    // A phone shows its keyboard below the list, so the line scrolls up until the list is visible.
+    if (popup.getBoundingClientRect().bottom > (visualViewport?.height ?? innerHeight))
+      popup.closest('.field')?.scrollIntoView({ block: 'start' });
+  },
+  keyOf: ({ stocks }) => String(stocks[0]?.stock_id),
+  textOf: ({ name }) => name,
+  render: (one) => {
+    const { text, isShort } = stockOf(one, at);
+    return (
+      <>
+        <strong>
+          {one.name}, {one.pack}
+        </strong>
+        {one.generic ? <small>{one.generic}</small> : null}
+        <small className={isShort ? styles.short : undefined}>{text}</small>
+      </>
+    );
+  },
+});
