@@ -16,6 +16,7 @@ import { defaultExports } from './rules/exports.ts';
 import { globalStyles } from './rules/global-styles.ts';
 import { imports } from './rules/imports.ts';
 import { marks, testHabits } from './rules/marks.ts';
+import { markupInTexts } from './rules/markup-in-texts.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
@@ -177,11 +178,16 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
     refusals: [
       'app/domains/clinic/visits/rules.ts: isEmpty() has no docstring',
       'app/domains/clinic/visits/rules.ts: isOpen() has no docstring',
+      'app/domains/clinic/visits/rules.ts:10: two docstrings in a row',
     ],
   },
   marks: {
     rule: marks,
     refusals: ['app/platform/clock.server.ts:1: "TODO" in a comment', 'app/platform/clock.server.ts:2: "@ts-ignore" in a comment'],
+  },
+  'markup-in-texts': {
+    rule: markupInTexts,
+    refusals: ['app/ui/hours.tsx:2: <Whole in a text; write JSX around it', 'app/ui/hours.tsx:2: <Whole in a text; write JSX around it'],
   },
   'test-habits': {
     rule: testHabits,

@@ -1,16 +1,28 @@
-import type { Node, Rule, SourceFile } from '../project.ts';
+import { lineOf, type Node, type Rule, type SourceFile } from '../project.ts';
 
 const documented = /^app\/platform\/[^/]+\.tsx?$|[./](index\.server|operations\.server|rules)\.ts$/;
 
-/** The public functions of platform, index files, operations and rules say what they take, give and refuse. */
-export const docstrings: Rule = ({ files }) =>
-  files.flatMap((file) => {
+/** The public functions of platform, index files, operations and rules say what they take, give and refuse; each docstring has its owner. */
+export const docstrings: Rule = ({ files }) => [
+  ...files.flatMap((file) => {
     if (!documented.test(file.path) || /\.test\.tsx?$/.test(file.path) || !file.parsed) return [];
     return file.parsed.program.body.flatMap((statement) => {
       const name = exportedFunction(statement as unknown as Node);
       return name && !hasDocstring(file, statement.start) ? [`${file.path}: ${name}() has no docstring`] : [];
     });
+  }),
+  ...files.flatMap(ownerless),
+];
+
+/** The docstrings that another one follows at once; the first of a file may be about the file. */
+function ownerless(file: SourceFile): string[] {
+  const found = (file.parsed?.comments ?? []).filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
+  return found.flatMap((one, at) => {
+    const next = found[at + 1];
+    const isFollowed = next !== undefined && one.start > 0 && file.text.slice(one.end, next.start).trim() === '';
+    return isFollowed ? [`${file.path}:${lineOf(file, one.start)}: two docstrings in a row`] : [];
   });
+}
 
 function exportedFunction(statement: Node): string | null {
   if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return null;
