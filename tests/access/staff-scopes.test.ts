@@ -103,7 +103,6 @@ const ofPrescriptionsToo = [...ofPrescriptions, 'released', 'view'].map((act) =>
 const ofDispensing = ['dispensing.checked', 'dispensing.find_work', 'dispensing.prepared', 'dispensing.view'];
 /** Asked in app/domains/reservations/reservations.test.ts and app/domains/reservations/desk/desk.test.ts. */
 const ofReservations = ['act', 'cancel', 'contact', 'list', 'propose', 'view', 'work'].map((act) => `reservation.desk_${act}`);
-/** The last two are a doctor's own: app/domains/reservations/chat/chat.test.ts. */
 /** Asked in app/domains/forms/registrations/ and app/domains/forms/events/. */
 const ofEvents = [
   'event.cancelled',
@@ -113,6 +112,7 @@ const ofEvents = [
 ];
 /** Asked in app/domains/forms/gate/ and app/domains/forms/tickets/. */
 const ofGates = ['certificate.revoked', 'gate.board', 'gate.code_created', 'gate.code_revoked', 'gate.device_revoked', 'gate.list_saved'];
+/** The last two are a doctor's own: app/domains/reservations/chat/chat.test.ts. */
 const ofReservationsToo = [...ofReservations, 'reservation.find_of_absence', 'reservation.chat_dates', 'reservation.chat_offered'];
 /** Asked in app/domains/staff/runs/bulk.test.ts and app/domains/appointments/timetable/import.test.ts. */
 const runActs = 'bulk_prepared exported import_form import_mapped import_prepared import_template run_confirmed run_view';

@@ -20,8 +20,6 @@ const third = await createArticle(db, { name: 'Artikel ketiga' });
 const slot = await createSlot(db);
 const pathOf = (article: { slug: string }) => `/articles/detail/${article.slug}`;
 
-/** The worker keeps things behind the page, and a browser lets an old one finish before a new one takes over. */
-
 /** What a browser says of pages and files it cannot fetch. */
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 404|Failed to load resource/;
 

@@ -14,7 +14,7 @@ const otherText = 'Dokter tujuan dari spesialisasi lain. Centang bila memang itu
 
 /**
  * Moves a request to another date or schedule of the same hospital. The caps of unverified numbers do not apply, the capacity does, except
- * for a manager. The request keeps its old slot when it is refused. Another specialization has to be said, and asks for a new confirmation. Another specialization is never chosen by mistake, and asks for a new
+ * for a manager. The request keeps its old slot when it is refused. Another specialization is never chosen by mistake, and asks for a new
  * confirmation.
  */
 export const moveByDesk = operation({

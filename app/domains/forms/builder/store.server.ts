@@ -93,7 +93,6 @@ export type ListedForm = Readonly<{
 
 type ListQuery = Readonly<{ kind: FormKind; state: FormState | null; q: string }>;
 
-/** The forms of a kind, those that come next first; put away ones only where they are asked for. */
 /** Where the caller sees forms, and where the caller edits them and sees what is not published too. */
 type Seen = Readonly<{ within: Scope; edited: Scope }>;
 
@@ -101,6 +100,7 @@ const mayEdit = ({ edited }: Seen) => inScope(sql.ref('f.facility_id'), edited);
 const isSeen = (seen: Seen) =>
   sql`(${inScope(sql.ref('f.facility_id'), seen.within)} and (${mayEdit(seen)} or (f.state <> 'draft' and f.kind <> 'survey')))`;
 
+/** The forms of a kind, those that come next first; put away ones only where they are asked for. */
 export async function findForms(db: Queryable, seen: Seen, { kind, state, q }: ListQuery, limit: number): Promise<ListedForm[]> {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<ListedForm>`

@@ -20,8 +20,8 @@ export async function findRejections(db: Queryable, attemptIds: readonly string[
   return new Map(rows.flatMap(({ attempt_id, note }) => (note ? [[attempt_id, note] as const] : [])));
 }
 
-/** Whether this person has entered the money of an attempt. */
-export async function findConfirmed(db: Queryable, attemptIds: readonly string[], actorId: string): Promise<Set<string>> {
+/** The attempts of these whose money this person has entered. */
+export async function findConfirmedBy(db: Queryable, attemptIds: readonly string[], actorId: string): Promise<Set<string>> {
   if (attemptIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('payment_events')

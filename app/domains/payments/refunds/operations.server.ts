@@ -4,7 +4,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, narrowScope, type Scope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import { findConfirmed } from '../attempts/events.store.server.ts';
+import { findConfirmedBy } from '../attempts/events.store.server.ts';
 import { askProvider } from '../attempts/follow.operations.server.ts';
 import { lockWithRecord } from '../attempts/move.operations.server.ts';
 import { findAttempt } from '../attempts/store.server.ts';
@@ -42,7 +42,7 @@ export const findRefunds = operation({
     const within = narrowScope(scope, units);
     if (within === null) return fail('not_found');
     const rows = await store.findUnfinished(db, within, 500);
-    const confirmed = await findConfirmed(db, [...new Set(rows.map(({ attempt_id }) => attempt_id))], actor.userId);
+    const confirmed = await findConfirmedBy(db, [...new Set(rows.map(({ attempt_id }) => attempt_id))], actor.userId);
     return ok(
       rows.map(({ requested_by, account_by, approved_by, ...row }) => {
         const refund = {
@@ -162,7 +162,7 @@ export const approveRefund = operation({
     const locked = await lockRefund(tx, platform, scope, id);
     if (!locked) return fail('not_found');
     const { refund, attempt, subjectId } = locked;
-    const hasConfirmed = (await findConfirmed(tx, [attempt.id], actor.userId)).has(attempt.id);
+    const hasConfirmed = (await findConfirmedBy(tx, [attempt.id], actor.userId)).has(attempt.id);
     const refusal = approvalRefusal({ ...refund, ownerId: subjectId }, actor.userId, hasConfirmed);
     if (refusal) return fail(refusal);
     const by = { source: 'staff', actorId: actor.userId } as const;
