@@ -16,15 +16,24 @@ type Resend = Readonly<{
 
 const own = new Set([formAccountField, formKeyField, senderField]);
 
+/** The token of a link is hidden in its form and typed by nobody; without it, a new password could not be chosen. */
+const isTypedSecret = (name: string) => isSecretName(name) && !/token/i.test(name);
+
+const secretLabels: Readonly<Record<string, string>> = {
+  current_password: 'kata sandi sekarang',
+  password_confirmation: 'kata sandi yang sama sekali lagi',
+};
+const labelOf = (name: string) => secretLabels[name] ?? (/passw/i.test(name) ? 'kata sandi' : 'kode');
+
 /**
  * A posted form that could not be taken yet, to be sent again by a press: it works without a script and keeps what was typed, of any length.
- * Passwords and codes are never written back, but typed again.
+ * Passwords and codes that people type are never written back, but typed again. What a form had hidden is: the same browser has just sent it.
  */
 export function resendPage({ status, title, text, first, action, fields }: Resend): Response {
   const entries = [...fields];
   const inputs = entries.map(([name, value], at) =>
-    isSecretName(name)
-      ? `<p><label for="f${at}">Isi lagi ${/passw/i.test(name) ? 'kata sandi' : 'kode'}</label><input id="f${at}" type="password" name="${escaped(name)}" autocomplete="off"></p>`
+    isTypedSecret(name)
+      ? `<p><label for="f${at}">Isi lagi ${labelOf(name)}</label><input id="f${at}" type="password" name="${escaped(name)}" autocomplete="off"></p>`
       : `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
   const typed = entries.filter(([name, value]) => !own.has(name) && !isSecretName(name) && value.trim() !== '');

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { projectDirectory } from '#server/build-directory.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
+import { createLink, goodPassword } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { type Node, nodesOf, readProject } from '#tests/structure/project.ts';
 
 /*
  * Forms that cannot be taken yet keep what was typed: of a browser that has cookies and does not say where a form comes from, and of one whose
@@ -34,8 +37,22 @@ const send = async (headers: Record<string, string>, fields: Record<string, stri
 function readForm(html: string): Record<string, string> {
   const plain = (text: string) =>
     text.replace(/&(amp|lt|gt|quot|#39);/g, (_all, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ?? '');
-  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const inputs = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/?>/g);
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [plain(name), plain(value)]));
+}
+
+/** The names of all hidden inputs in the product's pages, as they are written there. */
+function hiddenNames(): string[] {
+  const pages = readProject(projectDirectory).files.filter(({ path: file }) => /^app\/.*(?<!\.test)\.tsx$/.test(file));
+  const names = pages.flatMap((file) =>
+    nodesOf(file).flatMap((node) => {
+      if (node.type !== 'JSXOpeningElement') return [];
+      const literals = (node.attributes as Node[]).map((one) => [(one.name as Node | undefined)?.name, (one.value as Node | null)?.value]);
+      const { type, name } = Object.fromEntries(literals) as { type?: string; name?: string };
+      return type === 'hidden' && name ? [name] : [];
+    }),
+  );
+  return [...new Set(names)].sort();
 }
 
 describe('a browser with cookies that sends neither Origin nor Sec-Fetch-Site', () => {
@@ -111,6 +128,40 @@ describe('a browser with cookies that sends neither Origin nor Sec-Fetch-Site', 
     expect(html).not.toContain('sangat rahasia');
     expect(html).toMatch(/<input [^>]*type="password" name="password"/);
     expect(readForm(html)).toMatchObject({ mailphone: 'siti@contoh.id' });
+  });
+
+  test.each([
+    ['password_reset', 'reset'],
+    ['invitation', 'create'],
+    ['sign_up', 'create'],
+  ] as const)('chooses the password of a link: %s', async (purpose, page) => {
+    const contact = `${purpose}@contoh.id`;
+    const user = purpose === 'password_reset' ? await createUser(db, { email: contact }) : null;
+    const roles = purpose === 'invitation' ? (['cashier'] as const) : [];
+    const token = await createLink(db, { purpose, channel: 'email', contact, roles: [...roles], ...(user ? { userId: user.id } : {}) });
+    const cookie = { cookie: 'x=y' };
+    const form = readForm(await (await app.fetch(`/account/password/${page}/${token}`, { headers: cookie })).text());
+    const action = `/account/password/${page}`;
+    const passwords = { password: goodPassword, password_confirmation: goodPassword };
+    const html = await (await send(cookie, { ...passwords, ...form }, action)).text();
+    expect(html).not.toContain(goodPassword);
+    expect(readForm(html)).toMatchObject(form);
+    const boxes = [...html.matchAll(/<label for="\w+">([^<]+)<\/label><input [^>]*type="password" name="(\w+)"/g)];
+    expect(boxes.map(([, , name]) => name)).toEqual(Object.keys(passwords));
+    expect(new Set(boxes.map(([, label]) => label)).size).toBe(boxes.length);
+    const taken = await send(cookie, { ...readForm(html), ...passwords }, action);
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/account/login?kata-sandi=diatur']);
+  });
+
+  test('has every hidden field of every form again as it was, and types again only what was typed', async () => {
+    const person = await signedIn();
+    const hidden = Object.fromEntries(hiddenNames().map((name, at) => [name, `nilai-${at}`]));
+    expect(Object.keys(hidden)).toEqual(expect.arrayContaining(['token', 'act', 'version', 'certificate']));
+    const secrets = { password: 'rahasia-1', password_confirmation: 'rahasia-2', current_password: 'rahasia-3', code: 'rahasia-4' };
+    const html = await (await send(person.cookie, { ...hidden, ...secrets })).text();
+    expect(readForm(html)).toMatchObject(hidden);
+    expect(html).not.toContain('rahasia-');
+    expect([...html.matchAll(/type="password" name="(\w+)"/g)].map(([, name]) => name)).toEqual(Object.keys(secrets));
   });
 
   test('is refused by the interface for programs, unless the Referer is of this site', async () => {

@@ -69,7 +69,7 @@ describe('who may scan', () => {
     expect(await open(form.id, code)).toMatchObject({ code: 'code_refused' });
     const ticket = await gates.ticket(form);
     expect(await gates.scan(form, opened.data, ticket.token)).toMatchObject({ ok: true });
-    expect(await invokeAs(platform, revokeCode, staff, { event: form.id, code: id })).toMatchObject({ ok: true });
+    expect(await invokeAs(platform, revokeCode, staff, { event: form.id, id })).toMatchObject({ ok: true });
     expect(await gates.scan(form, opened.data, ticket.token)).toMatchObject({ code: 'unauthenticated' });
     const stored = await db.selectFrom('event_gate_codes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(code.replace('-', ''));

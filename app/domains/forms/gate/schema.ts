@@ -154,7 +154,7 @@ export const newCode = z.object({
   hours: wholeNumber({ min: 1, max: gateHours }),
 });
 
-export const codeOfEvent = z.object({ event: recordId(), code: recordId() });
+export const codeOfEvent = z.object({ event: recordId(), id: recordId() });
 
 export const deviceOfEvent = z.object({ event: recordId(), device: z.uuid() });
 

@@ -112,13 +112,13 @@ export const revokeCode = operation({
   limits: staffLimits,
   input: codeOfEvent,
   failures: ofEvent,
-  async run({ tx, clock, scope }, { event: eventId, code }) {
+  async run({ tx, clock, scope }, { event: eventId, id }) {
     const event = await getEventOrNull(tx, eventId);
     const isAllowed = event !== null && isInScope(scope, event.facility_id);
-    if (!isAllowed || !(await revokeGateCode(tx, eventId, code, clock.now()))) return fail('not_found');
-    return ok({ code });
+    if (!isAllowed || !(await revokeGateCode(tx, eventId, id, clock.now()))) return fail('not_found');
+    return ok({ id });
   },
-  audit: (_input, { code }) => ({ object: `gate_code:${code}` }),
+  audit: (_input, { id }) => ({ object: `gate_code:${id}` }),
 });
 
 /** Revokes one device: its next call is refused, and it deletes the list of tickets. */

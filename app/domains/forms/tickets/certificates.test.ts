@@ -101,7 +101,7 @@ test('anybody can check one by its code; staff of the facility revoke it', async
   const { headers } = await signIn(db, user, platform.signed);
   const panel = `/staff/acara/${form.id}?buka=${one.id}`;
   expect(await (await ask(panel, { headers })).text()).toContain(certificateCodeText(code));
-  const revoked = await ask(panel, { headers, fields: { intent: 'revoke_certificate', code } });
+  const revoked = await ask(panel, { headers, fields: { intent: 'revoke_certificate', certificate: code } });
   expect([revoked.status, revoked.headers.get('location')]).toEqual([303, `${panel}&sudah=sertifikat-dicabut`]);
   expect(await (await ask(panel, { headers })).text()).toContain('dicabut');
   expect(await checked(code)).toContain('Dicabut');

@@ -3,7 +3,7 @@ import { cancelReservation, declineOffer, moveReservation } from '../change.oper
 import { acceptOffer } from '../place.operations.server.ts';
 import { rateDoctor } from '../rating/operations.server.ts';
 
-const codeOf = (fields: URLSearchParams) => ({ code: fields.get('code') });
+const codeOf = (fields: URLSearchParams) => ({ code: fields.get('reservation') });
 const shown = (act: string, done: string) => ({ show: { act, done } });
 
 /** What the owner of a reservation does with it, on its own page and on that of its order. */

@@ -36,7 +36,7 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
   const act = (name: string) => (
     <>
       <input type="hidden" name="act" value={name} />
-      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="reservation" value={code} />
     </>
   );
   return (

@@ -210,7 +210,7 @@ function Codes({ codes, path, answerOf }: BoardPageProps) {
                 isOpen ? (
                   <Form answer={answerOf('revoke_code')} action={action}>
                     <input type="hidden" name="intent" value="revoke_code" />
-                    <input type="hidden" name="code" value={id} />
+                    <input type="hidden" name="id" value={id} />
                     <SubmitButton tone="secondary" busyText="Mencabut…" aria-label={`Cabut kode ${label}`}>
                       Cabut
                     </SubmitButton>

@@ -118,6 +118,7 @@ export const action = formActions<(args: ActionFunctionArgs) => Promise<unknown>
   renew: formAction(renewLinks, { ...acting('renew'), readInput: registrationOf }),
   revoke_certificate: formAction(revokeCertificateOf, {
     ...{ keep: ['intent'], invalidText: firstError },
+    readInput: (fields) => ({ code: fields.get('certificate') }),
     done: (_value, args) => doneAddress(args, new URL(args.request.url).searchParams.get('buka') ?? '', 'sertifikat-dicabut'),
   }),
   // The number stands on this one answer alone, and its reading is recorded.

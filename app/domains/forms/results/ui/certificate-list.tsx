@@ -34,7 +34,7 @@ export function CertificateList({ certificates, action, answer, mayRevoke }: Pro
                 <summary aria-label={`Cabut sertifikat ${name}`}>Cabut</summary>
                 <Form answer={answer} action={action} className={caseStyles.form}>
                   <input type="hidden" name="intent" value="revoke_certificate" />
-                  <input type="hidden" name="code" value={code} />
+                  <input type="hidden" name="certificate" value={code} />
                   <p className="field-hint">Siapa pun yang memeriksanya membaca “Dicabut”. Ini tidak dapat diurungkan.</p>
                   <SubmitButton tone="danger" busyText="Mencabut…">
                     Cabut sertifikat
