@@ -5,7 +5,7 @@ const everyMs = 30_000;
 
 /**
  * Reads the page again twice a minute and when it is looked at again, for who follows no live stream. Only an answer that is new and arrived
- * whole renews the page, so that a lost connection takes nothing from it.
+ * whole renews the page, so that a lost connection takes nothing from it. The page's data says no time, with which it would always be new.
  */
 export function useReread(isOn: boolean): void {
   const { revalidate } = useRevalidator();

@@ -44,6 +44,18 @@ test('a patient without an account and without a script accepts on the page of t
   expect((await send('/reservasi/tidak-ada?index', { answer: 'cancel', round: '1' })).status).toBe(404);
 });
 
+test('what who has the link alone reads again is the same as long as nothing happens', async () => {
+  const at = await on.clinic();
+  const [request, held] = [await on.submitted(at), await given.held(at)];
+  for (const page of [`/pendaftaran/status/${request.token}`, `/reservasi/${on.linkOf(held.code)}`]) {
+    const before = await ask(`${page}.data`);
+    given.clock.set(new Date(given.clock.now().getTime() + 30_000));
+    expect((await ask(`${page}.data`)).html).toBe(before.html);
+    expect([before.status, before.html.includes(request.code) || before.html.includes(held.code)]).toEqual([200, true]);
+  }
+  expect((await ask(`/reservasi/${on.linkOf(held.code)}`)).html).toContain('Tempat disimpan sampai');
+});
+
 test('a manager sees the bookings before the leave is saved, then who has answered, and answers for who is called', async () => {
   const at = await on.clinic();
   const [request, reserved] = [await on.submitted(at), await given.booked(at)];

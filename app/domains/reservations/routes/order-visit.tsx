@@ -34,7 +34,7 @@ export default function OrderVisit({ loaderData: { reservation, dates }, actionD
     <section aria-labelledby="reservasi">
       <h2 id="reservasi">Reservasi</h2>
       <FormDone text={done} />
-      <ReservationView reservation={reservation} level={3} />
+      <ReservationView reservation={reservation} now={reservation.server_time} level={3} />
       <ReservationForms reservation={reservation} dates={dates} loginPath={null} open={act} answerOf={answerOf} isOnOrder />
       {reservation.rating ? <RateForm of={reservation.rating} question="Bagaimana kunjungan ini?" answer={answerOf('rate')} /> : null}
     </section>

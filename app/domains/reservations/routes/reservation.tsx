@@ -26,12 +26,14 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag'
 export async function loader(args: Route.LoaderArgs) {
   const { token } = args.params;
   const live = await liveHeads(args, ({ userId }) => [`user:${userId}`]);
-  const reservation = await load(getReservationByToken, args, { token });
+  const found = await load(getReservationByToken, args, { token });
+  // Who follows no live stream renews the page once its data is new; with the time it always would be.
+  const { server_time: now, ...reservation } = found;
   const isMovable = reservation.isOwner && reservation.can_move;
   const dates = isMovable ? await load(findServiceSlots, args, { service_id: reservation.service.id }) : [];
   const asked = new URL(args.request.url).searchParams;
   return {
-    reservation,
+    ...{ reservation, now: found.isOwner ? now : null },
     dates: dateOptions(dates, reservation),
     loginPath: live === null ? `/account/login?next=${encodeURIComponent(`/reservasi/${token}`)}` : null,
     done: asked.get('hasil') === 'dipesan' ? placedText(reservation.state) : null,
@@ -57,7 +59,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & { actionData?: FormAnswe
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Reservasi saya', href: '/account/reservations' }, { label: 'Reservasi' }];
 
 export default function Reservation({ loaderData, actionData }: Props) {
-  const { reservation, dates, loginPath, done, open, live } = loaderData;
+  const { reservation, now, dates, loginPath, done, open, live } = loaderData;
   const change = useChangeAnswer(actionData);
   const state = useLive(live);
   useReread(!reservation.isOwner);
@@ -69,7 +71,7 @@ export default function Reservation({ loaderData, actionData }: Props) {
       <FormDone text={change.done ?? (actionData ? null : done)} toast={change.done ? undefined : (done ?? undefined)} />
       {/* What is proposed instead of it (`app/routes.ts`). */}
       <Outlet />
-      <ReservationView reservation={reservation} />
+      <ReservationView reservation={reservation} now={now} />
       <ReservationForms
         reservation={reservation}
         dates={dates}

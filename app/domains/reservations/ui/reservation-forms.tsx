@@ -10,7 +10,7 @@ import type { ShownReservation } from '../schema.ts';
 import styles from './reservation.module.css';
 
 type Props = {
-  reservation: ShownReservation & { isOwner: boolean };
+  reservation: Omit<ShownReservation, 'server_time'> & { isOwner: boolean };
   dates: readonly { value: string; text: string }[];
   /** Where a visitor logs in; null for an account. */
   loginPath: string | null;
@@ -103,7 +103,7 @@ export function ReservationForms({ reservation, dates, loginPath, open, answerOf
   );
 }
 
-function returnText({ returned, returned_percent: percent, price, in_review: isInReview }: ShownReservation): string {
+function returnText({ returned, returned_percent: percent, price, in_review: isInReview }: Omit<ShownReservation, 'server_time'>): string {
   if (isInReview) return 'Bukti transfer Anda sedang diperiksa kasir. Bila uangnya sudah masuk, semuanya kami kembalikan.';
   if (returned > 0) return `Bila dibatalkan sekarang, ${rupiah(returned)} kembali (${percent}%).`;
   return price > 0 && percent === 0

@@ -7,8 +7,15 @@ import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownReservation } from '../schema.ts';
 import styles from './reservation.module.css';
 
+type Props = {
+  reservation: Omit<ShownReservation, 'server_time'>;
+  /** The server's time, from which a held place is counted down. */
+  now: string | null;
+  level?: 2 | 3;
+};
+
 /** What a reservation is: its state and code first, then when, where and for whom. */
-export function ReservationView({ reservation: shown, level = 2 }: { reservation: ShownReservation; level?: 2 | 3 }) {
+export function ReservationView({ reservation: shown, now, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Waktu', `${shown.date_text}, ${shown.hours}`],
@@ -25,7 +32,7 @@ export function ReservationView({ reservation: shown, level = 2 }: { reservation
       {shown.in_review ? (
         <p>Bukti transfer Anda sedang diperiksa kasir. Anda tidak perlu membayar lagi, dan tempat Anda tetap disimpan.</p>
       ) : shown.hold_until ? (
-        <Hold key={shown.server_time} until={shown.hold_until} now={shown.server_time} />
+        <Hold key={now} until={shown.hold_until} now={now} />
       ) : null}
       <p className={styles.code}>
         <span>Kode</span>
@@ -48,8 +55,8 @@ export function ReservationView({ reservation: shown, level = 2 }: { reservation
   );
 }
 
-/** Until when the place is held, and how long that is. What follows is read when the time is over. */
-function Hold({ until, now }: { until: string; now: string }) {
+/** Until when the place is held, and how long that is from `now` on. What follows is read when the time is over. */
+function Hold({ until, now }: { until: string; now: string | null }) {
   const { revalidate } = useRevalidator();
   return (
     <p className={styles.hold}>
@@ -57,7 +64,7 @@ function Hold({ until, now }: { until: string; now: string }) {
       <strong>
         <Unbroken>{momentText(until)}</Unbroken>
       </strong>{' '}
-      <Countdown leftMs={Math.max(0, Date.parse(until) - Date.parse(now))} onOver={() => void revalidate()} />
+      {now === null ? null : <Countdown leftMs={Math.max(0, Date.parse(until) - Date.parse(now))} onOver={() => void revalidate()} />}
     </p>
   );
 }
