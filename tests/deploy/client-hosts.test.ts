@@ -9,7 +9,6 @@ const allowed: Readonly<Record<string, string>> = {
   'json-schema.org': 'names of drafts, in zod',
   'wa.me': 'links to a chat',
   'www.google.com': 'links to a map',
-  'healing119.id': 'a link for a crisis',
   'opendatacommons.org': 'the licence of the regions, as a link',
   'github.com': 'the source of the regions, as a link',
   'reactrouter.com': 'words of errors of React Router',

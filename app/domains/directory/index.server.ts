@@ -8,7 +8,7 @@ export { clearDoctorOfAccount, getDoctorOfAccountOrNull, putDoctorOfAccount } fr
 export { type DoctorOfText, findDoctorsOfText } from './doctors/linked.store.server.ts';
 export { getDoctorProfileOrNull } from './doctors/operations.server.ts';
 export { getEarliest } from './earliest/operations.server.ts';
-export { findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from './emergency/operations.server.ts';
+export { findClassBoxOrNull, findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from './emergency/operations.server.ts';
 export { getFacilityOrNull } from './facilities/operations.server.ts';
 export { findFacilityAddresses, getFacilityNameOrNull } from './facilities/store.server.ts';
 export { hasValidSip } from './licences/store.server.ts';

@@ -5,21 +5,21 @@ import { dateInJakarta } from '#app/platform/calendar.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { sideOf } from '../policy.ts';
 import { countUnpaid, findOffers, findOpenWith } from '../rooms/offers.store.server.ts';
-import { findWards, fitOf, readPatientOrNull } from '../rooms/patient.operations.server.ts';
+import { findCrisisHelp, fitOf, readPatientOrNull } from '../rooms/patient.operations.server.ts';
 import { maxUnpaidChats } from '../rooms/rules.ts';
 import { findRoom } from '../rooms/store.server.ts';
 import { fittingKinds, openQuestions, triageResult } from '../rooms/triage.rules.ts';
 import { signField } from './pages.rules.ts';
 import { choicesQuery, orderQuery, signsInput } from './schema.ts';
 
-/** For whom a chat can be and what stands in its way, the emergency departments, and how it can be paid. */
+/** For whom a chat can be and what stands in its way, who helps in a crisis, and how it can be paid. */
 export const getChatChoices = operation({
   name: 'chat.choices',
   access: 'user',
   limits: 'reads',
   input: choicesQuery,
   failures: { not_found: notFound },
-  async run({ db, actor: { userId }, platform, clock }, { doctor, option_id }) {
+  async run({ db, actor: { userId }, platform, cache, clock }, { doctor, option_id }) {
     const now = clock.now();
     const offer = (await findOffers(db, doctor, now)).find((one) => one.option_id === option_id);
     if (!offer) return fail('not_found');
@@ -34,7 +34,7 @@ export const getChatChoices = operation({
         ...members.map(({ id, name, birth_date }) => ({ id, name, age: ageText(birth_date, dateInJakarta(now)), room: roomOf(id) })),
       ],
       has_too_many_unpaid: (await countUnpaid(db, userId, now)) >= maxUnpaidChats,
-      wards: await findWards(db, offer.facility_id),
+      crisis: await findCrisisHelp({ db, cache }, offer.facility_id),
     });
   },
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, openChats, triageOf } from '#tests/factories/chat.ts';
+import { type ChatDoctor, createChatDoctor, makeBody, openChats, triageOf } from '#tests/factories/chat.ts';
+import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { turnOff } from '#tests/factories/legal.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -26,7 +27,7 @@ async function buyer() {
   const user = await createUser(db, { name: 'Siti Aminah' });
   const { headers } = await signIn(db, user, platform.signed);
   return {
-    user,
+    ...{ user, headers },
     page: async (path: string) => await (await app.fetch(path, { headers })).text(),
     async post(path: string, fields: Iterable<readonly [string, string]>) {
       const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, value]));
@@ -135,8 +136,34 @@ test('the patient comes before the questions, which are the patient’s', async 
   expect([own.includes('Bayi di bawah 3 bulan dengan demam'), own.includes('Kehamilan dan nifas')]).toEqual([false, true]);
   expect([babys.includes('Bayi di bawah 3 bulan dengan demam'), babys.includes('Kehamilan dan nifas')]).toEqual([true, false]);
   expect(babys).toContain('Untuk <strong>Adik Bayi</strong>');
+});
+
+test('who is no longer in the family, or in another one, is asked for again', async () => {
+  const by = await createChatDoctor(db);
+  const { user, page, post } = await buyer();
+  const baby = await createFamilyMember(db, user, { name: 'Adik Bayi', birth_date: '2020-10-01' });
+  const address = `${pathOf(by)}&untuk=${baby.id}`;
+  const member = ['family_member_id', baby.id] as const;
   const stranger = await buyer();
-  expect(await stranger.page(`${pathOf(by)}&untuk=${baby.id}`)).not.toContain('Apakah ada tanda ini sekarang?');
+  const asksAgain = (html: string) => {
+    for (const text of ['Chat ini untuk siapa?', 'Orang yang dipilih tidak ada di Keluarga', 'Saya sendiri']) expect(html).toContain(text);
+    for (const text of ['Apakah ada tanda ini sekarang?', payText, 'belum menerima chat']) expect(html).not.toContain(text);
+  };
+  asksAgain(await stranger.page(address));
+  asksAgain(await stranger.page(`${pathOf(by)}&untuk=bukan-siapa-siapa`));
+  expect(await page(address)).toContain('Untuk <strong>Adik Bayi</strong>');
+  await db.deleteFrom('family_members').where('id', '=', baby.id).execute();
+  for (const fields of [
+    [...signs(), member],
+    [...(await details()), member],
+  ]) {
+    const { status, html } = await post(address, fields);
+    expect(status).toBe(404);
+    asksAgain(html);
+  }
+  asksAgain(await page(address));
+  expect(await page(`/order/services/confirmation?dokter=tidak-ada&untuk=${baby.id}`)).toContain('belum menerima chat');
+  expect(await roomsOf(user.id)).toEqual([]);
 });
 
 test('two chats that wait to be paid are said before the questions', async () => {
@@ -155,6 +182,7 @@ test('the wish to hurt oneself leads to a calm page of its own, from both steps'
   const by = await createChatDoctor(db);
   const other = await createChatDoctor(db);
   await db.updateTable('facilities').set({ emergency_phone: '+62224000777' }).where('id', '=', other.facility.id).execute();
+  platform.cache.purgeAll();
   const { user, post } = await buyer();
   const sign = triageEntries(triageOf('umum', 'bunuh_diri'));
   for (const { status, html } of [await post(pathOf(by), signs(sign)), await post(pathOf(by), await details({}, sign))]) {
@@ -176,6 +204,39 @@ test('the wish to hurt oneself leads to a calm page of its own, from both steps'
   const both = await post(pathOf(by), signs([...sign.filter(([name]) => name !== 'tanda_sesak'), ['tanda_sesak', 'ya']]));
   expect(both.html.indexOf('Ini bisa gawat darurat')).toBeLessThan(both.html.indexOf('Anda tidak harus sendirian'));
   expect(await roomsOf(user.id)).toEqual([]);
+});
+
+test('the words and numbers for a crisis are those of the search: changed by an editor, and 119 where there are none', async () => {
+  const by = await createChatDoctor(db);
+  const { post, headers } = await buyer();
+  const edit = editingCalls(platform, await createEditor(db), { approves: false });
+  const publish = async (kind: string, key: string, changed: Record<string, string>) => {
+    const { operations } = resourceOf(kind);
+    const { version, values } = await edit.done(operations.view, { key });
+    await edit.done(operations.publish, { key, version, base: values, values: { ...values, ...changed } });
+  };
+  await publish('emergency-classes', 'krisis-jiwa', {
+    ...{ title: 'Kami di sini', say: 'Tinjauan dokter ini sampai ke chat.', actions: 'Duduklah bersama seseorang.', avoid: 'Dengarkan.' },
+    numbers: 'igd\n119-8\nhealing119',
+  });
+  await publish('emergency-numbers', '119-8', { label: '119, lalu tekan 9', what: 'Nomor yang baru ditelepon' });
+  const sign = triageEntries(triageOf('umum', 'bunuh_diri'));
+  for (const { html } of [await post(pathOf(by), signs(sign)), await post(pathOf(by), await details({}, sign))]) {
+    for (const text of ['Kami di sini', 'Tinjauan dokter ini', 'Duduklah bersama', 'Dengarkan.', '119, lalu tekan 9', 'baru ditelepon'])
+      expect(html).toContain(text);
+    expect(html).not.toContain('Anda tidak harus sendirian');
+  }
+  const body = JSON.stringify(makeBody(by, { payment_method: await chats.methodOf('va_bca'), triage: triageOf('umum', 'bunuh_diri') }));
+  const call = await app.fetch('/v1/chat/room/make', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });
+  const refused = await call.text();
+  expect(call.status).toBe(409);
+  for (const text of ['Kami di sini', 'Tinjauan dokter ini sampai ke chat.', '+62224000119', '"119"']) expect(refused).toContain(text);
+
+  await db.deleteFrom('emergency_phrases').execute();
+  await db.deleteFrom('emergency_classes').execute();
+  platform.cache.purgeAll();
+  const { html } = await post(pathOf(by), signs(sign));
+  for (const text of ['Anda tidak harus sendirian', 'href="tel:119"']) expect(html).toContain(text);
 });
 
 test('a sign of an emergency ends at the ward’s numbers, also when it is sent with the payment', async () => {

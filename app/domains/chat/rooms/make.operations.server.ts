@@ -15,10 +15,10 @@ import * as store from './store.server.ts';
 import {
   consentText,
   consentVersion,
-  crisisText,
-  crisisTitle,
+  crisisSentence,
   emergencyText,
   emergencyTitle,
+  leastHelp,
   triageResult,
   triageVersion,
 } from './triage.rules.ts';
@@ -107,7 +107,7 @@ export const makeChatRoom = operation({
   failures: {
     not_found: notFound,
     emergency: [409, `${emergencyTitle}. ${emergencyText}`],
-    crisis: [409, `${crisisTitle}. ${crisisText}`],
+    crisis: [409, crisisSentence(leastHelp)],
     triage_required: [422, 'Jawab dulu semua pertanyaan tentang tanda gawat darurat.'],
     consent_required: [422, consentRequired],
     intake_required: [422, 'Tulis keluhan yang ingin ditanyakan.'],
@@ -117,7 +117,7 @@ export const makeChatRoom = operation({
     too_many_unpaid: [409, 'Masih ada chat Anda yang belum dibayar. Bayar atau batalkan dulu salah satunya.'],
     no_method: [422, 'Pilih metode pembayaran'],
   },
-  async run({ tx, enqueue, actor: { userId }, platform, clock }, input) {
+  async run({ tx, enqueue, actor: { userId }, platform, cache, clock }, input) {
     const now = clock.now();
     const asked = await readOffer(tx, input, now);
     if (!asked) return fail('not_found');
@@ -129,7 +129,7 @@ export const makeChatRoom = operation({
     if (!patient) return fail('not_found');
     const fit = fitOf(asked, patient, now);
     const result = input.triage ? triageResult(input.triage, fit) : 'incomplete';
-    if (result === 'emergency' || result === 'crisis') return fail(result, { details: await urgencyOf(tx, result, asked) });
+    if (result === 'emergency' || result === 'crisis') return fail(result, await urgencyOf({ db: tx, cache }, result, asked));
     if (!input.triage || result === 'incomplete') return fail('triage_required', { details: { triage: triageFor(fit) } });
     if (input.consent !== consentVersion)
       return fail('consent_required', { details: { consent: shownConsent }, fieldErrors: { consent: [consentRequired] } });

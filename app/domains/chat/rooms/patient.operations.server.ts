@@ -1,17 +1,22 @@
 import { getFamilyMemberOrNull, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
-import { findUnits } from '#app/domains/directory/index.server.ts';
+import { findClassBoxOrNull, findUnits } from '#app/domains/directory/index.server.ts';
 import { monthsOldOn } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { Reads } from '#app/platform/operation.server.ts';
 import type { TriageKind } from './kinds.schema.ts';
 import type { Offer } from './offers.store.server.ts';
 import type { Intake } from './schema.ts';
 import {
-  crisisText,
-  crisisTitle,
+  type CrisisHelp,
+  crisisHelp,
+  crisisSentence,
+  crisisSign,
+  emergencyText,
   emergencyTitle,
   type Fit,
   fittingKinds,
+  leastHelp,
   type Question,
   triageTitle,
   triageVersion,
@@ -39,15 +44,23 @@ export const triageFor = (fit: Fit) => ({
   kinds: Object.fromEntries(fittingKinds(fit).map(({ kind, questions }) => [kind, questions])) as Partial<Record<TriageKind, Question[]>>,
 });
 
-/** The emergency departments of the group with their numbers, the one of this facility first. */
-export async function findWards(db: Queryable, facilityId: number): Promise<{ name: string; phone: string }[]> {
-  const units = (await findUnits({ db })).toSorted((a, b) => Number(b.id === facilityId) - Number(a.id === facilityId));
-  return units.flatMap(({ name, emergency_phone: phone }) => (phone ? [{ name, phone }] : []));
+/** Who helps somebody that wishes to hurt themselves; the emergency department of this facility before the others. */
+export async function findCrisisHelp(reads: Pick<Reads, 'db' | 'cache'>, facilityId: number): Promise<CrisisHelp> {
+  const own = (await findUnits(reads)).find(({ id }) => id === facilityId);
+  return crisisHelp((await findClassBoxOrNull(reads, crisisSign, own?.slug)) ?? leastHelp);
 }
 
 /** What a caller shows instead of a chat, after a sign of an emergency. */
-export async function urgencyOf(db: Queryable, result: 'emergency' | 'crisis', offer: Pick<Offer, 'facility_id' | 'emergency_phone'>) {
-  if (result === 'emergency') return { title: emergencyTitle, phones: ['119', ...(offer.emergency_phone ? [offer.emergency_phone] : [])] };
-  const wards = await findWards(db, offer.facility_id);
-  return { title: crisisTitle, text: crisisText, phones: ['119', ...wards.map(({ phone }) => phone)] };
+export async function urgencyOf(
+  reads: Pick<Reads, 'db' | 'cache'>,
+  result: 'emergency' | 'crisis',
+  offer: Pick<Offer, 'facility_id' | 'emergency_phone'>,
+) {
+  if (result === 'emergency') {
+    const phones = ['119', ...(offer.emergency_phone ? [offer.emergency_phone] : [])];
+    return { message: `${emergencyTitle}. ${emergencyText}`, details: { title: emergencyTitle, phones } };
+  }
+  const help = await findCrisisHelp(reads, offer.facility_id);
+  const phones = help.calls.flatMap(({ href }) => (href.startsWith('tel:') ? [href.slice('tel:'.length)] : []));
+  return { message: crisisSentence(help), details: { title: help.title, text: help.say, phones: [...new Set(phones)] } };
 }

@@ -1,3 +1,4 @@
+import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import type { TriageKind } from './kinds.schema.ts';
 
 /** The version of questions and consent; whoever was shown older ones reads the new ones first. */
@@ -89,13 +90,31 @@ export const triageTitle = 'Apakah ada tanda ini sekarang?';
 export const emergencyTitle = 'Ini bisa gawat darurat';
 export const emergencyText = 'Jangan menunggu jawaban chat. Telepon 119, atau datang ke IGD terdekat sekarang.';
 
-/** What somebody reads who wishes to hurt themselves, or is with such a person. Not reviewed by a doctor yet. */
-export const crisisTitle = 'Anda tidak harus sendirian';
-export const crisisText =
-  'Kami senang Anda mencari bantuan. Bila Anda atau seseorang sedang dalam bahaya, telepon 119 atau datang ke IGD kami kapan saja, tanpa janji.';
-export const crisisCompany = 'Minta seseorang yang Anda percaya menemani sekarang.';
-export const crisisSafety = 'Jauhkan obat dan benda yang berbahaya.';
-export const crisisHelper = 'Menemani seseorang? Dengarkan, jangan menghakimi, jangan tinggalkan sendirian.';
+/** What somebody reads who wishes to hurt themselves, or is with such a person. */
+export type CrisisHelp = Pick<EmergencyBox, 'title' | 'say' | 'actions' | 'avoid' | 'calls'>;
+
+/** The class of emergencies whose texts and numbers are shown. */
+export const crisisSign = { class: 'krisis-jiwa', level: 'crisis' } as const;
+
+const ambulance = { label: '119', what: '', href: 'tel:119' };
+
+/** What is shown where nobody has written that class. */
+export const leastHelp: CrisisHelp = {
+  title: 'Anda tidak harus sendirian',
+  say: 'Telepon 119 atau datang ke IGD kami kapan saja, tanpa janji.',
+  actions: [],
+  avoid: [],
+  calls: [ambulance],
+};
+
+/** The written help, with 119 whatever was written. */
+export function crisisHelp({ title, say, actions, avoid, calls }: CrisisHelp): CrisisHelp {
+  const hasAmbulance = calls.some(({ href }) => href === ambulance.href);
+  return { title, say, actions, avoid, calls: hasAmbulance ? calls : [ambulance, ...calls] };
+}
+
+/** The same as one paragraph. */
+export const crisisSentence = ({ title, say }: CrisisHelp): string => `${title}. ${say}`;
 
 export type Triage = Readonly<{ version: string; kind: TriageKind; answers: Readonly<Record<string, boolean>> }>;
 

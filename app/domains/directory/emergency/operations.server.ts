@@ -39,17 +39,18 @@ export async function findEmergencyBoxOrNull(
   reads: CachedReads,
   { text, unit }: { text: string; unit?: string },
 ): Promise<EmergencyBox | null> {
-  return await findBoxOf(reads, await signOf(reads, text), unit);
+  const sign = await signOf(reads, text);
+  return sign && (await findClassBoxOrNull(reads, sign, unit));
 }
 
 /** The box for a correction. It asks first, because nobody has typed that text. */
 export async function findCorrectedEmergencyBoxOrNull(reads: CachedReads, reading: string): Promise<EmergencyBox | null> {
   const sign = await signOf(reads, reading);
-  return await findBoxOf(reads, sign?.level === 'now' ? { ...sign, level: 'check' } : sign);
+  return sign && (await findClassBoxOrNull(reads, sign.level === 'now' ? { ...sign, level: 'check' } : sign));
 }
 
-async function findBoxOf(reads: CachedReads, sign: Sign | null, unit?: string): Promise<EmergencyBox | null> {
-  if (!sign) return null;
+/** The box of a class, also for a page on which somebody has chosen a sign instead of typing it; null where nobody has written that class. */
+export async function findClassBoxOrNull(reads: CachedReads, sign: Sign, unit?: string): Promise<EmergencyBox | null> {
   const { classes, numbers } = await cachedTexts(reads);
   const of = classes.find(({ slug }) => slug === sign.class);
   return of ? boxOf(sign, of, { numbers, units: await cachedUnits(reads) }, unit) : null;

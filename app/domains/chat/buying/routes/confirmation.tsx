@@ -11,7 +11,7 @@ import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { getChatOffer, makeChatRoom } from '../../rooms/make.operations.server.ts';
-import { fittingKinds, isSelfHarm } from '../../rooms/triage.rules.ts';
+import { fittingKinds, isSelfHarm, leastHelp } from '../../rooms/triage.rules.ts';
 import { checkSigns, getChatChoices } from '../operations.server.ts';
 import { chatForAddress, patientOf, readTriage, triageEntries, triageFields } from '../pages.rules.ts';
 import styles from '../ui/buying.module.css';
@@ -34,13 +34,16 @@ function bought(request: Pick<Request, 'url'>) {
 
 export async function loader(args: Route.LoaderArgs) {
   const { doctor, option: asked, named } = bought(args.request);
-  const offer = await loadOrNull(getChatOffer, args, { doctor, family_member_id: named });
+  // Whom the address names may have left the family, or belong to another account: then the patient is asked for again.
+  const offerFor = async (patient: string | null | undefined) =>
+    await loadOrNull(getChatOffer, args, { doctor, family_member_id: patient });
+  const offer = (await offerFor(named)) ?? (named ? await offerFor(null) : null);
   if (!offer) return null;
   const option = offer.options.find(({ id }) => String(id) === asked) ?? offer.options[0];
   const choices = option ? await load(getChatChoices, args, { doctor, option_id: option.id }) : null;
   const people = choices?.people ?? [];
-  // Who has no family here is the patient.
-  const patient = people.find(({ id }) => id === named) ?? (people.length === 1 ? people[0] : undefined);
+  // Who has no family here is the patient, unless somebody else is named.
+  const patient = people.find(({ id }) => id === named) ?? (people.length === 1 && !named ? people[0] : undefined);
   return {
     ...{ doctor: offer.doctor, option: option ?? null, consent: offer.consent },
     others: offer.options
@@ -50,7 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
     patient: patient ? { id: patient.id ?? '', name: patient.name } : null,
     room: patient?.room ?? null,
     hasTooManyUnpaid: choices?.has_too_many_unpaid ?? false,
-    wards: choices?.wards ?? [],
+    isUnknown: Boolean(named) && !patient,
+    crisis: choices?.crisis ?? leastHelp,
     kinds: fittingKinds(offer.fit),
     methods: (choices?.methods ?? []).map(({ id, name, groupName: group, fee, reason }) => ({ id, name, group, fee, reason })),
     ...{ formKey: createFormKey(), start: chatAddress(doctor, asked ?? undefined) },
@@ -66,12 +70,13 @@ const intake = ['complaint', 'since', 'allergies', 'medicines', 'conditions'] as
 export const action = formActions('act', {
   signs: formAction(checkSigns, {
     keep: ['act', ...triageFields],
-    invalidText: firstError,
+    ...{ invalidText: firstError, answersMissing: true },
     readInput: (fields, { request }) => ({ doctor: bought(request).doctor, ...memberOf(fields), triage: readTriage(fields) }),
     done: ({ result, triage }) => ({ show: { step: result === 'clear' ? ('details' as const) : result, triage: triageEntries(triage) } }),
   }),
   make: formAction(makeChatRoom, {
     keep: ['act', ...triageFields, ...intake.map((name) => `intake.${name}`), 'payment_method', 'consent'],
+    answersMissing: true,
     readInput(fields, { request }) {
       const { doctor, option } = bought(request);
       return {
@@ -86,7 +91,7 @@ export const action = formActions('act', {
 });
 
 /** What the page has to show anew after a refusal; after the others it stays, with what was typed. */
-const renewed = ['changed', 'exists', 'too_many_unpaid'];
+const renewed = ['changed', 'exists', 'not_found', 'too_many_unpaid'];
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   renewed.includes((actionResult as Partial<FormAnswer> | undefined)?.code ?? '') || defaultShouldRevalidate;
 
@@ -133,12 +138,12 @@ function NoChat() {
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
 function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: Route.ComponentProps['actionData'] }) {
-  const { doctor, option, others, consent, people, patient, room, hasTooManyUnpaid, wards, kinds, methods, formKey, start, here } =
-    loaderData;
+  const { doctor, option, others, consent, people, patient, room, hasTooManyUnpaid, kinds, methods, formKey, start, here } = loaderData;
   const next = stepAfter(actionData);
   const [last, setLast] = useState<Step>({ step: 'triage', triage: [] });
   if (next && (next.step !== last.step || next.triage.length !== last.triage.length)) setLast(next);
-  const { step, triage } = next ?? last;
+  const { triage, ...reached } = next ?? last;
+  const { step } = patient === null && reached.step === 'details' ? { step: 'triage' } : reached;
   const answer: FormAnswer | null = actionData && 'code' in actionData ? actionData : null;
   const offer = option ? <ChatOffer option={option} others={others} /> : null;
   const crumbs = [
@@ -150,7 +155,7 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
   if (step === 'crisis')
     return (
       <div className="page">
-        <Crisis wards={wards} />
+        <Crisis help={loaderData.crisis} />
       </div>
     );
   const obstacle = room || hasTooManyUnpaid ? <Obstacle room={room} /> : null;
@@ -178,7 +183,7 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
         <>
           <Emergency facility={option.facility} backPath={here} />
           {isSelfHarm(readTriage(new URLSearchParams(triage.map(([name, value]) => [name, value])))) ? (
-            <Crisis wards={wards} level="h2" />
+            <Crisis help={loaderData.crisis} level="h2" />
           ) : null}
         </>
       ) : (
@@ -192,7 +197,7 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
               {whom}
             </div>
           ) : patient === null ? (
-            <PatientChoice people={people} />
+            <PatientChoice people={people} isUnknown={loaderData.isUnknown} />
           ) : (
             <TriageForm answer={answer} action={here} patient={patient.id} kinds={kinds}>
               {whom}
