@@ -1,10 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { createLink, goodPassword } from '#tests/factories/sign-up.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { type Node, nodesOf, readProject } from '#tests/structure/project.ts';
 
 /*
  * Forms that cannot be taken yet keep what was typed: of a browser that has cookies and does not say where a form comes from, and of one whose
@@ -43,15 +44,8 @@ function readForm(html: string): Record<string, string> {
 
 /** The names of all hidden inputs in the product's pages, as they are written there. */
 function hiddenNames(): string[] {
-  const pages = readProject(projectDirectory).files.filter(({ path: file }) => /^app\/.*(?<!\.test)\.tsx$/.test(file));
-  const names = pages.flatMap((file) =>
-    nodesOf(file).flatMap((node) => {
-      if (node.type !== 'JSXOpeningElement') return [];
-      const literals = (node.attributes as Node[]).map((one) => [(one.name as Node | undefined)?.name, (one.value as Node | null)?.value]);
-      const { type, name } = Object.fromEntries(literals) as { type?: string; name?: string };
-      return type === 'hidden' && name ? [name] : [];
-    }),
-  );
+  const pages = globSync('app/**/*.tsx', { cwd: projectDirectory }).map((file) => readFileSync(join(projectDirectory, file), 'utf8'));
+  const names = pages.flatMap((text) => [...text.matchAll(/<input\s+type="hidden"\s+name="([^"]+)"/g)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }
 
