@@ -124,7 +124,7 @@ export async function action(args: Route.ActionArgs) {
   const { kind, fields, operations, recent } = resourceOf(args);
   const names = fields.map(({ name }) => name);
   const formOptions = (done: string) => ({
-    keep: [...names, 'base', 'version', 'note', 'due_at', 'time', 'reason'],
+    keep: [...names, 'base', 'version', 'note', 'planned', 'due_at', 'time', 'reason'],
     invalidText: (count: number, first: string) => (count === 1 ? first : `Ada ${count} isian yang perlu diperbaiki`),
     done: () => addressOf(args, kind, `?sudah=${done}`),
   });
@@ -238,7 +238,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
         done={loaderData.doneName}
       >
         {(editing) => {
-          const act = { editing, path, answer: actionData };
+          const act = { editing, path, answer: actionData ?? loaderData.carried ?? undefined };
           const undone = {
             done: loaderData.doneName,
             planned: open[0]?.action ?? null,
@@ -261,14 +261,7 @@ export default function EditRecord({ loaderData, actionData }: Route.ComponentPr
                   <Act {...act} intent="links" label="Periksa tautan" />
                 </Readiness>
               ) : null}
-              {loaderData.review ? (
-                <MedicalReview
-                  {...act}
-                  answer={actionData ?? loaderData.carried ?? undefined}
-                  review={loaderData.review}
-                  mayForce={loaderData.mayForce}
-                />
-              ) : null}
+              {loaderData.review ? <MedicalReview {...act} review={loaderData.review} mayForce={loaderData.mayForce} /> : null}
               <Proposals proposals={loaderData.proposals} />
               <PublishButtons editing={editing} mayPublish={loaderData.mayPublish} plans={open} />
               {loaderData.hasPreview ? <PreviewLinks {...act} created={loaderData.preview} /> : null}

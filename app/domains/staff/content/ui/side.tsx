@@ -101,6 +101,8 @@ export function Plans({
   lastDay,
   ...act
 }: Omit<ActProps, 'intent' | 'label'> & { plans: readonly Plan[]; mayEnd: boolean; today: string; lastDay: string }) {
+  const typed = act.answer?.typed;
+  const isEnd = mayEnd && typed?.planned?.[0] === 'unpublish';
   return (
     <section aria-labelledby="jadwal">
       <h2 id="jadwal">Jadwal</h2>
@@ -119,18 +121,18 @@ export function Plans({
           </div>
         ),
       )}
-      <details>
+      <details open={typed?.due_at !== undefined}>
         <summary>Jadwalkan</summary>
         <Act {...act} intent="plan" label="Jadwalkan">
           <fieldset className={styles.choice}>
             <legend className="visually-hidden">Yang dijadwalkan</legend>
             <label>
-              <input type="radio" name="planned" value="publish" defaultChecked />
+              <input type="radio" name="planned" value="publish" defaultChecked={!isEnd} />
               Terbitkan naskah ini
             </label>
             {mayEnd ? (
               <label>
-                <input type="radio" name="planned" value="unpublish" />
+                <input type="radio" name="planned" value="unpublish" defaultChecked={isEnd} />
                 Tarik dari situs
               </label>
             ) : null}
