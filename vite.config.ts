@@ -32,7 +32,7 @@ const clientChunks = [
   { name: 'account', test: /\/app\/ui\/account(-frame|\.module)/, minShareCount: 8 },
   {
     name: 'shell',
-    test: /\/app\/(shell\/(?!requires-auth|policy-change|offline)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
+    test: /\/app\/(shell\/(?!requires-auth|policy-change|offline|to-top)|ui\/(in-place|document-assets|island))[a-z-]*\.tsx?(\?|$)/,
   },
   { name: 'live', test: /\/app\/ui\/live\// },
   {
