@@ -1,9 +1,11 @@
+import { normalForm } from '#app/platform/normal-form.ts';
+
 /**
  * A spreadsheet would read a cell that begins so as a formula; some skip spaces and what cannot be seen, and take full-width signs too. Quotes
  * before it are counted in, so that `plainCell` finds its own one again.
  */
 const formulaStart = /^'*[\p{Cf}\p{Z}]*[=+\-@−‐\t\r\0]/u;
-const isFormula = (text: string) => formulaStart.test(text.normalize('NFKC'));
+const isFormula = (text: string) => formulaStart.test(normalForm(text, 'NFKC'));
 
 /** One cell: what begins like a formula is text for a spreadsheet from then on. */
 export function csvCell(text: string): string {

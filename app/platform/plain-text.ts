@@ -1,3 +1,5 @@
+import { normalForm } from '#app/platform/normal-form.ts';
+
 // Control characters (also line breaks, which could start a new header or line elsewhere) and characters that reverse the reading
 // direction.
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFEFF]/u;
@@ -9,7 +11,7 @@ const stackedMarks = /\p{M}{5,}/gu;
 
 /** A line without invisible characters and with single spaces, so that two lines that look the same are equal. */
 export function joinLine(text: string): string {
-  return text.replace(invisible, '').normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return normalForm(text.replace(invisible, ''), 'NFC').trim().replace(/\s+/gu, ' ');
 }
 
 /** True for text that can stand on one line: well-formed, without control characters and changes of direction. */
@@ -33,5 +35,5 @@ const unprintableInText = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
 
 /** A longer text with its line breaks, without control characters. */
 export function cleanBlock(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(unprintableInText, '').trim();
+  return normalForm(text, 'NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(unprintableInText, '').trim();
 }

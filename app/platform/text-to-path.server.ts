@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, Path } from 'opentype.js';
+import { normalForm } from '#app/platform/normal-form.ts';
 import { withoutEnd } from '#app/platform/without-end.ts';
 
 export type Weight = 500 | 800;
@@ -84,8 +85,8 @@ function pathData(commands: Path['commands']): string {
 /** The characters that the font has: an unsupported accented letter becomes the plain one, and other characters (an emoji) are dropped. */
 function drawable(text: string, font: Font): string {
   const has = (character: string) => font.charToGlyphIndex(character) !== 0;
-  return [...text.normalize('NFC').replace(/\s+/g, ' ').trim()]
-    .map((character) => (has(character) ? character : (character.normalize('NFD')[0] as string)))
+  return [...normalForm(text, 'NFC').replace(/\s+/g, ' ').trim()]
+    .map((character) => (has(character) ? character : (normalForm(character, 'NFD')[0] as string)))
     .filter(has)
     .join('');
 }

@@ -1,3 +1,5 @@
+import { normalForm } from '#app/platform/normal-form.ts';
+
 /** What nobody sees: marks of direction, joiners, variation selectors, fillers, control characters, and the frame of a keycap (Me). */
 const unseen = /[\p{Cf}\p{Cc}\p{Me}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -6,12 +8,15 @@ const unseen = /[\p{Cf}\p{Cc}\p{Me}\p{Default_Ignorable_Code_Point}\u2800]/gu;
  * nothing that cannot be seen. A phone or a chat copies such characters with a number.
  */
 export function seenText(typed: string): string {
-  // Tabs and line ends are control characters, and stand between parts as a space does.
-  return typed
-    .normalize('NFKC')
-    .replace(/[\s\p{Z}]+/gu, ' ')
-    .replace(unseen, '')
-    .trim();
+  return (
+    typed
+      // A footnote mark and a fraction are no digits of the number before them: they stay, and are refused with it.
+      .replace(/[^\p{No}]+/gu, (part) => normalForm(part, 'NFKC'))
+      // Tabs and line ends are control characters, and stand between parts as a space does.
+      .replace(/[\s\p{Z}]+/gu, ' ')
+      .replace(unseen, '')
+      .trim()
+  );
 }
 
 /** A code in capitals, without the spaces, dashes and dots that people put into it. */

@@ -19,6 +19,7 @@ import { marks, testHabits } from './rules/marks.ts';
 import { markupInTexts } from './rules/markup-in-texts.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
+import { normalForms } from './rules/normal-forms.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
 import { regexes } from './rules/regexes.ts';
 import { retired } from './rules/retired-words.ts';
@@ -188,6 +189,10 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   'markup-in-texts': {
     rule: markupInTexts,
     refusals: ['app/ui/hours.tsx:2: <Whole in a text; write JSX around it', 'app/ui/hours.tsx:2: <Whole in a text; write JSX around it'],
+  },
+  'normal-forms': {
+    rule: normalForms,
+    refusals: ['app/ui/plain.ts:1: .normalize; write normalForm of app/platform/normal-form.ts'],
   },
   'test-habits': {
     rule: testHabits,

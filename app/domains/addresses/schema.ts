@@ -5,8 +5,12 @@ import { phoneToE164 } from '#app/platform/phone.server.ts';
 import { seenText } from '#app/platform/typed-number.ts';
 import { longest, missingText, notChosenText, wrongPhoneText, wrongPostCodeText } from './checks.schema.ts';
 
+const maxTyped = 200;
 /** Clients with numeric fields send numbers. */
-const digits = (missing: string) => z.union([z.string(), z.number()], { error: missing }).transform((value) => seenText(String(value)));
+const digits = (missing: string) =>
+  z
+    .union([z.string().max(maxTyped, { error: wrongPhoneText }), z.number()], { error: missing })
+    .transform((value) => seenText(String(value)));
 
 const phone = digits(missingText).transform((text, context) => {
   const number = text === '' ? null : phoneToE164(text);
@@ -16,7 +20,7 @@ const phone = digits(missingText).transform((text, context) => {
 });
 
 const postCode = z
-  .union([z.string(), z.number()])
+  .union([z.string().max(maxTyped, { error: wrongPostCodeText }), z.number()])
   .nullish()
   .transform((value) => seenText(String(value ?? '')).replaceAll(' ', ''))
   .refine((text) => text === '' || /^[1-9][0-9]{4}$/.test(text), { error: wrongPostCodeText })

@@ -1,11 +1,11 @@
 import { dayName } from '#app/platform/calendar.ts';
+import { normalForm } from '#app/platform/normal-form.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
 import type { DoctorFilters, FilterChip, Unit } from './filters.schema.ts';
 
 /** The words of a text as the search compares them. */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = normalForm(text, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/jum['’`]at/g, 'jumat');

@@ -1,12 +1,11 @@
+import { normalForm } from '#app/platform/normal-form.ts';
 import { type Block, type Document, type Heading, textOfInlines } from './document.ts';
 
 export type HeadingLine = Readonly<{ id: string; level: number; text: string }>;
 
 /** The part of an address that a heading makes. */
 function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
+  return normalForm(text.toLowerCase(), 'NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

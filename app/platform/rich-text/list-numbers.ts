@@ -1,3 +1,4 @@
+import { normalForm } from '#app/platform/normal-form.ts';
 import type { Markup, MarkupNode } from './markup.ts';
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
@@ -17,7 +18,7 @@ const maxDigits = 5;
  * be 3 or 100. None for a bullet: one sign, or a letter of a font of signs without one behind it.
  */
 export function numbersOfMarker(drawn: string): number[] {
-  const marker = drawn.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const marker = normalForm(drawn, 'NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   const digits = marker.match(/\d+/g)?.at(-1);
   if (digits !== undefined) return digits.length <= maxDigits ? [Number(digits)] : [1];
   const word = marker.split(/[\s([]/).at(-1) ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
+import { normalForm } from '#app/platform/normal-form.ts';
 import { statusPath } from '../schema.ts';
 import { detailsTexts, guardianRelationKeys, patientKindKeys, payerKeys } from './checks.schema.ts';
 
@@ -14,7 +15,7 @@ export const detailsInput = statusPath.extend({
   email: z
     .string({ error: detailsTexts.email })
     .max(1_000, { error: detailsTexts.email })
-    .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+    .transform((text) => normalForm(text, 'NFKC').trim().toLowerCase())
     .pipe(z.email({ error: detailsTexts.email }).max(254, { error: detailsTexts.email }))
     .nullish(),
   remove_email: z.boolean().optional(),

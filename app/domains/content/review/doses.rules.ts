@@ -1,3 +1,5 @@
+import { normalForm } from '#app/platform/normal-form.ts';
+
 /** How many, in digits or in words, also as the last of a range and in brackets: "2 (dua)", "satu sampai dua". */
 const count = String.raw`(?:\d|[½¼¾⅓⅔]|\b(?:satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|setengah|seperempat|perempat|sepertiga|separuh|separo|belas|puluh|ratus|seratus|ribu|seribu))\)?`;
 
@@ -56,7 +58,7 @@ function isEveryday(text: string, index: number, length: number): boolean {
 
 /** True when a text names a dose. Of HTML give the text alone: a tag may stand between a number and its unit. */
 export function namesDoses(text: string): boolean {
-  const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const seen = normalForm(text, 'NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (amounts.test(seen)) return true;
   return [...seen.matchAll(frequency)].some(({ 0: words, index }) => !isEveryday(seen, index, words.length));
 }

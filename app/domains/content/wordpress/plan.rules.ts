@@ -1,11 +1,12 @@
 import { cutText } from '#app/platform/cut-text.ts';
+import { normalForm } from '#app/platform/normal-form.ts';
 import { withoutEnd } from '#app/platform/without-end.ts';
 import type { Export, Post } from './schema.ts';
 import type { Links } from './text.rules.ts';
 
 /** An address part from any text: letters without marks, digits, and dashes. */
 function slugFrom(text: string, max: number): string {
-  const plain = leniently(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = normalForm(leniently(text), 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')

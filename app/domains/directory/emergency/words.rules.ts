@@ -1,3 +1,4 @@
+import { normalForm } from '#app/platform/normal-form.ts';
 /** A word, or a run of words, as people write it, and the words that the phrases use for it. */
 export type WordRow = Readonly<{ word: string; meaning: string }>;
 
@@ -28,7 +29,7 @@ const fillers = new Set(
 /** The words of a text: lower case, no accents, letters and digits alone, no letter many times in a row, "tiba2" as "tiba tiba", "2bln" as "2 bln". */
 function plainWords(text: string): string[] {
   // The rows are plain already, and there are thousands.
-  const letters = /^[a-z0-9 ]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = /^[a-z0-9 ]*$/.test(text) ? text : normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const plain = letters.replace(/([a-z])\1{2,}/g, '$1');
   const words = (plain.match(/[a-z0-9]+/g) ?? []).slice(0, maxWords);
   return words.flatMap((word) => {

@@ -1,3 +1,4 @@
+import { normalForm } from '#app/platform/normal-form.ts';
 import { flagOn, type Values } from '#app/platform/resources/values.ts';
 import { choicesOf, isChoiceField, isReservedKey, nestedLabel } from '../definition/fields.rules.ts';
 import type { Definition, Field, Option } from '../definition/schema.ts';
@@ -58,9 +59,7 @@ export function movedPlace(fields: readonly DraftField[], id: string, by: -1 | 1
 }
 
 const words = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
+  normalForm(text.toLowerCase(), 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();

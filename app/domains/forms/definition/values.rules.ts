@@ -1,4 +1,5 @@
 import { isContactPhone, isEmail } from '#app/platform/form-checks.ts';
+import { normalForm } from '#app/platform/normal-form.ts';
 import { compactPhone } from '#app/platform/phone.ts';
 import { cleanBlock, hasStackedMarks, isPrintableLine, joinLine } from '#app/platform/plain-text.ts';
 import { readDecimal } from '#app/platform/typed-number.ts';
@@ -45,7 +46,7 @@ function readOne(field: OneAnswer, given: string, today: string): Read {
     case 'text':
       return field.multiline ? readBlock(given) : readLine(given, maxText);
     case 'email': {
-      const email = given.normalize('NFKC').trim();
+      const email = normalForm(given, 'NFKC').trim();
       return isEmail(email) ? email : undefined;
     }
     case 'phone':

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalForm } from '#app/platform/normal-form.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { Registration } from './store.server.ts';
 
@@ -43,8 +44,7 @@ export function dupKeyOf({ signed }: Signing, formId: number, of: Pick<Registrat
   const contact = of.phone ?? of.email?.toLowerCase();
   if (!contact) return null;
   // Signs that nobody sees make no other name.
-  const name = of.name
-    .normalize('NFKC')
+  const name = normalForm(of.name, 'NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

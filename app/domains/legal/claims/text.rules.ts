@@ -1,3 +1,4 @@
+import { normalForm } from '#app/platform/normal-form.ts';
 /** One sentence of a text, with its words in lower case at the same places. */
 export type Sentence = Readonly<{ text: string; lower: string }>;
 
@@ -84,7 +85,7 @@ function textOf(text: string): string {
 
 /** Invisible characters and wide forms hide a word from a rule, not from a reader. */
 function visible(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return normalForm(text, 'NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 /** A rule reads so much at once: a longer sentence is read in parts, which overlap so that no words are parted. */

@@ -1,10 +1,9 @@
+import { normalForm } from '#app/platform/normal-form.ts';
 import type { TextSection } from './schema.ts';
 
 /** The anchor of a heading that names none. */
 function anchorOf(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFKD')
+  return normalForm(title.toLowerCase(), 'NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
