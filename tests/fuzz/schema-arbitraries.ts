@@ -23,8 +23,11 @@ function fromSchema(schema: JsonSchema, known: KnownValues, weight = 3): fc.Arbi
     case 'string':
       return text(schema);
     case 'integer':
-    case 'number':
-      return fc.integer({ min: Math.max(bound(schema, 'minimum', -1e9), -1e9), max: Math.min(bound(schema, 'maximum', 1e9), 1e9) });
+    case 'number': {
+      const [min, max] = [Math.max(bound(schema, 'minimum', -1e9), -1e9), Math.min(bound(schema, 'maximum', 1e9), 1e9)];
+      const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
+      return schema.type === 'integer' ? whole : fc.oneof(whole, fc.double({ min, max, noNaN: true }));
+    }
     case 'boolean':
       return fc.boolean();
     case 'null':
