@@ -3,6 +3,7 @@ import { type ResourceStore, shownFields } from '#app/platform/resources/declare
 import { flagOn } from '#app/platform/resources/values.ts';
 import { ownDepartments } from './box.rules.ts';
 import type { ClassSnapshot } from './classes.schema.ts';
+import { reviewedMark } from './store.server.ts';
 
 const flagOf = (isOn: boolean) => (isOn ? flagOn : '');
 
@@ -25,17 +26,19 @@ export const classStore: ResourceStore<ClassSnapshot> = {
     const known = await tx.selectFrom('emergency_numbers').select('slug').where('slug', 'in', snapshot.numbers).execute();
     const unknown = snapshot.numbers.find((one) => one !== ownDepartments && !known.some(({ slug }) => slug === one));
     if (unknown !== undefined) return { numbers: [`Tidak ada nomor “${unknown}” dalam daftar`] };
-    const { title, say, actions, avoid, signs } = snapshot;
-    const isSame = sql`(title, say, actions, avoid, signs) = (${title}, ${say}, ${actions}::text[], ${avoid}::text[], ${signs}::text[])`;
-    await tx
-      .updateTable('emergency_classes')
-      .set({
-        ...snapshot,
-        reviewed_at: sql<Date | null>`case when ${isSame} then reviewed_at end`,
-        reviewer_id: sql<number | null>`case when ${isSame} then reviewer_id end`,
-      })
-      .where('slug', '=', key)
-      .execute();
+    const markOf = async () =>
+      await tx
+        .selectFrom('emergency_classes as c')
+        .select(reviewedMark.as('mark'))
+        .where('c.slug', '=', key)
+        .forUpdate()
+        .executeTakeFirst();
+    const before = await markOf();
+    await tx.updateTable('emergency_classes').set(snapshot).where('slug', '=', key).execute();
+    const after = await markOf();
+    if (before?.mark !== after?.mark) {
+      await tx.updateTable('emergency_classes').set({ reviewed_at: null, reviewer_id: null }).where('slug', '=', key).execute();
+    }
     return null;
   },
   async unpublish() {

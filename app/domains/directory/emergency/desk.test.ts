@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { flagOn } from '#app/platform/resources/values.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
 import { createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
@@ -45,8 +46,15 @@ test('a text waits for a doctor, is shown meanwhile, and waits again once its wo
     await edit.done(operations.publish, { key: 'stroke', version, base: values, values: { ...values, ...changed } });
   };
   // Another order of the numbers is no other text.
-  await publish({ numbers: 'igd\n119' });
+  const { values: now } = await edit.done(operations.view, { key: 'stroke' });
+  await publish({ numbers: String(now.numbers).split('\n').reverse().join('\n') });
   expect(await waiting()).toBe(20);
+  // What else a box does is read and approved with its words.
+  for (const other of [{ numbers: '119' }, { hides: 'article' }, { is_calm: flagOn }, { is_lowered: '' }]) {
+    await done(approveEmergencyClass, reviewer, { slug: 'stroke', seen: (await classOf('stroke')).seen });
+    await publish(other);
+    expect([other, await waiting()]).toEqual([other, 21]);
+  }
   await publish({ say: 'Telepon sekarang juga.' });
   expect([await waiting(), (await classOf('stroke')).reviewed_at]).toEqual([21, null]);
   expect(await (await app.fetch('/cari?q=stroke')).text()).toContain('Telepon sekarang juga.');

@@ -54,13 +54,25 @@ type ReviewedClass = Readonly<{
   reviewer: string | null;
 }>;
 
-/** The mark of the texts that are read: an approval names them and no others. */
-const seen = sql<string>`md5(jsonb_build_array(c.title, c.say, c.actions, c.avoid, c.signs)::text)`;
+const sorted = (column: 'numbers' | 'hides') => sql`(select array_agg(one order by one) from unnest(${sql.ref(`c.${column}`)}) one)`;
+
+/** The mark of what is read: an approval names it and nothing else. The order of numbers is for who edits. */
+export const reviewedMark = sql<string>`md5(jsonb_build_array(
+  c.title, c.say, c.actions, c.avoid, c.signs, ${sorted('numbers')}, ${sorted('hides')}, c.is_calm, c.is_lowered
+)::text)`;
+
+/** What a doctor reads of a class. */
+const readTexts = sql<string[]>`array[c.say] || c.actions || c.avoid || c.signs || array[
+  'Nomor: ' || array_to_string(c.numbers, ', '),
+  'Hasil yang disembunyikan: ' || coalesce(nullif(array_to_string(c.hides, ', '), ''), 'tidak ada'),
+  case when c.is_calm then 'Kotak tenang, tanpa merah' else 'Kotak merah' end,
+  case when c.is_lowered then 'Bertanya dulu bila ada kata seperti terapi atau biaya' else 'Selalu langsung, juga dengan kata seperti terapi atau biaya' end
+]`;
 
 /** All classes, those that no doctor has read first. */
 export async function findReviewedClasses(db: Queryable): Promise<ReviewedClass[]> {
   const { rows } = await sql<ReviewedClass>`
-    select c.slug, c.title, array[c.say] || c.actions || c.avoid || c.signs as texts, ${seen} as seen, c.reviewed_at, d.name as reviewer
+    select c.slug, c.title, ${readTexts} as texts, ${reviewedMark} as seen, c.reviewed_at, d.name as reviewer
     from emergency_classes c left join doctors d on d.id = c.reviewer_id order by c.reviewed_at nulls first, c.slug`.execute(db);
   return rows;
 }
@@ -72,7 +84,7 @@ export async function approveClass(db: Queryable, given: Approval): Promise<bool
   const { rows } = await sql`
     update emergency_classes c set reviewed_at = ${given.now}, reviewer_id = d.id
     from doctors d
-    where c.slug = ${given.slug} and ${seen} = ${given.seen} and d.user_id = ${given.userId}::uuid and d.is_active
+    where c.slug = ${given.slug} and ${reviewedMark} = ${given.seen} and d.user_id = ${given.userId}::uuid and d.is_active
       and not exists (select from staff_revisions r where r.kind = 'emergency-classes' and r.key = c.slug and r.author = d.user_id)
     returning c.slug`.execute(db);
   return rows.length > 0;
