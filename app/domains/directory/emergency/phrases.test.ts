@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyday } from '#tests/factories/emergencies/everyday.ts';
+import { heldBackEveryday, heldBackSentences } from '#tests/factories/emergencies/held-back.ts';
 import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts';
 import { sentences } from '#tests/factories/emergencies/sentences.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
@@ -143,6 +144,15 @@ test.each(Object.entries(laterSentences))('sentences that were written after the
   const all = linesOf(text);
   const missed = await missesOf(all, (tone) => tone === tones[level as keyof typeof tones]);
   expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+});
+
+test('what somebody wrote without seeing the rows shows a box, or no red one', async () => {
+  const all = linesOf(heldBackSentences);
+  const missed = await missesOf(all, (tone) => tone !== 'none');
+  expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+  const others = linesOf(heldBackEveryday);
+  const red = await missesOf(others, (tone) => tone !== 'red' && tone !== 'calm');
+  expect(shareOf(red, others), red.join('\n')).toBeGreaterThanOrEqual(0.96);
 });
 
 test('what is looked for every day shows no red box', async () => {
