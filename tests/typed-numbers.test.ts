@@ -105,8 +105,11 @@ const probes = ['1', '2', '5', '12', '999', '1000', '1996', '12000', '47000', '4
 /** Fields that name a record or one of few choices: digits alone. */
 const chosen =
   /(?:^|_)ids?$|^(?:units?|choice|payment_method|health_facility|instead_of|practice|place|facility|list|code|form|n|p_warning|weight)$/;
-/** No amounts: what an address asks for beyond what is there gets what there is, and a place on a map has a fraction with a dot. */
-const noAmount = /\.(?:limit|page|event|latitude|longitude)$/;
+/**
+ * No whole amounts: what an address asks for beyond what is there gets what there is, a place on a map has a fraction with a dot, and the weight of a
+ * person is read with its fraction (`readDecimal` above, and the prescription's own table).
+ */
+const noAmount = /\.(?:limit|page|event|latitude|longitude|weight_kg)$/;
 /** Everything else that makes a number of a text. */
 const numeric = leaves.filter((leaf) => !noAmount.test(leaf.path) && probes.some((text) => read(leaf, text) !== null));
 const known = new Map([0, ...probes.map(Number)].flatMap((amount) => right(amount).map((text) => [text, amount] as const)));
