@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createClient } from '#app/platform/db.server.ts';
+import { scaled } from './deadlines.ts';
 
 /** What a database has when it is new: its structure as one text, the rows of its tables, and the last values of its sequences. */
 export type Original = { structure: string; tables: Table[]; sequences: Sequence[] };
@@ -97,15 +98,17 @@ async function readStructure(client: pg.Client): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/** True when the database has this connection and `kept` others only. Closed ones are gone a moment later. */
+/** True when the database has this connection and `kept` others of clients only. Closed ones are gone a moment later. */
 async function isAlone(client: pg.Client, kept: number): Promise<boolean> {
-  const deadline = Date.now() + 1_000;
+  let deadline: number | undefined;
   for (;;) {
     const { rowCount } = await client.query({
       name: 'alone',
-      text: 'select from pg_stat_get_activity(null) where datid = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()',
+      text: `select from pg_stat_get_activity(null) where datid = (select oid from pg_database where datname = current_database())
+        and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     });
     if (rowCount === kept) return true;
+    deadline ??= Date.now() + scaled(1_000);
     if (Date.now() > deadline) return false;
   }
 }
