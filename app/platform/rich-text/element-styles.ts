@@ -1,7 +1,4 @@
-import { type Markup, type MarkupNode, textOfMarkup } from './markup.ts';
-
-/** The declarations of a style by their whole name: `mso-bidi-font-weight` is not `font-weight`. */
-export type Styles = ReadonlyMap<string, string>;
+import { type Markup, type MarkupNode, type Styles, textOfMarkup } from './markup.ts';
 
 function declarationsOf(style: string): [string, string][] {
   return style.split(';').flatMap((text): [string, string][] => {
@@ -15,8 +12,11 @@ function declarationsOf(style: string): [string, string][] {
   });
 }
 
-/** What the style attribute of an element declares. */
-export const stylesOf = ({ attributes }: Markup): Styles => new Map(declarationsOf(attributes.style ?? ''));
+/** What an element declares: what style sheets say of it, and its own style attribute, which comes last. */
+export function stylesOf({ attributes, sheetStyles }: Markup): Styles {
+  if (!attributes.style) return sheetStyles ?? new Map();
+  return new Map([...(sheetStyles ?? []), ...declarationsOf(attributes.style)]);
+}
 
 /** The words of a style sheet without its comments; those of HTML around it are none. */
 function withoutComments(sheet: string): string {
@@ -27,23 +27,54 @@ function withoutComments(sheet: string): string {
 /** `p`, `.s1` and `span.s1`: what else a selector may be (states, descendants, ids) is not read. */
 const simpleSelector = /^[a-z][a-z\d]{0,20}$|^[a-z\d]{0,20}\.[\w-]{1,100}$/i;
 
-/** The styles of a sheet by selector. Blocks in blocks, such as those of `@media print`, say nothing about the text that was copied. */
-function readSheet(sheet: string, rules: Map<string, string>): void {
-  let depth = 0;
-  let selector = '';
-  for (const part of withoutComments(sheet).split(/([{}])/)) {
-    if (part === '{') depth += 1;
-    else if (part === '}') depth = Math.max(depth - 1, 0);
-    else if (depth === 0) selector = part;
-    else if (depth === 1 && !selector.includes('@')) {
-      for (const one of selector.split(',').map((text) => text.trim())) {
-        if (simpleSelector.test(one)) rules.set(one.toLowerCase(), `${rules.get(one.toLowerCase()) ?? ''};${part}`);
-      }
-    }
+/** The properties of a sheet that somebody reads. Many elements have them, so all others are left out, and those that match are few. */
+const readProperties =
+  /^(?:display|visibility|opacity|font-(?:size|weight|style)|vertical-align|(?:-webkit-)?text-decoration(?:-line)?|(?:[a-z]{1,10}-)?line-through|mso-(?:hide|list|element|special-character|comment-reference)|mso-[a-z-]{0,30}(?:del|strike|linethrough)[a-z-]{0,30})$/;
+/** Of each selector; no program writes so many. */
+const maxProperties = 30;
+/** What is read stands at the beginning. */
+const maxValue = 200;
+
+type Rules = Map<string, Map<string, string>>;
+
+/** Adds what a block declares to the styles of each of its selectors. */
+function addRule(selectors: string, block: string, rules: Rules): void {
+  if (selectors.includes('@')) return;
+  const declared = new Map<string, string>();
+  for (const [name, value] of declarationsOf(block)) {
+    if (readProperties.test(name) && (declared.has(name) || declared.size < maxProperties)) declared.set(name, value.slice(0, maxValue));
+  }
+  if (declared.size === 0) return;
+  for (const written of selectors.split(',')) {
+    const selector = written.trim().toLowerCase();
+    if (!simpleSelector.test(selector)) continue;
+    const styles = rules.get(selector) ?? new Map<string, string>();
+    rules.set(selector, styles);
+    for (const [name, value] of declared) if (styles.has(name) || styles.size < maxProperties) styles.set(name, value);
   }
 }
 
-function collectSheets(nodes: readonly MarkupNode[], rules: Map<string, string>): void {
+/** The styles of a sheet by selector. Blocks in blocks, such as those of `@media print`, say nothing about the text that was copied. */
+function readSheet(sheet: string, rules: Rules): void {
+  let depth = 0;
+  let selectors = '';
+  let block: string[] = [];
+  const endRule = () => {
+    addRule(selectors, block.join(';'), rules);
+    block = [];
+  };
+  for (const part of withoutComments(sheet).split(/([{}])/)) {
+    if (part === '{') depth += 1;
+    else if (part === '}') {
+      depth = Math.max(depth - 1, 0);
+      if (depth === 0) endRule();
+    } else if (depth === 0) selectors = part;
+    else if (depth === 1) block.push(part);
+  }
+  endRule();
+}
+
+function collectSheets(nodes: readonly MarkupNode[], rules: Rules): void {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
     if (node.name === 'style') readSheet(textOfMarkup(node.children), rules);
@@ -54,20 +85,31 @@ function collectSheets(nodes: readonly MarkupNode[], rules: Map<string, string>)
 /** The words of a class attribute. */
 export const classesOf = ({ attributes }: Markup): string[] => (attributes.class ?? '').split(/\s+/).filter(Boolean);
 
-/** The same tree, with what style sheets in it say of an element in its `style` attribute, where its own declarations come last. */
+/** The styles of these rules together; those of one rule are not copied. */
+function joinedStyles(found: readonly Styles[]): Styles | undefined {
+  return found.length > 1 ? new Map(found.flatMap((styles) => [...styles])) : found[0];
+}
+
+/** The same tree, with what style sheets in it say of an element as its `sheetStyles`. Elements of one name and class share them. */
 export function withSheetStyles(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
-  const rules = new Map<string, string>();
+  const rules: Rules = new Map();
   collectSheets(nodes, rules);
   if (rules.size === 0) return nodes;
+  const known = new Map<string, Styles | undefined>();
+  const sheetStylesOf = (node: Markup): Styles | undefined => {
+    const kind = `${node.name} ${node.attributes.class ?? ''}`;
+    if (known.has(kind)) return known.get(kind);
+    const classes = [...new Set(classesOf(node).map((name) => `.${name.toLowerCase()}`))];
+    const selectors = [node.name, ...classes, ...classes.map((name) => node.name + name)];
+    const styles = joinedStyles(selectors.flatMap((selector) => rules.get(selector) ?? []));
+    known.set(kind, styles);
+    return styles;
+  };
   const styled = (all: readonly MarkupNode[]): MarkupNode[] =>
     all.map((node) => {
       if (typeof node === 'string') return node;
-      const classes = classesOf(node).map((name) => `.${name.toLowerCase()}`);
-      const selectors = [node.name, ...classes, ...classes.map((name) => node.name + name)];
-      const found = selectors.flatMap((selector) => rules.get(selector) ?? []);
-      const attributes =
-        found.length > 0 ? { ...node.attributes, style: [...found, node.attributes.style ?? ''].join(';') } : node.attributes;
-      return { ...node, attributes, children: styled(node.children) };
+      const sheetStyles = sheetStylesOf(node);
+      return { ...node, ...(sheetStyles && { sheetStyles }), children: styled(node.children) };
     });
   return styled(nodes);
 }

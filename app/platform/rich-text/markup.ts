@@ -1,7 +1,18 @@
 import { numberedLists } from './list-numbers.ts';
 
-/** An element of HTML, read by the browser or by the server's parser. Comments are left out, but for drawings of Office. */
-export type Markup = Readonly<{ name: string; attributes: Readonly<Record<string, string>>; children: readonly MarkupNode[] }>;
+/** The declarations of a style by their whole name: `mso-bidi-font-weight` is not `font-weight`. */
+export type Styles = ReadonlyMap<string, string>;
+
+/**
+ * An element of HTML, read by the browser or by the server's parser. Comments are left out, but for drawings of Office. `sheetStyles`: what
+ * style sheets say of it, shared by many elements.
+ */
+export type Markup = Readonly<{
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly MarkupNode[];
+  sheetStyles?: Styles;
+}>;
 export type MarkupNode = Markup | string;
 
 /** Makes an element; attributes without a value are left out. */

@@ -1,9 +1,9 @@
 import { isPictureFile } from '../picture-address.ts';
 import { type Block, type Document, documentOf, type Inline, type SimpleBlock, type TextNode } from './document.ts';
-import { type Styles, stylesOf } from './element-styles.ts';
+import { stylesOf } from './element-styles.ts';
 import { type LeftOut, withoutLeftOut } from './left-out.ts';
 import { numberAfter, numbersOfMarker, startAttribute } from './list-numbers.ts';
-import { element, type Markup, type MarkupNode, textOfMarkup } from './markup.ts';
+import { element, type Markup, type MarkupNode, type Styles, textOfMarkup } from './markup.ts';
 import { readDocument } from './read-document.ts';
 import { hidden } from './read-inlines.ts';
 
