@@ -4,18 +4,23 @@ import { normalForm } from '#app/platform/normal-form.ts';
  * A spreadsheet would read a cell that begins so as a formula; some skip spaces and what cannot be seen, and take full-width signs too. Quotes
  * before it are counted in, so that `plainCell` finds its own one again.
  */
-const formulaStart = /^'*[\p{Cf}\p{Z}]*[=+\-@−‐\t\r\0]/u;
+const formulaStart = /^'*[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@−‐\t\r\0]/u;
 const isFormula = (text: string) => formulaStart.test(normalForm(text, 'NFKC'));
 
-/** One cell: what begins like a formula is text for a spreadsheet from then on. */
+/** What becomes a cell of its own where a spreadsheet divides at commas or tabs: it then takes no quotes into account. */
+const parts = (text: string) => text.split(/(?<=[,\t\r\n\v])(?![,\t\r\n\v])/);
+
+/** One cell: what begins like a formula, in it or in a part of it, is text for a spreadsheet from then on. */
 export function csvCell(text: string): string {
-  const harmless = isFormula(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const harmless = parts(text).map((part) => (isFormula(part) ? `'${part}` : part));
+  return `"${harmless.join('').replaceAll('"', '""')}"`;
 }
 
-/** The text of a cell without the quote that `csvCell` put before it. */
+/** The text of a cell without the quotes that `csvCell` put into it. */
 export function plainCell(text: string): string {
-  return text.startsWith("'") && isFormula(text) ? text.slice(1) : text;
+  return parts(text)
+    .map((part) => (part.startsWith("'") && isFormula(part) ? part.slice(1) : part))
+    .join('');
 }
 
 /** One line for the spreadsheets of an Indonesian system, which take semicolons. */

@@ -43,6 +43,12 @@ export async function sheetAnswer(file: AsyncIterable<Uint8Array>, type: SheetTy
 
 const encoder = new TextEncoder();
 
+/** A moment or number that is none is an empty cell: a spreadsheet calls a file with one of them broken. */
+function knownCell(cell: Cell): Cell {
+  if (typeof cell === 'string') return cell;
+  return Number.isFinite((cell instanceof Date ? inBandung(cell) : cell)?.valueOf()) ? cell : null;
+}
+
 /** Digits alone for a number, ISO for a moment, without its clock at midnight. */
 function csvText(cell: Cell): string {
   if (!(cell instanceof Date)) return String(cell ?? '');
@@ -52,7 +58,7 @@ function csvText(cell: Cell): string {
 async function* csvFile(rows: Rows): AsyncGenerator<Uint8Array> {
   let text: string = csvStart;
   for await (const cells of rows) {
-    text += csvLine(cells.map(csvText));
+    text += csvLine(cells.map(knownCell).map(csvText));
     if (text.length < blockCharacters) continue;
     yield encoder.encode(text);
     text = '';
@@ -77,7 +83,7 @@ async function* xlsxFile(rows: Rows, name: string, kinds: readonly ColumnKind[])
 
 async function* sheetRows(rows: Rows): AsyncGenerator<(string | number | Date | null)[]> {
   const shown = (cell: Cell) => (typeof cell === 'string' ? cellText(cell) || null : cell instanceof Date ? inBandung(cell) : cell);
-  for await (const cells of rows) yield cells.map(shown);
+  for await (const cells of rows) yield cells.map(knownCell).map(shown);
 }
 
 /** A cell has no time zone, so a moment is written as the clocks of the hospitals show it. */

@@ -56,6 +56,14 @@ describe('an .xlsx file', () => {
     expect(csv.slice(1, 3)).toEqual(['"3";"350000";"2026-11-24 08:30";"2019-05-01";"007"', '"0";"";"";"";""']);
   });
 
+  test('leaves a cell empty for a moment or number that is none, in both types', async () => {
+    const rows = [[new Date('x'), new Date(8.64e15), Number.NaN, Number.POSITIVE_INFINITY, 'a']];
+    const sheet = (await partsOf(rows, 'x', ['moment', null, 'money']))['xl/worksheets/sheet1.xml'] ?? '';
+    expect(sheet).not.toMatch(/NaN|Infinity/);
+    expect(cellsOf(sheet).filter(([, value]) => value)).toEqual([['E1', 'a']]);
+    expect((await collectFile(sheetFile('csv', rows, 'x'))).toString('utf8')).toBe('\uFEFF"";"";"";"";"a"\r\n');
+  });
+
   test('keeps what looks like an escape, cuts what no spreadsheet takes, and repairs the name of the sheet', async () => {
     const parts = await partsOf([['_x0041_', 'a'.repeat(40_000), '\uD83D']], 'Seminar: A/B [lama] yang panjang sekali');
     const [escaped, long] = cellsOf(parts['xl/worksheets/sheet1.xml'] ?? '').map(([, text]) => String(text));
