@@ -14,11 +14,11 @@ afterAll(() => given.close());
 const [bytes, room] = [5_000_000, 3];
 const uploads = bySuite({ push: 60, soak: 400 });
 
-const fileOf = (of: number, size = bytes) => ({
-  ...({ id: randomUUID(), kind: 'forms.answer', class: 'private', belongs_to: 'uploader', content_type: 'application/pdf' } as const),
+const newFile = (kind = 'forms.answer', size = bytes) => ({
+  ...({ id: randomUUID(), kind, class: 'private', belongs_to: 'uploader', content_type: 'application/pdf' } as const),
   ...{ bytes: size, sha256: '0'.repeat(64), key_id: 'k', wrapped_key: Buffer.alloc(1), created_by: null, scan: 'clean' as const },
-  received_for: `form:${of}`,
 });
+const fileOf = (of: number, size = bytes) => ({ ...newFile('forms.answer', size), received_for: `form:${of}` });
 
 async function totalOf(on: Queryable, of?: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -38,9 +38,23 @@ test.each([
     .insertInto('files')
     .values({ ...fileOf(taken, bound - room * bytes), expires_at: new Date(Date.now() + 3_600_000) })
     .execute();
-  const answers = await Promise.all(Array.from({ length: uploads }, () => inTransaction(db, (tx) => insertOfStranger(tx, fileOf(1)))));
+  const answers = await Promise.all(
+    Array.from({ length: uploads }, () => inTransaction(db, (tx) => insertOfStranger(tx, newFile(), { record: 'form:1' }))),
+  );
   expect(answers.filter((full) => full === null)).toHaveLength(room);
   expect(await totalOf(db, counted)).toBe(bound);
+});
+
+test('many requests at once get the files that one payment has, while the room of all forms is taken', async () => {
+  await db
+    .insertInto('files')
+    .values({ ...fileOf(1, strangerBytes.ofAll), expires_at: new Date(Date.now() + 3_600_000) })
+    .execute();
+  const proof = { record: 'payment:1', files: 10 };
+  const insertProof = () => inTransaction(db, (tx) => insertOfStranger(tx, newFile('payments.proof'), proof));
+  const answers = await Promise.all(Array.from({ length: uploads }, insertProof));
+  expect(answers.filter((refused) => refused === null)).toHaveLength(10);
+  expect(await totalOf(db)).toBe(strangerBytes.ofAll + 10 * bytes);
 });
 
 test('control: counted and then written without a lock, there is more than the bound', async () => {

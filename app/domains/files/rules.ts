@@ -4,10 +4,19 @@ export const attachHours = 24;
 export const strangerAttachHours = 3;
 
 /**
- * So many bytes of files without an account are taken in a day: for one record, such as a form, and in all. Neither a new visit nor another
- * address gets more; files that were not attached are deleted, and then count no more.
+ * So many bytes of files of one kind without an account are taken in a day: for one record, such as a form, and in all. Neither a new visit nor
+ * another address gets more; files that were not attached are deleted, and then count no more.
  */
 export const strangerBytes = { ofOne: 500 * 1_048_576, ofAll: 2 * 1_073_741_824 } as const;
+
+/** So many files without an account come from one address: with 5 MB each, less than what one record takes in a day. */
+export const strangerFiles = { perHour: 40, perDay: 80 } as const;
+
+/**
+ * What a file that came without an account was sent to. `record`: such as `form:12`. `files`: so many are taken for it in a day, where the
+ * record belongs to one guest alone; without it `strangerBytes` bounds them.
+ */
+export type ReceivedFor = Readonly<{ record: string; files?: number }>;
 
 /** An upload that takes longer was left by a process that died. */
 export const uploadMinutes = 60;

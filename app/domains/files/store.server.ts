@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { backupLock } from '#app/platform/object-store.server.ts';
-import { attachHours, type FileName, strangerAttachHours, strangerBytes, uploadMinutes } from './rules.ts';
+import { attachHours, type FileName, type ReceivedFor, strangerAttachHours, strangerBytes, uploadMinutes } from './rules.ts';
 
 export type FileRow = Readonly<{
   id: string;
@@ -45,17 +45,23 @@ export async function insertUploading(db: Queryable, file: NewFile): Promise<voi
 }
 
 /**
- * The same for a file that came without an account, while there is room: the bytes of a day are counted one upload after the other. Null when
+ * The same for a file that came without an account, while there is room: what came in a day is counted one upload after the other. Null when
  * it is stored; else whether it was too much for what it is for, or in all.
  */
-export async function insertOfStranger(tx: Tx, file: NewFile & { received_for: string }): Promise<'of_one' | 'of_all' | null> {
+export async function insertOfStranger(
+  tx: Tx,
+  ofOwner: Omit<NewFile, 'received_for'>,
+  { record, files }: ReceivedFor,
+): Promise<'of_one' | 'of_all' | null> {
+  const file = { ...ofOwner, received_for: record };
   await sql`select pg_advisory_xact_lock(hashtextextended('files of strangers', 0))`.execute(tx);
-  const { rows } = await sql<{ one: number; all: number }>`
-    select coalesce(sum(bytes) filter (where received_for = ${file.received_for}), 0)::float8 as one, coalesce(sum(bytes), 0)::float8 as all
-    from files where received_for is not null and created_at > now() - interval '24 hours'`.execute(tx);
-  const { one = 0, all = 0 } = rows[0] ?? {};
-  if (one + file.bytes > strangerBytes.ofOne) return 'of_one';
-  if (all + file.bytes > strangerBytes.ofAll) return 'of_all';
+  const { rows } = await sql<{ taken: number; one: number; all: number }>`
+    select count(*) filter (where received_for = ${record})::int as taken, coalesce(sum(bytes), 0)::float8 as all,
+      coalesce(sum(bytes) filter (where received_for = ${record}), 0)::float8 as one
+    from files where received_for is not null and kind = ${file.kind} and created_at > now() - interval '24 hours'`.execute(tx);
+  const { taken = 0, one = 0, all = 0 } = rows[0] ?? {};
+  if (files === undefined ? one + file.bytes > strangerBytes.ofOne : taken >= files) return 'of_one';
+  if (files === undefined && all + file.bytes > strangerBytes.ofAll) return 'of_all';
   await insertUploading(tx, file);
   return null;
 }

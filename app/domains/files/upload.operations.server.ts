@@ -17,11 +17,21 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { Problem } from '#app/platform/problem.server.ts';
 import type { ReceivedFile } from '#app/platform/received-file.server.ts';
 import { removeObjects } from './jobs.server.ts';
-import { boundTo, objectKeyOf, pictureBaseOf } from './rules.ts';
+import { boundTo, objectKeyOf, pictureBaseOf, type ReceivedFor, strangerFiles } from './rules.ts';
 import { attach, insertOfStranger, insertUploading, markDeleted, markKept, markStored } from './store.server.ts';
 
 /** The limits of operations that take a file; all of them share one count (guides: security 1.3). */
 export const uploadLimits = [perVisitor(20, '1h', 'uploads'), perAddress(200, '1h', 'uploads')] as const;
+
+/**
+ * The limits of an operation that takes a file from everybody into `strangerBytes`. The files of a day of one address, at their largest, leave
+ * room for others: for one record, and so in all. Only callers without an account are counted by their address.
+ */
+export const strangerUploadLimits = [
+  perVisitor(20, '1h', 'uploads'),
+  perAddress(strangerFiles.perHour, '1h', 'strangers-uploads'),
+  perAddress(strangerFiles.perDay, '1d', 'strangers-uploads'),
+] as const;
 
 /** The failures of `storeFile`, for the declaration of an operation that takes a file. */
 export const uploadFailures = {
@@ -60,7 +70,7 @@ export async function storeFile(
   { actor, db, platform }: Context,
   kind: FileKind,
   received: ReceivedFile,
-  { receivedFor }: Readonly<{ receivedFor?: string }> = {},
+  { receivedFor }: Readonly<{ receivedFor?: ReceivedFor }> = {},
 ): Promise<Stored> {
   const refuse = (code: Refusal) => {
     const message = code === 'uploads_full' ? uploadFailures[code][1] : refusalTextOf(code, kind);
@@ -121,7 +131,7 @@ type NewContent = Readonly<{
   scan: 'clean' | 'not_scanned';
   createdBy: string | null;
   /** What it is for, where it came without an account. */
-  receivedFor: string | null;
+  receivedFor: ReceivedFor | null;
 }>;
 
 async function storeContent(context: Omit<Context, 'actor'>, kind: FileKind, { content, ...rest }: NewContent) {
@@ -148,14 +158,14 @@ async function storeObject(
 ): Promise<boolean> {
   const wrapped = key && platform.encryption.wrapKey(boundTo(file), key);
   const owner = { kind: kind.name, belongs_to: kind.belongsTo, created_by: createdBy };
-  const named = { ...file, ...owner, content_type: contentType, received_for: receivedFor };
+  const named = { ...file, ...owner, content_type: contentType };
   const row = { ...named, key_id: wrapped?.keyId ?? null, wrapped_key: wrapped?.wrapped ?? null };
-  if (receivedFor === null) await insertUploading(db, row);
+  if (receivedFor === null) await insertUploading(db, { ...row, received_for: null });
   else {
-    const full = await inTransaction(db, (tx) => insertOfStranger(tx, { ...row, received_for: receivedFor }));
+    const full = await inTransaction(db, (tx) => insertOfStranger(tx, row, receivedFor));
     if (full) {
       platform.metrics.strangerUploads.inc({ of: full });
-      platform.log.warn({ receivedFor, full }, 'files of strangers are refused: too many bytes in a day');
+      platform.log.warn({ receivedFor: receivedFor.record, full }, 'files of strangers are refused: too many in a day');
       return false;
     }
   }

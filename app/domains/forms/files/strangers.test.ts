@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { strangerUploadLimits } from '#app/domains/files/index.server.ts';
 import { strangerBytes } from '#app/domains/files/rules.ts';
 import { domains } from '#app/domains.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
@@ -17,7 +18,7 @@ import { newAddress } from '#tests/harness/client-address.ts';
 import { formWith } from '#tests/harness/sent-body.ts';
 import { slotTarget } from '../definition/steps.rules.ts';
 import { payRegistration, sendRegistrationProof } from '../registrations/pay.operations.server.ts';
-import { uploadFormFile } from './upload.operations.server.ts';
+import { answerKind, uploadFormFile } from './upload.operations.server.ts';
 
 const given = await openEvents();
 const { app, db, platform, done } = given;
@@ -31,11 +32,18 @@ const other = await given.form({ definition });
 
 /** What strangers have sent today, as if through many visits and addresses. */
 async function sentToday(bytes: number, { to = form, hoursAgo = 1 }: { to?: Pick<FormFixture, 'id'>; hoursAgo?: number } = {}) {
+  await insertSent(bytes, { kind: 'forms.answer', record: `form:${to.id}`, hoursAgo });
+}
+
+async function insertSent(bytes: number, { kind, record, hoursAgo = 1 }: { kind: string; record: string; hoursAgo?: number }) {
   await sql`
     insert into files (kind, class, belongs_to, content_type, bytes, sha256, key_id, wrapped_key, scan, state, created_at, expires_at, received_for)
-    values ('forms.answer', 'private', 'uploader', 'application/pdf', ${bytes}, repeat('0', 64), 'k', '\\x00', 'clean', 'stored',
-      now() - make_interval(hours => ${hoursAgo}), now() + interval '1 hour', ${`form:${to.id}`})`.execute(db);
+    values (${kind}, 'private', 'uploader', 'application/pdf', ${bytes}, repeat('0', 64), 'k', '\\x00', 'clean', 'stored',
+      now() - make_interval(hours => ${hoursAgo}), now() + interval '1 hour', ${record})`.execute(db);
 }
+const proofsSent = async (count: number, attempt: string) => {
+  for (let n = 0; n < count; n += 1) await insertSent(5_000_000, { kind: 'payments.proof', record: `payment:${attempt}` });
+};
 beforeEach(async () => {
   await sql`delete from files where key_id = 'k'`.execute(db);
 });
@@ -50,20 +58,29 @@ async function call<I, V>(item: Operation<I, V>, input: object, actor: Actor = s
 const upload = (to: Pick<FormFixture, 'slug'> = form, actor?: Actor) =>
   call(uploadFormFile, { kind: 'event', slug: to.slug, field: 'surat' }, actor);
 
-async function sendProof() {
+/** A guest who pays by a transfer. */
+async function startTransfer() {
   const paid = await given.form({ definition: pricedDefinition, startsAt: new Date(given.clock.now().getTime() + 60 * 86_400_000) });
   const { code } = await given.registered(paid, personFields({ class: 'pagi' }));
   const token = await given.tokenOf(code);
   await done(payRegistration, stranger(), { token, payment_method: await given.methodOf('transfer') });
   const subject = (await given.rowOf(code)).id;
   const attempt = await db.selectFrom('payment_attempts').select('id').where('subject_id', '=', subject).executeTakeFirstOrThrow();
-  return await call(sendRegistrationProof, { token, id: attempt.id });
+  return { token, id: attempt.id };
 }
+const sendProof = (transfer: Awaited<ReturnType<typeof startTransfer>>, actor?: Actor) => call(sendRegistrationProof, transfer, actor);
 
-/** Every operation that takes files from everybody, as it is tried here. */
-const tries: Readonly<Record<string, () => Promise<{ code: string; status: number; fieldErrors?: object } | null>>> = {
-  [uploadFormFile.name]: upload,
-  [sendRegistrationProof.name]: sendProof,
+const message = 'Terlalu banyak berkas diterima hari ini. Isian Anda tetap ada: kirim lagi dalam beberapa jam, atau hubungi rumah sakit.';
+const full = { code: 'uploads_full', status: 503, fieldErrors: { file: [message] } };
+
+/** Every operation that takes files from everybody, and what it does once the room for all forms is taken. */
+const tries: Readonly<Record<string, () => Promise<void>>> = {
+  async [uploadFormFile.name]() {
+    for (let n = 0; n < 3; n += 1) expect(await upload()).toMatchObject(full);
+  },
+  async [sendRegistrationProof.name]() {
+    expect(await sendProof(await startTransfer())).toBeNull();
+  },
 };
 
 const takesFile = (part: unknown): boolean => part === receivedFile || (part instanceof z.ZodOptional && takesFile(part.unwrap()));
@@ -75,30 +92,55 @@ test('each operation that takes files from everybody is tried here', () => {
   expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(tries).sort());
 });
 
-test.each(Object.keys(tries))(
-  '%s takes a file while there is room, and none from any visit and address once there is not',
-  async (name) => {
-    const attempt = tries[name];
-    expect(await attempt?.()).toBeNull();
-    await sentToday(strangerBytes.ofAll, { to: other });
-    for (let n = 0; n < 3; n += 1) {
-      const message =
-        'Terlalu banyak berkas diterima hari ini. Isian Anda tetap ada: kirim lagi dalam beberapa jam, atau hubungi rumah sakit.';
-      expect(await attempt?.()).toMatchObject({ code: 'uploads_full', status: 503, fieldErrors: { file: [message] } });
-    }
-  },
-);
+test('a form takes a file while there is room', async () => {
+  expect(await upload()).toBeNull();
+});
+
+test.each(Object.keys(tries))('%s without room: a form takes none from any visit and address, a payment still does', async (name) => {
+  await sentToday(strangerBytes.ofAll, { to: other });
+  await tries[name]?.();
+});
+
+test('a payment takes ten files in a day, whatever is sent for others, and the room of forms stays', async () => {
+  const [guest, neighbour] = [await startTransfer(), await startTransfer()];
+  await proofsSent(10, guest.id);
+  expect(await sendProof(guest)).toMatchObject(full);
+  await proofsSent(9, neighbour.id);
+  expect(await sendProof(neighbour)).toBeNull();
+  await sentToday(strangerBytes.ofOne - 10 * pdf.length);
+  expect(await upload()).toBeNull();
+  await insertSent(strangerBytes.ofAll, { kind: 'payments.proof', record: 'payment:1' });
+  expect(await upload()).toBeNull();
+});
+
+test('an address sends so much that it closes no form, with any visits; then its guests still pay, and others send', async () => {
+  const transfer = await startTransfer();
+  const address = newAddress();
+  const visitor = (visit: string): Actor => ({ ...stranger(), kind: 'visitor', visit, isNewVisit: false, ip: address }) as Actor;
+  const answers = [];
+  for (let n = 0; n < 42; n += 1) answers.push(await upload(form, visitor(`visit-${n}`)));
+  expect(answers.map((failure) => failure?.status ?? 200)).toEqual([...Array(40).fill(200), 429, 429]);
+  expect(await sendProof(transfer, visitor('guest'))).toBeNull();
+  expect(await upload()).toBeNull();
+  expect(await upload(form, { ...actorFor(await createUser(db)), ip: address })).toBeNull();
+  const ofAddress = strangerUploadLimits.filter(({ per }) => per === 'address');
+  const maxFiles = Math.min(...ofAddress.map(({ max, windowSeconds }) => max * Math.ceil(86_400 / windowSeconds)));
+  expect(maxFiles * answerKind.maxBytes).toBeLessThan(strangerBytes.ofOne);
+  expect(maxFiles * answerKind.maxBytes).toBeLessThan(strangerBytes.ofAll / 4);
+});
+
+async function refusedOfOne(): Promise<number> {
+  const { values } = await platform.metrics.strangerUploads.get();
+  return values.find(({ labels }) => labels.of === 'of_one')?.value ?? 0;
+}
 
 test('one form takes not all of it, and an account has its own limits', async () => {
   const own = await given.form({ definition });
   await sentToday(strangerBytes.ofOne - pdf.length, { to: own });
   expect(await upload(own)).toBeNull();
-  const before = await platform.metrics.strangerUploads.get();
+  const before = await refusedOfOne();
   expect(await upload(own)).toMatchObject({ code: 'uploads_full' });
-  const after = await platform.metrics.strangerUploads.get();
-  expect(after.values.find(({ labels }) => labels.of === 'of_one')?.value).toBe(
-    (before.values.find(({ labels }) => labels.of === 'of_one')?.value ?? 0) + 1,
-  );
+  expect(await refusedOfOne()).toBe(before + 1);
   expect(await upload(other)).toBeNull();
   expect(await upload(own, actorFor(await createUser(db)))).toBeNull();
 });

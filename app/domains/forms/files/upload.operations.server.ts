@@ -1,4 +1,4 @@
-import { attachFile, storeFile, uploadFailures, uploadLimits } from '#app/domains/files/index.server.ts';
+import { attachFile, storeFile, strangerUploadLimits, uploadFailures } from '#app/domains/files/index.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { patientFileBytes } from '#app/platform/file-sizes.ts';
 import type { FileKind } from '#app/platform/files.server.ts';
@@ -28,9 +28,6 @@ export const answerKind: FileKind = {
   },
 };
 
-/** What a file that comes without an account is counted for. */
-export const receivedFor = (formId: number): string => `form:${formId}`;
-
 const purposeOf = (formId: number, field: string) => `form-file:${formId}:${field}`;
 
 /** The token of a file, which is good for this field of this form alone. */
@@ -47,7 +44,7 @@ export function tokenOf(
 export const uploadFormFile = operation({
   name: 'form.file_uploaded',
   access: 'public',
-  limits: uploadLimits,
+  limits: strangerUploadLimits,
   transaction: 'none',
   input: uploadInput,
   failures: { ...uploadFailures, not_found: notFound, closed: [409, closedText] },
@@ -57,7 +54,7 @@ export const uploadFormFile = operation({
     const field = form?.definition.fields.find((one) => one.key === key);
     if (!form || form.state === 'draft' || form.state === 'archived' || field?.type !== 'file') return fail('not_found');
     if (!isActive(form, clock.now())) return fail('closed');
-    const stored = await storeFile(context, answerKind, file, { receivedFor: receivedFor(form.id) });
+    const stored = await storeFile(context, answerKind, file, { receivedFor: { record: `form:${form.id}` } });
     if (!stored.ok) return stored;
     const { id, createdBy } = stored.value;
     return ok({ token: tokenOf(platform, form.id, key, { id, createdBy }), bytes: file.bytes });

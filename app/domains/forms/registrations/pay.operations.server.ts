@@ -1,4 +1,3 @@
-import { uploadLimits } from '#app/domains/files/index.server.ts';
 import {
   askNewest,
   noAnswer,
@@ -11,10 +10,9 @@ import {
 import { bankAccount } from '#app/domains/payments/methods/schema.ts';
 import { bigId } from '#app/platform/fields.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
-import { perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
+import { perAddress, perRecord, perVisitor } from '#app/platform/operation-limits.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
-import { receivedFor } from '../files/upload.operations.server.ts';
 import { auditedRegistration, linkLimits, manageFailures } from './manage.operations.server.ts';
 import { countAtPlace, findOwnAttempt } from './money.store.server.ts';
 import { payableKind } from './names.rules.ts';
@@ -95,14 +93,15 @@ export const checkRegistrationPayment = operation({
 export const sendRegistrationProof = operation({
   name: 'registration.proof_sent',
   access: 'public',
-  limits: uploadLimits,
+  // A count of its own: who sends many files to forms does not keep the neighbours at its address from paying.
+  limits: [perVisitor(20, '1h', 'proofs'), perAddress(200, '1h', 'proofs')],
   transaction: 'none',
   input: byToken.extend({ id: bigId(), file: receivedFile }),
   failures: proofFailures,
   async run(context, { token, id, file }) {
     const opened = await openByToken(context.db, token);
     const attempt = opened && (await findOwnAttempt(context.db, opened.registration.id, id));
-    return attempt ? await takeProof(context, attempt, file, { receivedFor: receivedFor(opened.registration.form_id) }) : fail('not_found');
+    return attempt ? await takeProof(context, attempt, file) : fail('not_found');
   },
   audit: ({ id }) => ({ object: `payment:${id}` }),
 });

@@ -26,6 +26,9 @@ export const proofKind: FileKind = {
   },
 };
 
+/** Files that a guest sends in a day for one payment. They take no place from others, nor others from them: only who has its link sends them. */
+const maxProofFiles = 10;
+
 export const proofFailures = {
   ...uploadFailures,
   not_found: notFound,
@@ -40,12 +43,11 @@ export async function takeProof(
   context: Context,
   { id, channel, state }: Pick<Attempt, 'id' | 'channel' | 'state'>,
   file: ReceivedFile,
-  of: Readonly<{ receivedFor?: string }> = {},
 ): Promise<Outcome<{ id: string }, keyof typeof proofFailures>> {
   const { actor, platform } = context;
   if (channel !== 'transfer') return fail('not_found');
   if (state !== 'pending') return fail('not_waiting');
-  const stored = await storeFile(context, proofKind, file, of);
+  const stored = await storeFile(context, proofKind, file, { receivedFor: { record: `payment:${id}`, files: maxProofFiles } });
   if (!stored.ok) return stored;
   return await context.commit(async ({ tx }) => {
     const locked = await lockWithRecord(tx, platform, id);
