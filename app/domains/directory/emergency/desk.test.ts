@@ -50,7 +50,8 @@ test('a text waits for a doctor, is shown meanwhile, and waits again once its wo
   await publish({ numbers: String(now.numbers).split('\n').reverse().join('\n') });
   expect(await waiting()).toBe(20);
   // What else a box does is read and approved with its words.
-  for (const other of [{ numbers: '119' }, { hides: 'article' }, { is_calm: flagOn }, { is_lowered: '' }]) {
+  const others: Record<string, string>[] = [{ numbers: '119' }, { hides: 'article' }, { is_calm: flagOn }, { is_lowered: '' }];
+  for (const other of others) {
     await done(approveEmergencyClass, reviewer, { slug: 'stroke', seen: (await classOf('stroke')).seen });
     await publish(other);
     expect([other, await waiting()]).toEqual([other, 21]);
