@@ -283,7 +283,7 @@ for (const { name, path, method, operation } of operations) {
     };
     // The valid cases must get behind the checks, or the rest proves nothing. An operation with many optional fields takes one of fourteen
     // valid cases, so later tries hold more of the values that are known to be right.
-    for (let go = 0; go < 100 && got().length === 0; go += 1) {
+    for (let go = 0; go < 300 && got().length === 0; go += 1) {
       // Somebody new, because an account is limited.
       if (go > 0) persona = await personaFor(app, name);
       await tryWay('valid', go < 3 ? 3 : 30);
