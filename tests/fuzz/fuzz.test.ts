@@ -58,14 +58,12 @@ beforeAll(async () => {
   slot = await createSlot(app.db, { day: 1, capacity: 10_000 });
   const more = [2, 3, 4, 5, 6, 7].map((day) => createSchedule(app.db, slot.practice.id, { day, capacity: 10_000 }));
   const schedules = [slot.schedule, ...(await Promise.all(more))];
-  known.set('facility_id', [slot.facility.id]);
-  known.set('specialization_id', [slot.specialization.id]);
+  known.set('facility_id', [slot.facility.id]).set('specialization_id', [slot.specialization.id]);
   known.set(
     'schedule_id',
     schedules.map((one) => one.id),
   );
-  known.set('slug', [slot.doctor.slug, 'home']);
-  known.set('doctor_slug', [slot.doctor.slug]);
+  known.set('slug', [slot.doctor.slug, 'home']).set('doctor_slug', [slot.doctor.slug]);
   known.set(
     'phone',
     Array.from({ length: 200 }, (_, n) => `0813${10_000_000 + n}`),
