@@ -118,6 +118,8 @@ test.each([
 
 test('119 comes first, then the department that does most of what is needed, with the number of its record', async () => {
   expect((await mainOf('/cari?q=ketuban+pecah')).calls).toEqual(['119', 'IGD RSIA Sehati Melati']);
+  // A stroke goes where neurologists are.
+  expect((await mainOf('/cari?q=mulut+mencong')).calls[1]).not.toBe('IGD RSIA Sehati Melati');
   expect((await mainOf('/cari?q=kdrt')).calls).toEqual(['119', '129 (SAPA)']);
   const unit = await app.db
     .selectFrom('facilities')
