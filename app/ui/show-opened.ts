@@ -4,3 +4,9 @@ import type { ToggleEvent } from 'react';
 export function showOpened({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
   if (details.open) details.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
+
+/** Scrolls a field up when its list ends behind the keyboard of a phone, or behind the last `covered` px of the window. */
+export function showList(popup: HTMLElement, covered = 0): void {
+  const seen = (visualViewport?.height ?? innerHeight) - covered;
+  if (popup.getBoundingClientRect().bottom > seen) popup.closest('.field')?.scrollIntoView({ block: 'start' });
+}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Village } from '#app/domains/regions/schema.ts';
 import { Field } from '#app/ui/field.tsx';
+import { showList } from '#app/ui/show-opened.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import styles from './village-search.module.css';
@@ -65,11 +66,7 @@ const villages: Suggestions<Village> = {
       <small>{[district, city, province].join(', ')}</small>
     </>
   ),
-  onOpen(popup) {
-    // A phone shows its keyboard and the page its bar below the list, so the box scrolls up until the list is visible.
-    const seen = (visualViewport?.height ?? innerHeight) - belowList;
-    if (popup.getBoundingClientRect().bottom > seen) popup.closest('.field')?.scrollIntoView({ block: 'start' });
-  },
+  onOpen: (popup) => showList(popup, belowList),
 };
 
 function Nothing({ text }: { text: string }) {

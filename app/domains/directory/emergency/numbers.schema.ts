@@ -30,6 +30,6 @@ export const numberFields: readonly Field[] = [
   { name: 'label', label: 'Nama', control: 'line', hint: 'Seperti di tombol, contoh 119, lalu tekan 8' },
   { name: 'href', label: 'Nomor atau alamat', control: 'line', hint: 'Contoh tel:119 atau https://healing119.id' },
   { name: 'what', label: 'Untuk apa', control: 'line' },
-  { name: 'city', label: 'Kota', control: 'line', hint: 'Boleh kosong. Hanya tampil bila ada rumah sakit kami di kota ini.' },
+  { name: 'city', label: 'Kota', control: 'choice', hint: 'Boleh kosong. Hanya tampil bila ada rumah sakit kami di kota ini.' },
   { name: 'check_days', label: 'Ditelepon lagi tiap … hari', control: 'line', hint: 'Boleh kosong: tidak perlu ditelepon' },
 ];

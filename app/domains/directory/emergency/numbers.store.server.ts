@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { cityName } from './box.rules.ts';
 import type { NumberSnapshot } from './numbers.schema.ts';
 
 /** A number that changes has to be called again. */
@@ -30,6 +31,11 @@ export const numberStore: ResourceStore<NumberSnapshot> = {
   },
   async remove() {
     // The row went when the number left the site.
+  },
+  async findOptions(db) {
+    const rows = await db.selectFrom('facilities').select('city').where('is_unit', '=', true).execute();
+    const cities = [...new Set(rows.map(({ city }) => cityName(city)))].toSorted();
+    return { city: cities.map((city) => ({ value: city, label: city })) };
   },
   async findUses(db, slug) {
     const rows = await db.selectFrom('emergency_classes').select(['slug', 'title']).where(sql<boolean>`${slug} = any (numbers)`).execute();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { readWhole } from '#app/platform/typed-number.ts';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
+import { showList } from '#app/ui/show-opened.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
 import type { Prescribable } from '../schema.ts';
@@ -113,11 +114,7 @@ const medicinesOf = (
           : null;
     return { groups: [{ label: null, options: medicines }], note: note && <p className={styles.note}>{note}</p>, status };
   },
-  onOpen(popup) {
-    // A phone shows its keyboard below the list, so the line scrolls up until the list is visible.
-    if (popup.getBoundingClientRect().bottom > (visualViewport?.height ?? innerHeight))
-      popup.closest('.field')?.scrollIntoView({ block: 'start' });
-  },
+  onOpen: (popup) => showList(popup),
   keyOf: ({ stocks }) => String(stocks[0]?.stock_id),
   textOf: ({ name }) => name,
   render: (one) => {
