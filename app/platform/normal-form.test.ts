@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest';
+import { leastProcessorTime } from '#tests/harness/processor-time.ts';
 import { normalForm } from './normal-form.ts';
 import { readDecimal, readWhole, seenText } from './typed-number.ts';
-
-/** Milliseconds of the quickest of three readings. */
-function timeOf(read: () => unknown): number {
-  const times = Array.from({ length: 3 }, () => {
-    const began = performance.now();
-    read();
-    return performance.now() - began;
-  });
-  return Math.min(...times);
-}
 
 test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)('%s of many marks on one letter takes linear time', (form) => {
   const marks = (count: number) => `a${'\u0301\u0323'.repeat(count / 2)}`;
   normalForm(marks(50_000), form);
-  const [once, often] = [50_000, 400_000].map((count) => timeOf(() => normalForm(marks(count), form))) as [number, number];
+  const [once, often] = [50_000, 400_000].map((count) => leastProcessorTime(() => void normalForm(marks(count), form))) as [number, number];
   // Eight times the text; quadratic time would be 64 times.
   expect(often).toBeLessThan(Math.max(once, 1) * 30);
 });
