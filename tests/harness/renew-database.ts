@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { createClient } from '#app/platform/db.server.ts';
 import { scaled } from './deadlines.ts';
@@ -98,7 +99,10 @@ async function readStructure(client: pg.Client): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/** True when the database has this connection and `kept` others of clients only. Closed ones are gone a moment later. */
+/**
+ * True when the database has this connection and `kept` others of clients only. Closed ones are gone a moment later, which is seconds where
+ * others use the processors and the disk.
+ */
 async function isAlone(client: pg.Client, kept: number): Promise<boolean> {
   let deadline: number | undefined;
   for (;;) {
@@ -108,8 +112,9 @@ async function isAlone(client: pg.Client, kept: number): Promise<boolean> {
         and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     });
     if (rowCount === kept) return true;
-    deadline ??= Date.now() + scaled(1_000);
+    deadline ??= Date.now() + scaled(10_000);
     if (Date.now() > deadline) return false;
+    await setTimeout(10);
   }
 }
 
