@@ -23,13 +23,18 @@ function formsOf(canary: string): string[] {
 
 export type Found = { canary: string; where: string };
 
-function findIn(text: string, where: string, canaries: readonly string[]): Found[] {
-  const small = text.toLowerCase();
-  return canaries.filter((canary) => formsOf(canary).some((form) => small.includes(form))).map((canary) => ({ canary, where }));
+type Find = (text: string, where: string) => Found[];
+
+function finderOf(canaries: readonly string[]): Find {
+  const forms = canaries.map((canary) => ({ canary, forms: formsOf(canary) }));
+  return (text, where) => {
+    const small = text.toLowerCase();
+    return forms.filter((one) => one.forms.some((form) => small.includes(form))).map(({ canary }) => ({ canary, where }));
+  };
 }
 
 /** Every row of every table of every schema, the queue's own and its archive among them, as text; bytes as hexadecimal. */
-async function inDatabase(app: TestApp, canaries: readonly string[]): Promise<Found[]> {
+async function inDatabase(app: TestApp, find: Find): Promise<Found[]> {
   const { rows: tables } = await app.platform.pool.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'm') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' order by 1`);
@@ -37,37 +42,37 @@ async function inDatabase(app: TestApp, canaries: readonly string[]): Promise<Fo
   const found: Found[] = [];
   for (const { name } of tables) {
     const { rows } = await app.platform.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-    found.push(...findIn(rows.map(({ row }) => row).join('\n'), name, canaries));
+    found.push(...find(rows.map(({ row }) => row).join('\n'), name));
   }
   return found;
 }
 
 /** Every file under DATA_DIR, by content and by name. */
-function inFiles(app: TestApp, canaries: readonly string[]): Found[] {
+function inFiles(app: TestApp, find: Find): Found[] {
   return globSync('**/*', { cwd: app.dataDir })
     .filter((path) => statSync(join(app.dataDir, path)).isFile())
     .flatMap((path) => {
       const content = readFileSync(join(app.dataDir, path));
       // Mail writes long lines and other letters in its own way.
       const text = content.toString('latin1').replaceAll('=\r\n', '').replaceAll('=3D', '=').replaceAll('=40', '@');
-      return findIn(`${path}\n${text}`, `file ${path}`, canaries);
+      return find(`${path}\n${text}`, `file ${path}`);
     });
 }
 
 /** The lines of a backup made now, decrypted. */
-async function inBackup(app: TestApp, canaries: readonly string[]): Promise<Found[]> {
+async function inBackup(app: TestApp, find: Find): Promise<Found[]> {
   backups += 1;
   const file = join(app.dataDir, `backup-${backups}`);
   const key = Buffer.alloc(32, 7);
   await backupDatabase(app.database.owner, file, key);
   const found: Found[] = [];
-  for await (const line of readBackupFile(file, key)) found.push(...findIn(line, 'backup', canaries));
+  for await (const line of readBackupFile(file, key)) found.push(...find(line, 'backup'));
   return found;
 }
 let backups = 0;
 
 /** Where any of the canaries can be found: database, files, log, next backup. */
 export async function searchEverywhere(app: TestApp, canaries: readonly string[]): Promise<Found[]> {
-  const log = findIn(app.logLines.join('\n'), 'log', canaries);
-  return [...(await inDatabase(app, canaries)), ...inFiles(app, canaries), ...log, ...(await inBackup(app, canaries))];
+  const find = finderOf(canaries);
+  return [...(await inDatabase(app, find)), ...inFiles(app, find), ...find(app.logLines.join('\n'), 'log'), ...(await inBackup(app, find))];
 }
