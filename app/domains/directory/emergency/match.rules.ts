@@ -1,11 +1,22 @@
 import { readFigures } from './figures.rules.ts';
 import { type Level, levels } from './levels.schema.ts';
-import { guessWords, type Part, pushTo, readVocabulary, readWords, replaceRuns, type Vocabulary, type WordRow } from './words.rules.ts';
+import {
+  gapBefore,
+  guessWords,
+  type Part,
+  pushTo,
+  readVocabulary,
+  readWords,
+  replaceRuns,
+  type Vocabulary,
+  type WordRow,
+} from './words.rules.ts';
 
 type ShownLevel = Exclude<Level, 'none'>;
 
 export type PhraseRow = Readonly<{ phrase: string; class: string; level: Level }>;
-type Read = PhraseRow & Readonly<{ words: readonly string[] }>;
+/** Each word of a phrase, and how far it stands from the one before. */
+type Read = PhraseRow & Readonly<{ words: readonly string[]; gaps: readonly number[] }>;
 
 type ByWord = ReadonlyMap<string, readonly Read[]>;
 
@@ -16,26 +27,34 @@ type Phrases = Readonly<{ vocabulary: Vocabulary; byWord: ByWord; bySingleWord: 
 const lowering = new Set(
   'terapi riwayat cegah biaya artikel asuransi senam kontrol konsultasi jadwal sewa jenazah keterangan vaksin loker'.split(' '),
 );
+/** Who was given a medicine does not look for one: "sudah diberi obat kejang lagi". */
+const medicine = { given: ['beri', 'kasih', 'minum', 'telan'], name: 'obat' } as const;
 /** Counts in phrases of level `none` alone: a fall before a fit changes nothing, a stroke in the past does. */
 const after = 'setelah';
 
 /** Reads the rows once; a text is then compared with them in linear time. */
 export function readPhrases(rows: readonly PhraseRow[], words: readonly WordRow[]): Phrases {
-  const vocabulary = readVocabulary(words, [...rows.map(({ phrase }) => phrase), ...lowering]);
+  const vocabulary = readVocabulary(words, [...rows.map(({ phrase }) => phrase), ...lowering, ...medicine.given]);
   const [byWord, bySingleWord] = [new Map<string, Read[]>(), new Map<string, Read[]>()];
   for (const row of rows) {
     const single = readWords(row.phrase, vocabulary);
     const parts = replaceRuns(single, vocabulary);
     const add = (lists: Map<string, Read[]>, of: readonly Part[]) => {
-      const all = new Set(readFigures(of).flatMap(({ meanings }) => meanings));
-      const said = [...all].filter((word) => word !== after || row.level === 'none');
-      const read = { ...row, words: said };
-      for (const word of said) pushTo(lists, word, read);
+      const read = readPhrase(row, readFigures(of));
+      for (const word of read.words) pushTo(lists, word, read);
     };
     add(byWord, parts);
     if (parts.length < single.length) add(bySingleWord, single);
   }
   return { vocabulary, byWord, bySingleWord };
+}
+
+function readPhrase(row: PhraseRow, parts: readonly Part[]): Read {
+  const gaps = new Map<string, number>();
+  for (const [at, part] of parts.entries()) {
+    for (const word of part.meanings) if (!gaps.has(word) && (word !== after || row.level === 'none')) gaps.set(word, gapBefore(parts, at));
+  }
+  return { ...row, words: [...gaps.keys()], gaps: [...gaps.values()] };
 }
 
 export type Sign = Readonly<{ class: string; level: ShownLevel }>;
@@ -75,7 +94,7 @@ function isHeldBack({ row, places }: Found, wider: Found): boolean {
 /** A guess of one short word alone is unsure. */
 const sureLength = 8;
 
-/** The phrases all of whose words the parts have: in any order, but those of level `none` as they stand, with nothing between. */
+/** The phrases all of whose words the parts have: in any order, but those of level `none` as they stand. */
 function findPhrases(parts: readonly Part[], byWord: ByWord): Found[] {
   const said = Map.groupBy(
     parts.flatMap((part) => part.meanings.map((word) => ({ word, part }))),
@@ -85,23 +104,30 @@ function findPhrases(parts: readonly Part[], byWord: ByWord): Found[] {
   for (const word of said.keys()) for (const row of byWord.get(word) ?? []) counts.set(row, (counts.get(row) ?? 0) + 1);
   return [...counts].flatMap(([row, count]) => {
     if (count < row.words.length) return [];
-    const used =
-      row.level === 'none' ? findRun(parts, row.words) : row.words.flatMap((word) => said.get(word) ?? []).map(({ part }) => part);
+    const used = row.level === 'none' ? findRun(parts, row) : row.words.flatMap((word) => said.get(word) ?? []).map(({ part }) => part);
     if (used.length === 0) return [];
     const isUnsure = used.every(({ isGuess, typed }) => isGuess && typed.length < sureLength);
     return [{ row, places: new Set(used.flatMap(({ places }) => places)), isUnsure }];
   });
 }
 
-/** The neighbouring parts that say these words in their order; empty for none. One part may stand for several words. */
-function findRun(parts: readonly Part[], words: readonly string[]): Part[] {
+/** The parts that say these words in their order, no farther apart than in the row; empty for none. One part may stand for several words. */
+function findRun(parts: readonly Part[], { words, gaps }: Read): Part[] {
   for (let start = 0; start < parts.length; start += 1) {
+    if (words[0] === medicine.name && isGiven(parts, start)) continue;
     let at = start;
     const isSaid = words.every((word, nth) => {
-      if (nth > 0 && !parts[at]?.meanings.includes(word)) at += 1;
+      if (nth > 0 && !parts[at]?.meanings.includes(word)) {
+        at += 1;
+        if (gapBefore(parts, at) > (gaps[nth] ?? 1)) return false;
+      }
       return parts[at]?.meanings.includes(word) ?? false;
     });
     if (isSaid) return parts.slice(start, at + 1);
   }
   return [];
 }
+
+/** True for a part directly behind a word of giving or taking. */
+const isGiven = (parts: readonly Part[], at: number) =>
+  gapBefore(parts, at) === 1 && medicine.given.some((word) => parts[at - 1]?.meanings.includes(word));

@@ -101,12 +101,39 @@ const contexts = [
   (sign: string) => `pasca operasi mata, ${sign}`,
   (sign: string) => `${sign}, dokter jantung jam berapa`,
   (sign: string) => `sudah baca artikel, tetap ${sign}`,
+  // The words of what is no emergency, with another word, a mark or a gift between them and the sign.
+  (sign: string) => `dokter saya ${sign}`,
+  (sign: string) => `dokter tolong ${sign}`,
+  (sign: string) => `tanya dokter: istri ${sign}`,
+  (sign: string) => `sudah minum obat, ${sign}`,
+  (sign: string) => `sudah diberi obat masih ${sign}`,
+  (sign: string) => `sudah dikasih obat ${sign} lagi`,
+  (sign: string) => `dok obat, saya ${sign}`,
+  (sign: string) => `dari klinik. ${sign}`,
+  (sign: string) => `habis operasi! ${sign}`,
+  (sign: string) => `rutin kontrol; ${sign}`,
+  (sign: string) => `pulang terapi lalu ${sign}`,
+  (sign: string) => `makanan apa ya? aku ${sign}`,
+  (sign: string) => `keluarga tidak ada riwayat, ${sign}`,
 ];
 
 test('no words beside an urgent sign leave it without a box', async () => {
   const urgent = rows.filter(({ level }) => level === 'now' || level === 'crisis');
   const texts = urgent.flatMap(({ phrase }) => contexts.map((write) => write(phrase)));
   expect(await missesOf(texts, (tone) => tone !== 'none')).toEqual([]);
+});
+
+test('what is no emergency stays so with a word that links its words', async () => {
+  const pairs = rows.filter(({ phrase, level }) => level === 'none' && phrase.split(' ').length === 2).map(({ phrase }) => phrase);
+  expect(pairs.length).toBeGreaterThan(100);
+  for (const link of ['untuk', 'buat', 'pada', 'yang']) {
+    const other: string[] = [];
+    for (const pair of pairs) {
+      const linked = pair.replace(' ', ` ${link} `);
+      if ((await toneOf(linked)) !== (await toneOf(pair))) other.push(linked);
+    }
+    expect(other).toEqual([]);
+  }
 });
 
 test('an age and a temperature are read with their unit, glued to it or short', async () => {

@@ -26,20 +26,41 @@ const fillers = new Set(
   ),
 );
 
-/** The words of a text: lower case, no accents, letters and digits alone, no letter many times in a row, "tiba2" as "tiba tiba", "2bln" as "2 bln". */
-function plainWords(text: string): string[] {
+/** They only link two words, so that "obat untuk kejang" is said as "obat kejang". */
+const links = new Set(['untuk', 'buat', 'pada', 'yang', 'yg']);
+
+/** A word as typed, with its places in the text. */
+type Placed = Readonly<{ word: string; places: readonly number[] }>;
+
+/**
+ * The words of a text: lower case, no accents, letters and digits alone, no letter many times in a row, "tiba2" as "tiba tiba", "2bln" as "2 bln".
+ * A mark that ends a clause takes a place too and a link takes none, so words whose places follow each other belong together.
+ */
+function placeWords(text: string): Placed[] {
   // The rows are plain already, and there are thousands.
   const letters = /^[a-z0-9 ]*$/.test(text) ? text : normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const plain = letters.replace(/([a-z])\1{2,}/g, '$1');
-  const words = (plain.match(/[a-z0-9]+/g) ?? []).slice(0, maxWords);
-  return words.flatMap((word) => {
-    if (/^[a-z]{3,}2$/.test(word)) return [word.slice(0, -1), word.slice(0, -1)];
-    const [, figure, unit] = gluedUnit.exec(word) ?? [];
-    return figure && unit ? [figure, unit] : [word];
-  });
+  const plain = letters.replace(/([a-z])\1{2,}/g, '$1').replace(fraction, '$1');
+  const placed: Placed[] = [];
+  let next = 0;
+  for (const typed of (plain.match(/[a-z0-9]+|[.,;!?]+/g) ?? []).slice(0, maxTyped)) {
+    const words = splitWord(typed);
+    if (words.length === 0) next += 1;
+    for (const word of words) placed.push({ word, places: [links.has(word) ? next : next++] });
+  }
+  return placed;
+}
+/** "38,5" is read as 38, while "25.000" stays. */
+const fraction = /(\d)[.,]\d{1,2}(?!\d)/g;
+const maxTyped = 40;
+
+/** What stands for one typed word; none for a mark. */
+function splitWord(typed: string): string[] {
+  if (!/[a-z0-9]/.test(typed)) return [];
+  if (/^[a-z]{3,}2$/.test(typed)) return [typed.slice(0, -1), typed.slice(0, -1)];
+  const [, figure, unit] = gluedUnit.exec(typed) ?? [];
+  return figure && unit ? [figure, unit] : [typed];
 }
 const gluedUnit = /^(\d{1,4})(hari|hr|minggu|mgg|bulan|bln|tahun|thn|th|jam|menit|kg|kali|x|c|cc|derajat)$/;
-const maxWords = 30;
 
 /** Adds to the list of a key. */
 export function pushTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
@@ -70,7 +91,7 @@ const withoutOne = (word: string): string[] => [word, ...Array.from(word, (_, pl
 export function readVocabulary(rows: readonly WordRow[], phrases: readonly string[]): Vocabulary {
   const meanings = new Map<string, readonly string[]>();
   for (const { meaning } of rows) for (const word of meaning.split(' ')) meanings.set(word, [word]);
-  for (const phrase of phrases) for (const word of plainWords(phrase)) meanings.set(word, [word]);
+  for (const phrase of phrases) for (const { word } of placeWords(phrase)) meanings.set(word, [word]);
   for (const { word, meaning } of rows) if (!word.includes(' ')) meanings.set(word, meaning.split(' '));
   for (const { word } of rows) for (const one of word.split(' ')) if (!meanings.has(one)) meanings.set(one, [one]);
   const runs = new Map<string, readonly string[]>();
@@ -95,7 +116,7 @@ const keyOf = (parts: readonly Part[]) => parts.map(({ meanings }) => meanings[0
 
 /** Reads a text into parts, one for each word. `guessed` has the known word for each misspelt one. */
 export function readWords(text: string, vocabulary: Vocabulary, guessed: ReadonlyMap<string, string> = new Map()): Part[] {
-  const words = joinSplit(plainWords(text), vocabulary);
+  const words = joinSplit(placeWords(text), vocabulary);
   return words.flatMap(({ word, places }) => (fillers.has(word) ? [] : readWord(word, places, vocabulary, guessed)));
 }
 
@@ -104,18 +125,21 @@ function readParts(text: string, vocabulary: Vocabulary): Part[] {
   return replaceRuns(readWords(text, vocabulary), vocabulary);
 }
 
-type Placed = Readonly<{ word: string; places: readonly number[] }>;
+/** How many places a part stands behind the one before; neighbours are one apart. */
+export function gapBefore(parts: readonly Part[], at: number): number {
+  return Math.max(1, (parts[at]?.places[0] ?? 0) - (parts[at - 1]?.places.at(-1) ?? 0));
+}
 
 /** Joins neighbours that are one known word together and none apart: "ter sedak". */
-function joinSplit(words: readonly string[], { meanings }: Vocabulary): Placed[] {
+function joinSplit(words: readonly Placed[], { meanings }: Vocabulary): Placed[] {
   const joined: Placed[] = [];
-  for (let place = 0; place < words.length; place += 1) {
-    const [word = '', next] = [words[place], words[place + 1]];
-    const together = next && !meanings.has(word) && !meanings.has(next) ? word + next : '';
-    if (together.length > 4 && meanings.has(together)) {
-      joined.push({ word: together, places: [place, place + 1] });
-      place += 1;
-    } else joined.push({ word, places: [place] });
+  for (let at = 0; at < words.length; at += 1) {
+    const [one, next] = [words[at] as Placed, words[at + 1]];
+    const together = next && !meanings.has(one.word) && !meanings.has(next.word) ? one.word + next.word : '';
+    if (next && together.length > 4 && meanings.has(together)) {
+      joined.push({ word: together, places: [...one.places, ...next.places] });
+      at += 1;
+    } else joined.push(one);
   }
   return joined;
 }
