@@ -15,29 +15,29 @@ const figures: readonly Figure[] = [
   { beside: ['tensi', 'tekanan'], word: 'tensitinggi', range: [180, 300] },
 ];
 
-type Age = Readonly<{ of: string; word: string; units: Readonly<Record<string, Range>> }>;
+const daysOf = { hari: 1, minggu: 7, bulan: 30, tahun: 365 } as const;
+type Unit = keyof typeof daysOf;
+
+type Age = Readonly<{ of: string; word: string; units: Readonly<Partial<Record<Unit, Range>>> }>;
 
 /** What an age means: a baby of less than three months, the last months of a pregnancy. */
 const ages: readonly Age[] = [
-  { of: 'bayi', word: 'bayimuda', units: { hari: [0, 92], minggu: [0, 13], bulan: [0, 3] } },
+  { of: 'bayi', word: 'bayimuda', units: { hari: [0, 92], minggu: [0, 13], bulan: [0, 3], tahun: [0, 0] } },
   { of: 'hamil', word: 'hamiltua', units: { minggu: [28, 45], bulan: [7, 10] } },
 ];
 
 /** Adds to each number what it means beside the other words; an age takes its unit with it. */
 export function readFigures(parts: readonly Part[]): Part[] {
   const said = new Set(parts.flatMap(({ meanings }) => meanings));
+  const aged = new Map(ages.flatMap((age) => (said.has(age.of) ? findAges(parts, age) : [])));
   const read: Part[] = [];
   for (let place = 0; place < parts.length; place += 1) {
     const [part, unit] = [parts[place] as Part, parts[place + 1]];
-    const value = /^\d{1,4}$/.test(part.typed) ? readWhole(part.typed) : null;
-    const isOfUnit = (ranges: Age['units']) => value !== null && unit?.meanings.some((name) => isBetween(value, ranges[name]));
-    const age = ages.find(({ of, units }) => said.has(of) && isOfUnit(units));
-    const isDuration = unit?.meanings.some((name) => durations.has(name));
-    const words = figures.filter(
-      ({ beside, range }) => value !== null && !isDuration && isBetween(value, range) && beside.some((word) => said.has(word)),
-    );
+    const [value, age] = [numberOf(part), aged.get(place)];
+    const isOther = value === null || unit?.meanings.some((name) => durations.has(name));
+    const words = figures.filter(({ beside, range }) => !isOther && isBetween(value, range) && beside.some((word) => said.has(word)));
     if (age && unit) {
-      read.push({ ...part, meanings: [age.word], places: [...part.places, ...unit.places], isKnown: true });
+      read.push({ ...part, meanings: [age], places: [...part.places, ...unit.places], isKnown: true });
       place += 1;
     } else if (words.length > 0) read.push({ ...part, meanings: words.map(({ word }) => word), isKnown: true });
     else read.push(part);
@@ -46,4 +46,21 @@ export function readFigures(parts: readonly Part[]): Part[] {
 }
 
 const durations = new Set(['hari', 'minggu', 'bulan', 'tahun', 'jam', 'menit', 'kg', 'kali']);
-const isBetween = (value: number, range: Range | undefined) => range !== undefined && value >= range[0] && value <= range[1];
+const isBetween = (value: number, range: Range) => value >= range[0] && value <= range[1];
+const numberOf = ({ typed }: Part) => (/^\d{1,4}$/.test(typed) ? readWhole(typed) : null);
+
+/**
+ * Where the one age of a text stands, with the word for it; nothing for another age. It is the number behind the noun or "usia". Without one
+ * it is the longest time, because nobody is ill for longer than they live.
+ */
+function findAges(parts: readonly Part[], { of, word, units }: Age): [number, string][] {
+  const times = parts.flatMap((part, place) => {
+    const value = numberOf(part);
+    const unit = (Object.keys(units) as Unit[]).find((name) => parts[place + 1]?.meanings.includes(name));
+    return value === null || !unit ? [] : [{ place, value, unit, days: value * daysOf[unit] }];
+  });
+  const behind = (noun: string) => times.find(({ place }) => parts[place - 1]?.meanings.includes(noun));
+  const age = behind(of) ?? behind('usia') ?? times.sort((one, other) => other.days - one.days)[0];
+  const range = age && units[age.unit];
+  return age && range && isBetween(age.value, range) ? [[age.place, word]] : [];
+}

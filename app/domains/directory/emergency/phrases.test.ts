@@ -143,6 +143,28 @@ test('an age and a temperature are read with their unit, glued to it or short', 
     expect([text, await toneOf(text)]).toEqual([text, 'amber']);
 });
 
+/** An age and how long the fever lasts, in both orders. */
+const ills = [
+  (age: string, time: string) => `bayi ${age} demam ${time}`,
+  (age: string, time: string) => `bayi ${age} panas sudah ${time}`,
+  (age: string, time: string) => `panas ${time} bayi ${age}`,
+  (age: string, time: string) => `demam selama ${time}, bayi saya ${age}`,
+  (age: string, time: string) => `bayi perempuan ${age} batuk demam ${time}`,
+];
+
+test.each([
+  ['red', ['3 minggu', 'umur 20 hari', '2 bulan', 'usia 10hr', '1 bln', '2,5 bulan']],
+  ['amber', ['8 bulan', 'umur 9 bulan', '2 tahun', 'usia 14 minggu', '5bln', '6,5 bulan']],
+])('of two times one is the age of a baby, and the other how long it is ill: %s', async (tone, given) => {
+  const texts = given.flatMap((age) => ['2 hari', '3 hr', '1 minggu', '12 jam'].flatMap((time) => ills.map((write) => write(age, time))));
+  expect(await missesOf(texts, (one) => one === tone)).toEqual([]);
+});
+
+test('the age of a mother is that of nobody else', async () => {
+  const texts = ['ibu 30 tahun bayi 2 bulan demam', 'usia ibu 30 tahun, demam 1 hari, bayi 5 minggu', 'bayi 20 hari panas, ibu 28 tahun'];
+  expect(await missesOf(texts, (tone) => tone === 'red')).toEqual([]);
+});
+
 test('a typing error in a word of five letters or more shows the box, with a word of the site it is none', async () => {
   const slips = ['serngan jantung', 'muult mencong', 'ketbuan pecah', 'perdarahann hebat', 'keracuman makanan', 'kecelakkan', 'ambulnas'];
   expect(await missesOf(slips, (tone) => tone !== 'none')).toEqual([]);
