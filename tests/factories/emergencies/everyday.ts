@@ -99,3 +99,27 @@ cuci darah
 rontgen dada
 ct scan kepala
 mri`;
+
+/** What a test or a treatment costs, as people ask for it: no box at all. */
+export const prices = `
+cek gula darah 50 ribu
+tes gula darah 50 rb
+cek gula 25.000
+cek gula darah 60rb
+gula darah 350.000
+harga cek gula darah 50
+tarif tes gula 300
+biaya cek gula darah sekitar 65 ribu
+paket jantung 150.000
+paket cek jantung 250 ribu
+medical check up jantung 200k
+treadmill jantung 180 rb
+ekg jantung Rp. 150
+tensi 200 ribu
+ukur tensi rp 190
+cek saturasi 75 ribu
+cek suhu 40 ribu
+periksa nadi 140 ribu
+paket tekanan darah 1.200.000
+denyut jantung holter 2 juta
+`;

@@ -1,5 +1,5 @@
 import { readWhole } from '#app/platform/typed-number.ts';
-import type { Part } from './words.rules.ts';
+import { gapBefore, type Part } from './words.rules.ts';
 
 type Range = readonly [number, number];
 
@@ -11,7 +11,7 @@ const figures: readonly Figure[] = [
   { beside: ['saturasi', 'spo'], word: 'saturasirendah', range: [40, 93] },
   { beside: ['gula', 'gds'], word: 'gularendah', range: [10, 69] },
   { beside: ['gula', 'gds'], word: 'gulatinggi', range: [300, 1500] },
-  { beside: ['detak', 'nadi', 'denyut', 'jantung'], word: 'detakcepat', range: [130, 300] },
+  { beside: ['detak', 'nadi', 'denyut', 'berdebar'], word: 'detakcepat', range: [130, 300] },
   { beside: ['tensi', 'tekanan'], word: 'tensitinggi', range: [180, 300] },
 ];
 
@@ -34,7 +34,7 @@ export function readFigures(parts: readonly Part[]): Part[] {
   for (let place = 0; place < parts.length; place += 1) {
     const [part, unit] = [parts[place] as Part, parts[place + 1]];
     const [value, age] = [numberOf(part), aged.get(place)];
-    const isOther = value === null || unit?.meanings.some((name) => durations.has(name));
+    const isOther = value === null || unit?.meanings.some((name) => durations.has(name)) || isPrice(parts, place);
     const words = figures.filter(({ beside, range }) => !isOther && isBetween(value, range) && beside.some((word) => said.has(word)));
     if (age && unit) {
       read.push({ ...part, meanings: [age], places: [...part.places, ...unit.places], isKnown: true });
@@ -63,4 +63,21 @@ function findAges(parts: readonly Part[], { of, word, units }: Age): [number, st
   const age = behind(of) ?? behind('usia') ?? times.sort((one, other) => other.days - one.days)[0];
   const range = age && units[age.unit];
   return age && range && isBetween(age.value, range) ? [[age.place, word]] : [];
+}
+
+const money = new Set(['000', 'ribu', 'rb', 'rbu', 'k', 'juta', 'jt', 'rupiah']);
+/** They may stand between the word for a price and its number. */
+const examined = new Set(['cek', 'tes', 'periksa', 'darah', 'jantung', ...figures.flatMap(({ beside }) => beside)]);
+
+/** True for a number of rupiah. A price that is asked for behind a number says nothing of it: "gula darah 450 biaya igd". */
+function isPrice(parts: readonly Part[], place: number): boolean {
+  if (money.has(parts[place + 1]?.typed ?? '') || parts[place - 1]?.typed === 'rp') return true;
+  let at = place;
+  while (at > 0 && gapBefore(parts, at) === 1) {
+    at -= 1;
+    const { meanings } = parts[at] as Part;
+    if (meanings.includes('biaya')) return true;
+    if (!meanings.some((word) => examined.has(word))) return false;
+  }
+  return false;
 }

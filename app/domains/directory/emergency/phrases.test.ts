@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyday } from '#tests/factories/emergencies/everyday.ts';
+import { everyday, prices } from '#tests/factories/emergencies/everyday.ts';
 import { heldBackEveryday, heldBackSentences } from '#tests/factories/emergencies/held-back.ts';
 import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts';
 import { sentences } from '#tests/factories/emergencies/sentences.ts';
@@ -209,4 +209,17 @@ test('what is looked for every day shows no red box', async () => {
   const red = await missesOf(all, (tone) => tone !== 'red' && tone !== 'calm');
   expect(red).toEqual([]);
   expect((await missesOf(all, (tone) => tone === 'none')).length / all.length).toBeLessThanOrEqual(0.1);
+});
+
+test('what something costs shows no box, and a reading beside a price does', async () => {
+  expect(await missesOf(linesOf(prices), (tone) => tone === 'none')).toEqual([]);
+  const readings = ['gula darah 450', 'gula darah 40', 'nadi 160', 'detak jantung 170', 'jantung berdebar 150', 'tensi 210', 'saturasi 80'];
+  const beside = [
+    (reading: string) => reading,
+    (reading: string) => `${reading}, biaya igd 300 ribu`,
+    (reading: string) => `harga kamar berapa, ${reading}`,
+    (reading: string) => `sudah bayar 2 juta tapi ${reading}`,
+  ];
+  const texts = readings.flatMap((reading) => beside.map((write) => write(reading)));
+  expect(await missesOf(texts, (tone) => tone === 'amber' || tone === 'red')).toEqual([]);
 });
