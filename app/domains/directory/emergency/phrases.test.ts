@@ -29,7 +29,7 @@ async function missesOf(texts: readonly string[], isRight: (tone: string) => boo
 }
 
 const linesOf = (text: string) => text.trim().split('\n');
-const shareOf = (missed: readonly string[], all: readonly string[]) => 1 - missed.length / all.length;
+const shareOf = (missed: readonly string[], all: readonly unknown[]) => 1 - missed.length / all.length;
 
 test.each(['now', 'crisis', 'violence', 'unit', 'check'] as const)('every row of level %s shows its box', async (level) => {
   const phrases = rows.filter((row) => row.level === level).map(({ phrase }) => phrase);
@@ -179,6 +179,28 @@ test('words of therapy, costs and insurance ask first, and never lower a crisis,
   expect(await toneOf('biaya ketuban pecah')).toBe('red');
   expect(await toneOf('riwayat bayi biru')).toBe('red');
 });
+
+test.each(['terapi', 'pasca', 'riwayat', 'cegah', 'biaya', 'harga', 'artikel', 'asuransi', 'klaim'])(
+  'behind "%s" an urgent row asks first, one of a birth or a baby is red, and a crisis keeps its box',
+  async (word) => {
+    const classes = await app.db.selectFrom('emergency_classes').select(['slug', 'is_calm', 'is_lowered']).execute();
+    const findShare = async (tone: string, isMeant: (one: (typeof classes)[number]) => boolean) => {
+      const slugs = classes.filter(isMeant).map(({ slug }) => slug);
+      const urgent = rows.filter((row) => /^(now|crisis)$/.test(row.level) && slugs.includes(row.class));
+      const missed = await missesOf(
+        urgent.map(({ phrase }) => `${word} ${phrase}`),
+        (one) => one === tone,
+      );
+      return { share: shareOf(missed, urgent), missed: missed.join('\n') };
+    };
+    // The rest are searches that a row of level none names, such as "terapi stroke" and "biaya melahirkan".
+    const lowered = await findShare('amber', (one) => one.is_lowered);
+    expect(lowered.share, lowered.missed).toBeGreaterThanOrEqual(0.98);
+    const kept = await findShare('red', (one) => !one.is_lowered && !one.is_calm);
+    expect(kept.share, kept.missed).toBeGreaterThanOrEqual(0.96);
+    expect(await findShare('calm', (one) => one.is_calm)).toEqual({ share: 1, missed: '' });
+  },
+);
 
 test.each(Object.entries(sentences))('sentences that were written before the rows: %s', async (level, text) => {
   const all = linesOf(text);
