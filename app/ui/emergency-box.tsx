@@ -8,7 +8,7 @@ export type EmergencyCall = { label: string; what: string; href: string };
 /** What a text search shows before everything else to who may be in an emergency. */
 export type EmergencyBox = {
   /** `amber` asks; `plain` gives the numbers without an alarm. */
-  tone: 'red' | 'amber' | 'plain' | 'calm';
+  tone: 'red' | 'amber' | 'plain' | 'quiet';
   title: string;
   say: string;
   actions: string[];

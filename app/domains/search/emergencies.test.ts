@@ -63,7 +63,7 @@ afterAll(() => app.close());
 async function warningPages(phrase: string): Promise<string[]> {
   const text = encodeURIComponent(phrase);
   // The box, with the number of the country and those of the departments.
-  const warning = /data-emergency="(?:red|amber|calm)".*?href="tel:119".*?href="tel:\+62\d+"/s;
+  const warning = /data-emergency="(?:red|amber|quiet)".*?href="tel:119".*?href="tel:\+62\d+"/s;
   const pages = [`/cari?q=${text}`, `/dokter?cari=${text}`];
   const htmls = await Promise.all(pages.map(async (page) => await (await app.fetch(page)).text()));
   return pages.filter((_, nth) => warning.test(htmls[nth] ?? ''));
@@ -96,8 +96,8 @@ test.each([
   ['bayi tidak gerak dalam kandungan', 'red'],
   ['digigit anjing', 'red'],
   ['sakit kepala hebat mendadak', 'amber'],
-  ['ingin mati', 'calm'],
-  ['kdrt', 'calm'],
+  ['ingin mati', 'quiet'],
+  ['kdrt', 'quiet'],
 ])('%s shows the box before everything else, by any filter, kind and page, and while one types', async (text, tone) => {
   const q = encodeURIComponent(text);
   const pages = [

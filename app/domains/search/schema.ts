@@ -26,7 +26,7 @@ const searchData = z.object({
   hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
   emergency: z
     .object({
-      tone: z.enum(['red', 'amber', 'plain', 'calm']),
+      tone: z.enum(['red', 'amber', 'plain', 'quiet']),
       title: z.string(),
       say: z.string(),
       calls: z.array(z.object({ label: z.string(), what: z.string(), href: z.string() })).describe('Yang terpenting dahulu'),

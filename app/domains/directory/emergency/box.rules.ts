@@ -37,7 +37,7 @@ type Known = Readonly<{ numbers: readonly EmergencyNumber[]; units: readonly Eme
 export function boxOf(sign: Sign, of: EmergencyClass, known: Known, chosen = ''): EmergencyBox {
   const isAsked = sign.level === 'check';
   return {
-    tone: of.isQuiet ? 'calm' : isAsked ? 'amber' : sign.level === 'unit' ? 'plain' : 'red',
+    tone: of.isQuiet ? 'quiet' : isAsked ? 'amber' : sign.level === 'unit' ? 'plain' : 'red',
     title: isAsked ? 'Apakah ada salah satu ini?' : of.title,
     say: isAsked && of.signs.length > 0 ? `${of.signs.join(' · ')}. Bila ada, telepon sekarang.` : of.say,
     actions: [...of.actions],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const toneOf = async (text: string) => (await findEmergencyBoxOrNull(app.platform, { text }))?.tone ?? 'none';
-const tones = { crisis: 'calm', violence: 'calm', now: 'red', check: 'amber', unit: 'plain' } as const;
+const tones = { crisis: 'quiet', violence: 'quiet', now: 'red', check: 'amber', unit: 'plain' } as const;
 
 /** The texts that show another box, with what they showed. */
 async function missesOf(texts: readonly string[], isRight: (tone: string) => boolean): Promise<string[]> {
@@ -81,7 +81,7 @@ test.each(['now', 'crisis', 'violence', 'unit'] as const)(
   'every row of level %s does in other orders, spellings and sentences',
   async (level) => {
     const variants = rows.filter((row) => row.level === level).flatMap(({ phrase }) => variantsOf(phrase));
-    const missed = await missesOf(variants, (tone) => tone === tones[level] || (level === 'unit' && tone === 'calm'));
+    const missed = await missesOf(variants, (tone) => tone === tones[level] || (level === 'unit' && tone === 'quiet'));
     expect(shareOf(missed, variants), missed.join('\n')).toBeGreaterThanOrEqual(0.99);
   },
 );
@@ -175,7 +175,7 @@ test('a typing error in a word of five letters or more shows the box, with a wor
 test('words of therapy, costs and insurance ask first, and never lower a crisis, a birth or a baby', async () => {
   expect(await toneOf('biaya stroke mendadak')).toBe('amber');
   expect(await toneOf('klaim jatuh dari motor')).toBe('amber');
-  expect(await toneOf('artikel ingin bunuh diri')).toBe('calm');
+  expect(await toneOf('artikel ingin bunuh diri')).toBe('quiet');
   expect(await toneOf('biaya ketuban pecah')).toBe('red');
   expect(await toneOf('riwayat bayi biru')).toBe('red');
 });
@@ -198,7 +198,7 @@ test.each(['terapi', 'pasca', 'riwayat', 'cegah', 'biaya', 'harga', 'artikel', '
     expect(lowered.share, lowered.missed).toBeGreaterThanOrEqual(0.98);
     const kept = await findShare('red', (one) => !one.is_lowered && !one.is_calm);
     expect(kept.share, kept.missed).toBeGreaterThanOrEqual(0.96);
-    expect(await findShare('calm', (one) => one.is_calm)).toEqual({ share: 1, missed: '' });
+    expect(await findShare('quiet', (one) => one.is_calm)).toEqual({ share: 1, missed: '' });
   },
 );
 
@@ -222,13 +222,13 @@ test('what somebody wrote without seeing the rows shows a box, or no red one', a
   const missed = await missesOf(all, (tone) => tone !== 'none');
   expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
   const others = linesOf(heldBackEveryday);
-  const red = await missesOf(others, (tone) => tone !== 'red' && tone !== 'calm');
+  const red = await missesOf(others, (tone) => tone !== 'red' && tone !== 'quiet');
   expect(shareOf(red, others), red.join('\n')).toBeGreaterThanOrEqual(0.96);
 });
 
 test('what is looked for every day shows no red box', async () => {
   const all = linesOf(everyday);
-  const red = await missesOf(all, (tone) => tone !== 'red' && tone !== 'calm');
+  const red = await missesOf(all, (tone) => tone !== 'red' && tone !== 'quiet');
   expect(red).toEqual([]);
   expect((await missesOf(all, (tone) => tone === 'none')).length / all.length).toBeLessThanOrEqual(0.1);
 });
