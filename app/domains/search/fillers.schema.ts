@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hiddenKindLabels } from '#app/domains/directory/emergency/classes.schema.ts';
 import { entriesText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { searchKinds } from './kinds.schema.ts';
@@ -25,11 +26,8 @@ const labels = {
   doctor: 'dokter',
   specialization: 'spesialisasi',
   service: 'layanan',
-  medicine: 'obat',
   facility: 'fasilitas',
-  article: 'artikel',
-  promo: 'promo',
-  event: 'acara',
+  ...hiddenKindLabels,
 } as const;
 
 export const fillerFields: readonly Field[] = [

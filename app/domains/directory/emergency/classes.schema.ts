@@ -9,13 +9,9 @@ const lines = (max: number, each: number) =>
       .max(max, { error: `Paling banyak ${max} baris` }),
   );
 
-/** Kinds of the search that the results of a class can leave out. */
-const hidden = [
-  { value: 'medicine', label: 'obat' },
-  { value: 'promo', label: 'promo' },
-  { value: 'event', label: 'acara' },
-  { value: 'article', label: 'artikel' },
-] as const;
+/** The kinds of the search that the results of a class can leave out, by their names in a sentence. */
+export const hiddenKindLabels = { medicine: 'obat', promo: 'promo', event: 'acara', article: 'artikel' } as const;
+const hiddenKinds = Object.keys(hiddenKindLabels) as (keyof typeof hiddenKindLabels)[];
 
 /** What the box of a class says. It has to fit on a phone above the results. */
 export const classSnapshot = z.object({
@@ -29,7 +25,7 @@ export const classSnapshot = z.object({
   ),
   prefer: optionalText(slugText(120, 'anak')),
   is_calm: flagText,
-  hides: entriesText.pipe(z.array(z.enum(['medicine', 'promo', 'event', 'article'], { error: 'Pilih dari daftar di bawah isian' }))),
+  hides: entriesText.pipe(z.array(z.enum(hiddenKinds, { error: 'Pilih dari daftar di bawah isian' }))),
   is_lowered: flagText,
 });
 
@@ -50,6 +46,12 @@ export const classFields: readonly Field[] = [
   { name: 'numbers', label: 'Nomor', control: 'list', hint: 'Satu per baris menurut urutannya; igd berarti nomor IGD rumah sakit kami' },
   { name: 'prefer', label: 'IGD yang didahulukan', control: 'choice', hint: 'Rumah sakit yang paling banyak berpraktik di bidang ini' },
   { name: 'is_calm', label: 'Kotak tenang, tanpa merah', control: 'flag' },
-  { name: 'hides', label: 'Tidak ditampilkan di hasil', control: 'list', hint: 'Boleh kosong. Satu jenis per baris.', options: hidden },
+  {
+    name: 'hides',
+    label: 'Tidak ditampilkan di hasil',
+    control: 'list',
+    hint: 'Boleh kosong. Satu jenis per baris.',
+    options: hiddenKinds.map((value) => ({ value, label: hiddenKindLabels[value] })),
+  },
   { name: 'is_lowered', label: 'Ditanyakan dahulu bila ada kata seperti terapi, riwayat, biaya', control: 'flag' },
 ];
