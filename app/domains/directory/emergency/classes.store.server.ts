@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { ownDepartments } from './box.rules.ts';
@@ -44,12 +45,15 @@ export const classStore: ResourceStore<ClassSnapshot> = {
   async unpublish() {
     return null;
   },
-  async findOptions(db) {
-    const specializations = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
-    const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label']).orderBy('slug').execute();
-    return {
-      prefer: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
-      numbers: [{ value: ownDepartments, label: 'IGD rumah sakit kami' }, ...numbers.map(({ slug, label }) => ({ value: slug, label }))],
-    };
-  },
+  findOptions: findClassOptions,
 };
+
+/** What can be written in the fields of a class that name other records. */
+export async function findClassOptions(db: Queryable) {
+  const specializations = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
+  const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label']).orderBy('slug').execute();
+  return {
+    prefer: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
+    numbers: [{ value: ownDepartments, label: 'IGD rumah sakit kami' }, ...numbers.map(({ slug, label }) => ({ value: slug, label }))],
+  };
+}

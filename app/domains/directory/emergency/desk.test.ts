@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { flagOn } from '#app/platform/resources/values.ts';
-import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
+import { createSpecialization } from '#tests/factories/directory.ts';
 import { createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
@@ -22,6 +23,14 @@ const classOf = async (slug: string) => {
   if (!found) throw new Error(`no class ${slug}`);
   return found;
 };
+
+const pageOf = async ({ userId }: { userId: string }) => {
+  const { headers } = await signIn(db, { id: userId });
+  return await (await app.fetch('/staff/darurat', { headers })).text();
+};
+/** What the page says of the class of this title. */
+const partOf = (html: string, title: string) =>
+  html.split('<h3>').find((part) => part.split('</h3>')[0]?.replace(/<[^>]*>/g, '') === title) ?? '';
 
 test('a text waits for a doctor, is shown meanwhile, and waits again once its words change', async () => {
   const { operations } = resourceOf('emergency-classes');
@@ -50,7 +59,13 @@ test('a text waits for a doctor, is shown meanwhile, and waits again once its wo
   await publish({ numbers: String(now.numbers).split('\n').reverse().join('\n') });
   expect(await waiting()).toBe(20);
   // What else a box does is read and approved with its words.
-  const others: Record<string, string>[] = [{ numbers: '119' }, { hides: 'article' }, { is_calm: flagOn }, { is_lowered: '' }];
+  const others: Record<string, string>[] = [
+    { numbers: '119' },
+    { prefer: 'anak' },
+    { hides: 'article' },
+    { is_calm: flagOn },
+    { is_lowered: '' },
+  ];
   for (const other of others) {
     await done(approveEmergencyClass, reviewer, { slug: 'stroke', seen: (await classOf('stroke')).seen });
     await publish(other);
@@ -70,6 +85,28 @@ test('who has written a text does not approve it', async () => {
   const { seen } = await classOf('napas');
   expect(await refusal(approveEmergencyClass, both, { slug: 'napas', seen })).toBe('refused');
   await done(approveEmergencyClass, reviewer, { slug: 'napas', seen });
+});
+
+test('a doctor reads the numbers, the department and the hidden kinds of every class by their names', async () => {
+  const { classes } = await done(getEmergencyDesk, reviewer, {});
+  const specializations = new Map([...new Set(classes.flatMap(({ prefer }) => prefer ?? []))].map((slug) => [slug, `Bidang ${slug}`]));
+  for (const [slug, name] of specializations) await createSpecialization(db, { slug, name });
+  const listed = await db.selectFrom('emergency_numbers').select(['slug', 'label']).execute();
+  const numbers = new Map([...listed.map(({ slug, label }) => [slug, label] as const), ['igd', 'IGD rumah sakit kami']]);
+  const kinds = new Map(Object.entries({ medicine: 'obat', promo: 'promo', event: 'acara', article: 'artikel' }));
+  const namesOf = (names: ReadonlyMap<string, string>, keys: readonly string[]) =>
+    keys.length > 0 ? keys.map((key) => names.get(key)) : ['Tidak ada'];
+  const html = await pageOf(reviewer);
+  for (const { title, numbers: wanted, prefer, hides } of classes) {
+    const part = partOf(html, title);
+    const read = (label: string) => {
+      const [, lines = ''] = part.split(`<dt>${label}</dt>`);
+      return [...(lines.split('</div>')[0] ?? '').matchAll(/<dd>([^<]+)</g)].map(([, line]) => line);
+    };
+    expect([title, read('Nomor')]).toEqual([title, namesOf(numbers, wanted)]);
+    expect([title, read('IGD yang didahulukan')]).toEqual([title, namesOf(specializations, prefer ? [prefer] : [])]);
+    expect([title, read('Tidak ditampilkan di hasil')]).toEqual([title, namesOf(kinds, hides)]);
+  }
 });
 
 test('a class names no number that is not there, and a number that a class names stays', async () => {

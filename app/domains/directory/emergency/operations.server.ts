@@ -5,6 +5,7 @@ import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { boxOf } from './box.rules.ts';
+import { findClassOptions } from './classes.store.server.ts';
 import { findGuesses, findSignOrNull, readPhrases, type Sign } from './match.rules.ts';
 import * as store from './store.server.ts';
 
@@ -67,7 +68,7 @@ export const getEmergencyDesk = operation({
   async run({ db, clock, actor }) {
     const [classes, numbers] = [await store.findReviewedClasses(db), await store.findCheckedNumbers(db)];
     const [mayApprove, mayCheck] = [scopeOf(actor, 'content.review') === 'group', scopeOf(actor, 'content.edit') === 'group'];
-    return ok({ classes, numbers, mayApprove, mayCheck, now: clock.now() });
+    return ok({ classes, numbers, options: await findClassOptions(db), mayApprove, mayCheck, now: clock.now() });
   },
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { EmergencyClass, EmergencyNumber, EmergencyUnit } from './box.rules.ts';
+import type { ClassSnapshot } from './classes.schema.ts';
 import type { PhraseRow } from './match.rules.ts';
 import type { WordRow } from './words.rules.ts';
 
@@ -45,34 +46,26 @@ export async function findKnownWords(db: Queryable, words: readonly string[]): P
 }
 
 /** A class as the desk lists it. */
-type ReviewedClass = Readonly<{
-  slug: string;
-  title: string;
-  texts: readonly string[];
-  seen: string;
-  reviewed_at: Date | null;
-  reviewer: string | null;
-}>;
+export type ReviewedClass = ClassSnapshot &
+  Readonly<{
+    slug: string;
+    seen: string;
+    reviewed_at: Date | null;
+    reviewer: string | null;
+  }>;
 
 const sorted = (column: 'numbers' | 'hides') => sql`(select array_agg(one order by one) from unnest(${sql.ref(`c.${column}`)}) one)`;
 
 /** The mark of what is read: an approval names it and nothing else. The order of numbers is for who edits. */
 export const reviewedMark = sql<string>`md5(jsonb_build_array(
-  c.title, c.say, c.actions, c.avoid, c.signs, ${sorted('numbers')}, ${sorted('hides')}, c.is_calm, c.is_lowered
+  c.title, c.say, c.actions, c.avoid, c.signs, ${sorted('numbers')}, c.prefer, ${sorted('hides')}, c.is_calm, c.is_lowered
 )::text)`;
-
-/** What a doctor reads of a class. */
-const readTexts = sql<string[]>`array[c.say] || c.actions || c.avoid || c.signs || array[
-  'Nomor: ' || array_to_string(c.numbers, ', '),
-  'Hasil yang disembunyikan: ' || coalesce(nullif(array_to_string(c.hides, ', '), ''), 'tidak ada'),
-  case when c.is_calm then 'Kotak tenang, tanpa merah' else 'Kotak merah' end,
-  case when c.is_lowered then 'Bertanya dulu bila ada kata seperti terapi atau biaya' else 'Selalu langsung, juga dengan kata seperti terapi atau biaya' end
-]`;
 
 /** All classes, those that no doctor has read first. */
 export async function findReviewedClasses(db: Queryable): Promise<ReviewedClass[]> {
   const { rows } = await sql<ReviewedClass>`
-    select c.slug, c.title, ${readTexts} as texts, ${reviewedMark} as seen, c.reviewed_at, d.name as reviewer
+    select c.slug, c.title, c.say, c.actions, c.avoid, c.signs, c.numbers, c.prefer, c.is_calm, c.hides, c.is_lowered,
+      ${reviewedMark} as seen, c.reviewed_at, d.name as reviewer
     from emergency_classes c left join doctors d on d.id = c.reviewer_id order by c.reviewed_at nulls first, c.slug`.execute(db);
   return rows;
 }

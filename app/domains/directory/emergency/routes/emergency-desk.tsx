@@ -13,6 +13,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { describeClass } from '../classes.rules.ts';
 import { approveEmergencyClass, checkEmergencyNumber, getEmergencyDesk } from '../operations.server.ts';
 import styles from '../ui/emergency-desk.module.css';
 import type { Route } from './+types/emergency-desk.ts';
@@ -26,11 +27,15 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { classes, numbers, now, mayApprove, mayCheck } = await load(getEmergencyDesk, args, {});
+  const { classes, numbers, options, now, mayApprove, mayCheck } = await load(getEmergencyDesk, args, {});
   return {
     ...{ mayApprove, mayCheck },
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
-    classes: classes.map(({ reviewed_at, ...one }) => ({ ...one, day: reviewed_at && momentText(reviewed_at.toISOString()) })),
+    classes: classes.map((one) => ({
+      ...{ slug: one.slug, seen: one.seen, title: one.title, reviewer: one.reviewer },
+      fields: describeClass(one, options),
+      day: one.reviewed_at && momentText(one.reviewed_at.toISOString()),
+    })),
     numbers: numbers.map(({ checked_at, due_at, ...one }) => ({
       ...one,
       day: checked_at && momentText(checked_at.toISOString()),
@@ -110,7 +115,7 @@ export default function EmergencyDesk({ loaderData, actionData }: Route.Componen
       <section className={styles.part} aria-labelledby="teks">
         <h2 id="teks">Teks dan tinjauan dokter</h2>
         <ul className={styles.texts}>
-          {classes.map(({ slug, seen, title, texts, day, reviewer }) => (
+          {classes.map(({ slug, seen, title, fields, day, reviewer }) => (
             <li key={slug}>
               <h3>
                 {mayCheck ? (
@@ -126,9 +131,16 @@ export default function EmergencyDesk({ loaderData, actionData }: Route.Componen
               </StateBadge>
               <details>
                 <summary>Baca teksnya</summary>
-                {texts.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
+                <dl>
+                  {fields.map(({ label, lines }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      {lines.map((line) => (
+                        <dd key={line}>{line}</dd>
+                      ))}
+                    </div>
+                  ))}
+                </dl>
                 {mayApprove && !day ? (
                   <Form answer={actionData} formKey={`teks-${slug}`} action={address}>
                     <input type="hidden" name="intent" value="approve" />

@@ -1,0 +1,15 @@
+import type { Field } from '#app/platform/resources/values.ts';
+import { type ClassSnapshot, classFields } from './classes.schema.ts';
+
+type Options = Readonly<Record<string, NonNullable<Field['options']>>>;
+
+/** What a class says and does, field by field, in the words of who edits it: a doctor approves what a reader would understand. */
+export function describeClass(of: ClassSnapshot, options: Options): { label: string; lines: string[] }[] {
+  return classFields.map(({ name, label, options: own }) => {
+    const value = of[name as keyof ClassSnapshot];
+    if (typeof value === 'boolean') return { label, lines: [value ? 'Ya' : 'Tidak'] };
+    const known = own ?? options[name] ?? [];
+    const lines = [value ?? []].flat().map((one) => known.find((option) => option.value === one)?.label ?? one);
+    return { label, lines: lines.length > 0 ? lines : ['Tidak ada'] };
+  });
+}
