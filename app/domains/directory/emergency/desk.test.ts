@@ -44,9 +44,9 @@ test('a text waits for a doctor, is shown meanwhile, and waits again once its wo
 
   const { seen } = await classOf('stroke');
   const plain = actorFor(await createUser(db), { roles: ['medical_reviewer'], hasSecondFactor: true });
-  expect(await refusal(approveEmergencyClass, plain, { slug: 'stroke', seen })).toBe('refused');
+  expect(await refusal(approveEmergencyClass, plain, { slug: 'stroke', seen })).toBe('no_doctor');
   expect(await refusal(approveEmergencyClass, editor, { slug: 'stroke', seen })).toBe('forbidden');
-  expect(await refusal(approveEmergencyClass, reviewer, { slug: 'stroke', seen: 'lain' })).toBe('refused');
+  expect(await refusal(approveEmergencyClass, reviewer, { slug: 'stroke', seen: 'lain' })).toBe('changed');
   await done(approveEmergencyClass, reviewer, { slug: 'stroke', seen });
   expect([await waiting(), (await classOf('stroke')).reviewed_at]).toEqual([20, clock.now()]);
 
@@ -83,8 +83,17 @@ test('who has written a text does not approve it', async () => {
   const { version, values } = await edit.done(operations.view, { key: 'napas' });
   await edit.done(operations.publish, { key: 'napas', version, base: values, values: { ...values, say: 'Duduk tegak.' } });
   const { seen } = await classOf('napas');
-  expect(await refusal(approveEmergencyClass, both, { slug: 'napas', seen })).toBe('refused');
+  expect(await refusal(approveEmergencyClass, both, { slug: 'napas', seen })).toBe('own_text');
+  const html = partOf(await pageOf(both), (await classOf('napas')).title);
+  expect([html.includes('Minta dokter lain'), html.includes('Setujui teks ini')]).toEqual([true, false]);
   await done(approveEmergencyClass, reviewer, { slug: 'napas', seen });
+});
+
+test('only an active doctor is offered the approval; another reviewer reads what is missing', async () => {
+  const former = await createReviewer(db, { isActive: false });
+  const pages = [await pageOf(former), await pageOf(reviewer)];
+  expect(pages.map((html) => html.includes('Minta admin menghubungkan akun'))).toEqual([true, false]);
+  expect(pages.map((html) => html.includes('Setujui teks ini'))).toEqual([false, true]);
 });
 
 test('a doctor reads the numbers, the department and the hidden kinds of every class by their names', async () => {

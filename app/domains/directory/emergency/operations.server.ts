@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
+import { getOwnKeyOrNull } from '../own-page/store.server.ts';
 import { boxOf } from './box.rules.ts';
 import { findClassOptions } from './classes.store.server.ts';
 import { findGuesses, findSignOrNull, readPhrases, type Sign } from './match.rules.ts';
@@ -66,11 +68,21 @@ export const getEmergencyDesk = operation({
   limits: 'reads',
   input: z.object({}),
   async run({ db, clock, actor }) {
-    const [classes, numbers] = [await store.findReviewedClasses(db), await store.findCheckedNumbers(db)];
+    const [classes, numbers] = [await store.findReviewedClasses(db, actor.userId), await store.findCheckedNumbers(db)];
     const [mayApprove, mayCheck] = [scopeOf(actor, 'content.review') === 'group', scopeOf(actor, 'content.edit') === 'group'];
-    return ok({ classes, numbers, options: await findClassOptions(db), mayApprove, mayCheck, now: clock.now() });
+    const isDoctor = mayApprove && (await isActiveDoctor(db, actor.userId));
+    return ok({ classes, numbers, options: await findClassOptions(db), mayApprove, isDoctor, mayCheck, now: clock.now() });
   },
 });
+
+/** Why somebody does not approve a text, and what helps; the desk says it before they try. */
+export const approvalRefusals = {
+  changed: [409, 'Teks ini berubah sejak Anda membukanya. Muat ulang halaman, lalu baca lagi.'],
+  own_text: [403, 'Anda ikut menulis teks ini. Minta dokter lain membaca dan menyetujuinya.'],
+  no_doctor: [403, 'Akun Anda belum terhubung dengan profil dokter yang aktif. Minta admin menghubungkan akun Anda.'],
+} as const;
+
+const isActiveDoctor = async (db: Queryable, userId: string) => (await getOwnKeyOrNull(db, userId)) !== null;
 
 /** A doctor approves the texts of a box as they are. */
 export const approveEmergencyClass = operation({
@@ -78,12 +90,13 @@ export const approveEmergencyClass = operation({
   access: staffCan('content.review'),
   limits,
   input: z.object({ slug: z.string().max(60), seen: z.string().max(32) }),
-  failures: {
-    refused: [409, 'Teks ini berubah, Anda sendiri yang menulisnya, atau akun Anda belum terhubung dengan profil dokter yang aktif.'],
-  },
+  failures: { not_found: notFound, ...approvalRefusals },
   async run({ tx, actor, clock, scope }, { slug, seen }) {
-    const isApproved = scope === 'group' && (await store.approveClass(tx, { slug, seen, userId: actor.userId, now: clock.now() }));
-    return isApproved ? ok({ slug }) : fail('refused');
+    const { userId } = actor;
+    if (scope !== 'group') return fail('not_found');
+    if (await store.approveClass(tx, { slug, seen, userId, now: clock.now() })) return ok({ slug });
+    if (!(await isActiveDoctor(tx, userId))) return fail('no_doctor');
+    return fail((await store.hasWritten(tx, { slug, userId })) ? 'own_text' : 'changed');
   },
   audit: ({ slug }) => ({ object: `emergency_class:${slug}` }),
 });

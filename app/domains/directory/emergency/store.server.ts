@@ -52,6 +52,8 @@ export type ReviewedClass = ClassSnapshot &
     seen: string;
     reviewed_at: Date | null;
     reviewer: string | null;
+    /** Whether the reader has written its texts. */
+    isOwn: boolean;
   }>;
 
 const sorted = (column: 'numbers' | 'hides') => sql`(select array_agg(one order by one) from unnest(${sql.ref(`c.${column}`)}) one)`;
@@ -61,11 +63,15 @@ export const reviewedMark = sql<string>`md5(jsonb_build_array(
   c.title, c.say, c.actions, c.avoid, c.signs, ${sorted('numbers')}, c.prefer, ${sorted('hides')}, c.is_calm, c.is_lowered
 )::text)`;
 
+const isWrittenBy = (userId: string) => sql<boolean>`exists (
+  select from staff_revisions r where r.kind = 'emergency-classes' and r.key = c.slug and r.author = ${userId}::uuid
+)`;
+
 /** All classes, those that no doctor has read first. */
-export async function findReviewedClasses(db: Queryable): Promise<ReviewedClass[]> {
+export async function findReviewedClasses(db: Queryable, userId: string): Promise<ReviewedClass[]> {
   const { rows } = await sql<ReviewedClass>`
     select c.slug, c.title, c.say, c.actions, c.avoid, c.signs, c.numbers, c.prefer, c.is_calm, c.hides, c.is_lowered,
-      ${reviewedMark} as seen, c.reviewed_at, d.name as reviewer
+      ${reviewedMark} as seen, c.reviewed_at, d.name as reviewer, ${isWrittenBy(userId)} as "isOwn"
     from emergency_classes c left join doctors d on d.id = c.reviewer_id order by c.reviewed_at nulls first, c.slug`.execute(db);
   return rows;
 }
@@ -78,8 +84,14 @@ export async function approveClass(db: Queryable, given: Approval): Promise<bool
     update emergency_classes c set reviewed_at = ${given.now}, reviewer_id = d.id
     from doctors d
     where c.slug = ${given.slug} and ${reviewedMark} = ${given.seen} and d.user_id = ${given.userId}::uuid and d.is_active
-      and not exists (select from staff_revisions r where r.kind = 'emergency-classes' and r.key = c.slug and r.author = d.user_id)
+      and not ${isWrittenBy(given.userId)}
     returning c.slug`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether this person has written texts of the class. */
+export async function hasWritten(db: Queryable, { slug, userId }: Pick<Approval, 'slug' | 'userId'>): Promise<boolean> {
+  const { rows } = await sql`select from emergency_classes c where c.slug = ${slug} and ${isWrittenBy(userId)}`.execute(db);
   return rows.length > 0;
 }
 

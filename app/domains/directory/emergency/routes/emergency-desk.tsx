@@ -14,7 +14,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
 import { describeClass } from '../classes.rules.ts';
-import { approveEmergencyClass, checkEmergencyNumber, getEmergencyDesk } from '../operations.server.ts';
+import { approvalRefusals, approveEmergencyClass, checkEmergencyNumber, getEmergencyDesk } from '../operations.server.ts';
 import styles from '../ui/emergency-desk.module.css';
 import type { Route } from './+types/emergency-desk.ts';
 
@@ -27,12 +27,14 @@ const doneTexts: Readonly<Record<string, string>> = {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { classes, numbers, options, now, mayApprove, mayCheck } = await load(getEmergencyDesk, args, {});
+  const { classes, numbers, options, now, mayApprove, isDoctor, mayCheck } = await load(getEmergencyDesk, args, {});
+  const [, ownText] = approvalRefusals.own_text;
+  const [, noDoctor] = approvalRefusals.no_doctor;
   return {
-    ...{ mayApprove, mayCheck },
+    ...{ mayCheck, mayApprove: isDoctor, hint: mayApprove && !isDoctor ? noDoctor : null },
     done: namedText(doneTexts, new URL(args.request.url).searchParams.get('sudah')),
     classes: classes.map((one) => ({
-      ...{ slug: one.slug, seen: one.seen, title: one.title, reviewer: one.reviewer },
+      ...{ slug: one.slug, seen: one.seen, title: one.title, reviewer: one.reviewer, hint: isDoctor && one.isOwn ? ownText : null },
       fields: describeClass(one, options),
       day: one.reviewed_at && momentText(one.reviewed_at.toISOString()),
     })),
@@ -65,7 +67,7 @@ export const action = formActions('intent', {
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta('Gawat darurat', matches);
 
 export default function EmergencyDesk({ loaderData, actionData }: Route.ComponentProps) {
-  const { done: text, classes, numbers, mayApprove, mayCheck } = loaderData;
+  const { done: text, classes, numbers, mayApprove, hint: approvalHint, mayCheck } = loaderData;
   const address = useUnitAddress()(path);
   return (
     <>
@@ -114,8 +116,9 @@ export default function EmergencyDesk({ loaderData, actionData }: Route.Componen
       </section>
       <section className={styles.part} aria-labelledby="teks">
         <h2 id="teks">Teks dan tinjauan dokter</h2>
+        {approvalHint ? <p>{approvalHint}</p> : null}
         <ul className={styles.texts}>
-          {classes.map(({ slug, seen, title, fields, day, reviewer }) => (
+          {classes.map(({ slug, seen, title, fields, hint, day, reviewer }) => (
             <li key={slug}>
               <h3>
                 {mayCheck ? (
@@ -141,7 +144,8 @@ export default function EmergencyDesk({ loaderData, actionData }: Route.Componen
                     </div>
                   ))}
                 </dl>
-                {mayApprove && !day ? (
+                {hint && !day ? <p>{hint}</p> : null}
+                {mayApprove && !hint && !day ? (
                   <Form answer={actionData} formKey={`teks-${slug}`} action={address}>
                     <input type="hidden" name="intent" value="approve" />
                     <input type="hidden" name="slug" value={slug} />
