@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { waitUntil } from './deadlines.ts';
 
 /** What pg-pool uses of a connection and of itself; pg's types do not have it. */
 type Connection = pg.Client & {
@@ -31,6 +32,13 @@ export function keepConnections(pool: pg.Pool, kept: KeptConnections): void {
   own.Client = function take(options: pg.PoolConfig) {
     return lend(kept.pop() ?? new New(options), own, kept);
   } as unknown as typeof New;
+}
+
+/** Watches a new pool. What it returns waits until the connections are closed: the end of a pool itself does not wait for them. */
+export function watchConnections(pool: pg.Pool): () => Promise<boolean> {
+  let open = 0;
+  pool.on('connect', () => (open += 1)).on('remove', () => (open -= 1));
+  return () => waitUntil(() => open === 0, { interval: 5 });
 }
 
 /** Those that are still open: a test may end all connections of its database. */

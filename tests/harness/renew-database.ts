@@ -98,10 +98,7 @@ async function readStructure(client: pg.Client): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/**
- * True when the database has this connection and `kept` others of clients only. Closed ones are gone a moment later, which is seconds where
- * others use the processors and the disk.
- */
+/** True when the database has this connection and `kept` others of clients only. Closed ones are gone a moment later. */
 async function isAlone(client: pg.Client, kept: number): Promise<boolean> {
   let deadline: number | undefined;
   for (;;) {
@@ -111,7 +108,7 @@ async function isAlone(client: pg.Client, kept: number): Promise<boolean> {
         and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     });
     if (rowCount === kept) return true;
-    deadline ??= Date.now() + scaled(10_000);
+    deadline ??= Date.now() + scaled(1_000);
     if (Date.now() > deadline) return false;
     // The processors are for the connections that end.
     await client.query('select pg_sleep(0.01)');

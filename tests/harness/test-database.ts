@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, inject } from 'vitest';
 import { createClient, createDatabase, createPool } from '#app/platform/db.server.ts';
 import { loadDemo } from '#db/demo/load.ts';
-import { endConnections, type KeptConnections, keepConnections, removeLost } from './kept-connections.ts';
+import { endConnections, type KeptConnections, keepConnections, removeLost, watchConnections } from './kept-connections.ts';
 import { connectOwner, type Original, readOriginal, renewDatabase, vacuumDatabase } from './renew-database.ts';
 
 type Kind = 'schema' | 'demo';
@@ -51,7 +51,9 @@ export async function createTestDatabase({ demo = false } = {}) {
   const pool = createPool(unhurried(connection), poolSize());
   keepConnections(pool, kept.tests);
   const db = createDatabase(pool);
-  const ownerDb = createDatabase(createPool(unhurried(owner), 2));
+  const ownerPool = createPool(unhurried(owner), 2);
+  const ownerDb = createDatabase(ownerPool);
+  const closed = [pool, ownerPool].map(watchConnections);
   return {
     owner,
     connection,
@@ -63,6 +65,7 @@ export async function createTestDatabase({ demo = false } = {}) {
     async close() {
       await db.destroy();
       await ownerDb.destroy();
+      await Promise.all(closed.map((wait) => wait()));
       unused[kind].push({ name, since, kept });
       // The server has room for 300 connections of all workers, and the last database is used first.
       for (const one of unused[kind].slice(0, -2)) await endAll(one);
