@@ -32,7 +32,8 @@ const dates = table([
 ]);
 const parts = table([
   ['morning', 'pagi, subuh, isuk isuk, esuk'],
-  ['afternoon', 'siang, beurang, awan, sore'],
+  ['noon', 'siang, beurang, awan'],
+  ['afternoon', 'sore'],
   ['evening', 'malam, peuting, bengi'],
 ] as const);
 const genders = table([
@@ -40,8 +41,16 @@ const genders = table([
   ['male', 'laki laki, laki, pria, cowok, cowo, lalaki, lanang'],
 ] as const);
 
-const hoursOf = { morning: ['00:00', '11:00'], afternoon: ['11:00', '17:00'], evening: ['17:00', '24:00'] } as const;
-const nameOf = { morning: 'Pagi', afternoon: 'Siang atau sore', evening: 'Malam', female: 'Perempuan', male: 'Laki-laki' } as const;
+type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening';
+
+/** Hours begin in a part of the day from `begins[0]` on and before `begins[1]`; with its word people say the hours from `said[0]` to `said[1]`. */
+const partsOfDay: Readonly<Record<PartOfDay, { label: string; begins: readonly [string, string]; said: readonly [number, number] }>> = {
+  morning: { label: 'Pagi', begins: ['00:00', '11:00'], said: [1, 11] },
+  noon: { label: 'Siang', begins: ['11:00', '15:00'], said: [10, 17] },
+  afternoon: { label: 'Sore', begins: ['15:00', '18:30'], said: [13, 19] },
+  evening: { label: 'Malam', begins: ['17:00', '24:00'], said: [17, 23] },
+};
+const genderLabels = { female: 'Perempuan', male: 'Laki-laki' } as const;
 
 /** These say that a doctor is looked for, or an examination by one. */
 const doctorWords = new Set('dokter doktere dr drg spesialis sp jadwal poli poliklinik praktek praktik obgyn usg'.split(' '));
@@ -49,6 +58,9 @@ const doctorWords = new Set('dokter doktere dr drg spesialis sp jadwal poli poli
 const topicWords = new Set('pada untuk bagi penyakit kanker kelamin alat masalah'.split(' '));
 /** They belong to the day after them. */
 const beforeDays = new Set('hari dina dino poe tiap setiap'.split(' '));
+/** Before an hour, these make it the first at which the hours may begin. */
+const beforeHours = new Set('setelah sesudah sehabis selepas habis abis lewat mulai diatas atas'.split(' '));
+const hourWords = new Set('jam pukul pkl'.split(' '));
 const beforePlaces = new Set('di ke rs rsu rsia rumah sakit klinik cabang'.split(' '));
 
 /** True when the words ask for a doctor, whatever the specialist. */
@@ -60,11 +72,14 @@ function placesOf(units: readonly Unit[]): Map<string, Unit> {
   return new Map(named.filter(([word]) => word.length > 3 && named.filter(([other]) => other === word).length === 1));
 }
 
-/** What is read: `isNamed` when a doctor or a specialist is named, `hasDay` when a day or a date is. */
-type Query = { words: readonly string[]; places: ReadonlyMap<string, Unit>; isNamed: boolean; hasDay: boolean };
+/** What is read: `isNamed` when a doctor or a specialist is named, `hasDay` when a day or a date is; `part` where one alone is named. */
+type Query = { words: readonly string[]; places: ReadonlyMap<string, Unit>; isNamed: boolean; hasDay: boolean; part: PartOfDay | null };
+
+/** In the order in which they are shown and count: an hour says more than the part of its day. */
+const kinds = ['day', 'part', 'hour', 'gender', 'unit'] as const;
 
 /** What the words from `first` to `last` say. */
-type Reading = { filters: Partial<DoctorFilters>; label: string; first: number; last: number };
+type Reading = { kind: (typeof kinds)[number]; filters: Partial<DoctorFilters>; label: string; first: number; last: number };
 
 /** Reads one kind of filter whose word stands at `nth`; the words from `free` on are not taken yet. */
 type Reader = (query: Query, nth: number, free: number) => Reading | null;
@@ -96,7 +111,8 @@ function isSunday({ words, isNamed }: Query, nth: number): boolean {
 
 const readDate: Reader = ({ words }, nth) => {
   const date = valueAt(dates, words, nth);
-  return date && { filters: { inDays: date[0] }, label: ['Hari ini', 'Besok', 'Lusa'][date[0]] ?? '', first: nth, last: date[1] };
+  if (!date) return null;
+  return { kind: 'day', filters: { inDays: date[0] }, label: ['Hari ini', 'Besok', 'Lusa'][date[0]] ?? '', first: nth, last: date[1] };
 };
 
 const readDay: Reader = (query, nth, free) => {
@@ -104,44 +120,65 @@ const readDay: Reader = (query, nth, free) => {
   const day = isSunday(query, nth) ? ([[7], nth] as const) : valueAt(days, words, nth);
   if (!day) return null;
   const label = day[0].map((one) => dayName(one)).join(' dan ');
-  return { filters: { days: [...day[0]] }, label, first: firstWith(beforeDays, words, nth, free), last: day[1] };
+  return { kind: 'day', filters: { days: [...day[0]] }, label, first: firstWith(beforeDays, words, nth, free), last: day[1] };
 };
 
-const readHour: Reader = ({ words, isNamed }, nth) => {
-  const isStart = /^(setelah|sesudah|mulai|diatas|atas)$/.test(words[nth] ?? '') && /^(jam|pukul)$/.test(words[nth + 1] ?? '');
-  const hour = isStart ? readWhole(words[nth + 2] ?? '') : null;
-  if (!isNamed || hour === null || hour < 1 || hour > 23) return null;
-  const part = words[nth + 3] ?? '';
-  const start = String(hour < 8 && !/^(pagi|subuh)$/.test(part) ? hour + 12 : hour).padStart(2, '0');
-  return { filters: { startsFrom: `${start}:00` }, label: `Mulai ${start}.00`, first: nth, last: parts.has(part) ? nth + 3 : nth + 2 };
-};
+/** A part of the day at `nth`, also "nanti malam" and "malam ini", which are today's. */
+function partAt(words: readonly string[], nth: number): { part: PartOfDay; isToday: boolean; last: number } | null {
+  const start = words[nth] === 'nanti' ? nth + 1 : nth;
+  const found = valueAt(parts, words, start);
+  if (!found) return null;
+  const [part, end] = found;
+  const last = words[end + 1] === 'ini' ? end + 1 : end;
+  return { part, isToday: start > nth || last > end, last };
+}
 
 const readPart: Reader = ({ words, isNamed, hasDay }, nth) => {
-  const part = valueAt(parts, words, nth);
-  if (!part || !(isNamed || hasDay)) return null;
-  const [name, end] = part;
-  const first = words[nth - 1] === 'nanti' ? nth - 1 : nth;
-  const last = words[end + 1] === 'ini' ? end + 1 : end;
-  const isToday = first < nth || last > end;
-  const [startsFrom, startsBefore] = hoursOf[name];
-  return {
-    filters: { startsFrom, startsBefore, ...(isToday ? { inDays: 0 } : {}) },
-    label: isToday ? `Hari ini · ${nameOf[name]}` : nameOf[name],
-    ...{ first, last },
-  };
+  const found = isNamed || hasDay ? partAt(words, nth) : null;
+  if (!found) return null;
+  const { label, begins } = partsOfDay[found.part];
+  const filters = { startsFrom: begins[0], startsBefore: begins[1] };
+  return { kind: 'part', ...todayOr(found.isToday, filters, label), first: nth, last: found.last };
+};
+
+const todayOr = (isToday: boolean, filters: Partial<DoctorFilters>, label: string) =>
+  isToday ? { filters: { ...filters, inDays: 0 }, label: `Hari ini · ${label}` } : { filters, label };
+
+/**
+ * The hour of the day that is said, from 1 to 23; null for one at which no part of that name is, such as 12 at night. Without a part, the
+ * hours before eight are those of the afternoon and the evening.
+ */
+function hourOf(said: number, part: PartOfDay | null): number | null {
+  if (said < 1 || said > 23) return null;
+  if (!part) return said < 8 ? said + 12 : said;
+  const [from, to] = partsOfDay[part].said;
+  return [said, said + 12].find((hour) => hour >= from && hour <= to) ?? null;
+}
+
+const readHour: Reader = ({ words, isNamed, part }, nth, free) => {
+  if (!isNamed || !beforeHours.has(words[nth] ?? '') || !hourWords.has(words[nth + 1] ?? '')) return null;
+  const minutes = /^[0-5]\d$/.exec(words[nth + 3] ?? '')?.[0];
+  const end = minutes ? nth + 3 : nth + 2;
+  const after = partAt(words, end + 1);
+  const hour = hourOf(readWhole(words[nth + 2] ?? '') ?? 0, after?.part ?? part);
+  if (hour === null) return null;
+  const start = [String(hour).padStart(2, '0'), minutes ?? '00'];
+  const first = words[nth] === 'atas' ? firstWith(new Set(['di']), words, nth, free) : nth;
+  const read = todayOr(after?.isToday ?? false, { startsFrom: start.join(':') }, `Mulai ${start.join('.')}`);
+  return { kind: 'hour', ...read, first, last: after?.last ?? end };
 };
 
 const readGender: Reader = ({ words, isNamed }, nth) => {
   const gender = valueAt(genders, words, nth);
   if (!gender || !isNamed || nth === 0 || topicWords.has(words[nth - 1] ?? '')) return null;
-  return { filters: { gender: gender[0] }, label: nameOf[gender[0]], first: nth, last: gender[1] };
+  return { kind: 'gender', filters: { gender: gender[0] }, label: genderLabels[gender[0]], first: nth, last: gender[1] };
 };
 
 const readUnit: Reader = ({ words, places }, nth, free) => {
   const unit = places.get(words[nth] ?? '');
   if (!unit || words.length === 1) return null;
   const before = new Set([...beforePlaces, ...wordsOf(unit.name)]);
-  return { filters: { facility: unit.id }, label: unit.name, first: firstWith(before, words, nth, free), last: nth };
+  return { kind: 'unit', filters: { facility: unit.id }, label: unit.name, first: firstWith(before, words, nth, free), last: nth };
 };
 
 const dayReaders = [readDate, readDay];
@@ -156,15 +193,18 @@ function readAt(known: readonly Reader[], query: Query, nth: number, free: numbe
   return null;
 }
 
-/** True for a reading of a day or a date alone. */
-const isOfDay = ({ filters }: Reading) => !('startsFrom' in filters) && ('days' in filters || 'inDays' in filters);
+/** The one part of the day that is named; null where several are, or other hours beside it. */
+function onlyPart(words: readonly string[]): PartOfDay | null {
+  const named = words.flatMap((_, nth) => valueAt(parts, words, nth)?.[0] ?? []);
+  return named.length === 1 && !words.includes('atau') ? (named[0] ?? null) : null;
+}
 
 /**
  * The filters that the words say, each with the words it takes. `isNamed`: beside them a doctor or a specialist is named; without one, a
  * gender and a part of the day are words of the topic, unless a day is named too.
  */
 export function readFilters(words: readonly string[], units: readonly Unit[], isNamed: boolean) {
-  const given = { words, places: placesOf(units), isNamed, hasDay: false };
+  const given = { words, places: placesOf(units), isNamed, hasDay: false, part: onlyPart(words) };
   const query = { ...given, hasDay: words.some((_, nth) => readAt(dayReaders, given, nth, nth)) };
   const readings: Reading[] = [];
   let free = 0;
@@ -176,8 +216,7 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
   const filters: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
   const without = (taken: readonly Reading[]) =>
     words.filter((_, nth) => !taken.some(({ first, last }) => nth >= first && nth <= last)).join(' ');
-  // Days come first, so that "malam ini" beside another day means today.
-  const sorted = readings.toSorted((one, other) => Number(isOfDay(other)) - Number(isOfDay(one)));
+  const sorted = readings.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   for (const { filters: read } of sorted) Object.assign(filters, read, read.days ? { days: [...(filters.days ?? []), ...read.days] } : {});
   const chips: FilterChip[] = sorted.map((reading) => ({ label: reading.label, without: without([reading]) }));
   return { filters, chips, rest: without(readings) };
