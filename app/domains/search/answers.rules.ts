@@ -18,17 +18,3 @@ export const urgentOf = ({ tone, title, say, calls }: EmergencyBox) => ({ tone, 
 export function nextText(next: FoundRecord['next']): string | null {
   return next && `${nearDate(next.date)}, ${next.start.replace(':', '.')}`;
 }
-
-/** What is said of a result: a brand, and the words that no record has. */
-export function noticeOf({
-  brand,
-  leftOut,
-  count,
-}: {
-  brand: { text: string } | null;
-  leftOut: readonly string[];
-  count: number;
-}): string | undefined {
-  if (brand) return brand.text;
-  return leftOut.length > 0 && count > 0 ? `Tidak ada hasil dengan kata ${leftOut.join(', ')}; ini hasil tanpa kata itu.` : undefined;
-}

@@ -1,9 +1,10 @@
 import { answer } from '#app/platform/answer.ts';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
-import { hitOf, noticeOf, urgentOf } from './answers.rules.ts';
+import { hitOf, urgentOf } from './answers.rules.ts';
 import { searchEverything } from './operations.server.ts';
 import { searchAnswer } from './schema.ts';
+import { noticeOf } from './understanding.rules.ts';
 
 export const searchEndpoints: readonly Endpoint[] = [
   expose(searchEverything, {
@@ -16,9 +17,10 @@ export const searchEndpoints: readonly Endpoint[] = [
     rateLimit: { name: 'search', max: 150, windowSeconds: 60 },
     response: searchAnswer,
     example: { query: { q: 'dokter anak' } },
-    respond: ({ reading, records, brand, leftOut, emergency }) =>
+    respond: ({ reading, records, emergency, ...understood }) =>
       answer({
-        ...{ hits: records.map(hitOf), corrected: reading, notice: noticeOf({ brand, leftOut, count: records.length }) },
+        ...{ hits: records.map(hitOf), corrected: reading, notice: noticeOf({ ...understood, count: records.length }) },
+        ...(understood.chips.length > 0 ? { filters: understood.chips.map(({ label }) => label) } : {}),
         ...(emergency ? { emergency: urgentOf(emergency) } : {}),
       }),
   }),

@@ -1,7 +1,5 @@
-import type { FilterChip } from './filters.schema.ts';
-
 /** What the page says of a brand that was typed. */
-type BrandNote = { text: string; links: { href: string; label: string }[] };
+export type BrandNote = { text: string; links: { href: string; label: string }[] };
 
 /** "a, b, dan c" */
 const listText = new Intl.ListFormat('id', { type: 'conjunction' });
@@ -32,11 +30,3 @@ export function brandNote(
     links: [{ href: '/contact-us', label: 'Tanya apoteker' }],
   };
 }
-
-/** How a query was understood, beside what it found. */
-export type Understood = {
-  brand: BrandNote | null;
-  chips: FilterChip[];
-  /** No doctor fits the filters, so the results are those without them. */
-  isUnfiltered: boolean;
-};

@@ -6,12 +6,12 @@ import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
 import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { nextText } from './answers.rules.ts';
-import type { Understood } from './brands.rules.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import { hasWords, maxCounted, type ResultRecord } from './rules.ts';
 import { searchQuery } from './schema.ts';
 import type { SearchFindings, SearchShape } from './store.server.ts';
 import { findUnderstood } from './understanding.operations.server.ts';
+import type { Understood } from './understanding.rules.ts';
 import {
   findNearQueries,
   findShorterQueries,

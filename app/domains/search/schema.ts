@@ -34,7 +34,14 @@ const searchData = z.object({
     .optional()
     .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
   corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),
-  notice: z.string().optional().describe('Keterangan tentang merek obat, atau kata yang tidak ada hasilnya'),
+  filters: z
+    .array(z.string())
+    .optional()
+    .describe('Saringan dokter yang terbaca dari kata-katanya, seperti "Rabu" atau "Perempuan". Ada bila ada saringan'),
+  notice: z
+    .string()
+    .optional()
+    .describe('Keterangan untuk orang: merek obat, saringan dan apakah ada dokter yang cocok dengannya, kata yang tidak ada hasilnya'),
 });
 export type SearchData = z.infer<typeof searchData>;
 

@@ -1,11 +1,12 @@
 import { findFacilityNames } from '#app/domains/directory/index.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
-import { brandNote, type Understood } from './brands.rules.ts';
+import { brandNote } from './brands.rules.ts';
 import { asksForDoctor, readFilters, wordsOf } from './filters.rules.ts';
 import type { DoctorFilters, FilterChip } from './filters.schema.ts';
 import type { SearchKind } from './kinds.schema.ts';
 import { maxCounted } from './rules.ts';
 import * as store from './store.server.ts';
+import type { Understood } from './understanding.rules.ts';
 import { findBrandOrNull, findLeads } from './understanding.store.server.ts';
 
 /** The filters of a text, and what remains to be searched for; null when it has none. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { searchKinds } from './kinds.schema.ts';
+import type { SearchData } from './schema.ts';
+import { suggestHits } from './ui/suggested-hits.tsx';
+import { unfilteredText } from './understanding.rules.ts';
 
 /*
  * Queries written before their results were seen. The words that are right stand in no record, or in one of another kind than a neighbour in
@@ -260,5 +264,26 @@ describe('filters that a query says', () => {
     const none = textOf(await page({ q: 'dokter mata wanita' }));
     expect(none).toContain('Tidak ada dokter yang cocok dengan saringan ini. Hasil di bawah tanpa saringan.');
     expect(none).toContain('Sp.M');
+  });
+
+  const answerOf = async (text: string) => {
+    const { data } = (await (await app.fetch(`/v1/search?${new URLSearchParams({ q: text })}`)).json()) as { data: SearchData };
+    return data;
+  };
+
+  test('the answer names them, as the page does, and says when no doctor fits', async () => {
+    for (const text of ['dokter anak perempuan', 'dokter saraf senin pagi', 'dokter mata wanita', 'sakit gigi', 'dago']) {
+      const { filters, notice } = await answerOf(text);
+      const html = await page({ q: text });
+      expect([text, filters ?? []]).toEqual([text, chipsOf(html)]);
+      for (const label of filters ?? []) expect([text, notice]).toEqual([text, expect.stringContaining(label)]);
+      expect([text, notice?.includes(unfilteredText) ?? false]).toEqual([text, textOf(html).includes(unfilteredText)]);
+    }
+    expect((await answerOf('dokter mata wanita')).notice).toBe(`Saringan: Mata, Perempuan. ${unfilteredText}`);
+  });
+
+  test('the box below the search field says it before the hits', async () => {
+    const note = renderToStaticMarkup(suggestHits('x', await answerOf('dokter mata wanita'), '/cari?q=x').note);
+    expect(note).toContain(`Saringan: Mata, Perempuan. ${unfilteredText}`);
   });
 });

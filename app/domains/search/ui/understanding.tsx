@@ -1,8 +1,8 @@
 import { x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { Understood } from '../brands.rules.ts';
 import type { SearchKind } from '../kinds.schema.ts';
+import { leftOutText, type Understood, unfilteredText } from '../understanding.rules.ts';
 import { resultsAddress } from './kind-filter.tsx';
 import styles from './search-page.module.css';
 
@@ -16,6 +16,7 @@ type UnderstandingProps = {
 /** How the text was read: a correction beside the typed words, words without a result, a brand, and filters that can be taken away. */
 export function Understanding({ text, kind, understood, hasGroups }: UnderstandingProps) {
   const { reading, leftOut, brand, chips, isUnfiltered } = understood;
+  const [before, words, after] = leftOutText(leftOut);
   return (
     <>
       {reading && (hasGroups || brand) ? (
@@ -29,7 +30,9 @@ export function Understanding({ text, kind, understood, hasGroups }: Understandi
       ) : null}
       {leftOut.length > 0 && hasGroups ? (
         <p className={styles.reading}>
-          Tidak ada hasil dengan kata <b>{leftOut.join(', ')}</b>; ini hasil tanpa kata itu.
+          {before}
+          <b>{words}</b>
+          {after}
         </p>
       ) : null}
       {brand ? (
@@ -54,9 +57,7 @@ export function Understanding({ text, kind, understood, hasGroups }: Understandi
           ))}
         </ul>
       ) : null}
-      {isUnfiltered ? (
-        <p className={styles.reading}>Tidak ada dokter yang cocok dengan saringan ini. Hasil di bawah tanpa saringan.</p>
-      ) : null}
+      {isUnfiltered && hasGroups ? <p className={styles.reading}>{unfilteredText}</p> : null}
     </>
   );
 }
