@@ -104,6 +104,17 @@ test('a word that no record has is left out, and it is said; with fillers alone 
   expect(textOf(await page({ q: 'jam besuk' }))).toContain('Tidak ditemukan hasil untuk');
 });
 
+test.each([
+  ['corrections and fewer words', { q: 'kolestrolitas dago' }],
+  ['other kinds', { q: 'dokter anak', jenis: 'promo' }],
+  ['chips, kinds and groups', { q: 'dokter anak perempuan' }],
+  ['pages', { q: 'dokter', jenis: 'dokter', halaman: '2' }],
+])('who asked for the typed words alone keeps them in every link: %s', async (_, query) => {
+  const links = [...(await page({ ...query, persis: '1' })).matchAll(/href="(\/cari\?[^"]+)"/g)].map(([, href]) => href);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((href) => !href?.includes('persis=1'))).toEqual([]);
+});
+
 test('the last word is open-ended, also one that says little', async () => {
   const { data } = (await (await app.fetch('/v1/search?q=para')).json()) as { data: { hits: { kind: string; name: string }[] } };
   expect(data.hits[0]).toMatchObject({ kind: 'medicine', name: expect.stringMatching(/^Parasetamol/) });

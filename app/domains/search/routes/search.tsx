@@ -68,7 +68,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {text === '' ? (
         <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
-      <Understanding text={text} kind={kind} understood={loaderData} hasGroups={groups.length > 0} />
+      <Understanding text={text} kind={kind} isExact={isExact} understood={loaderData} hasGroups={groups.length > 0} />
       <Notes notes={notes} />
       {hasHits ? <KindFilter text={text} counts={counts} chosen={pending ? kindOf(pending.get('jenis')) : kind} isExact={isExact} /> : null}
       {groups.map((group) => (
@@ -76,7 +76,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       ))}
       {isPaging ? <UnansweredNotice unanswered={unanswered} /> : null}
       {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} isExact={isExact} /> : null}
-      {steps ? <NothingFound text={text} elsewhere={kind !== null && hasHits} steps={steps} /> : null}
+      {steps ? <NothingFound text={text} elsewhere={kind !== null && hasHits} isExact={isExact} steps={steps} /> : null}
       <p role="status" className="sr-only">
         {text === '' ? null : statusText(text, kind, counts)}
       </p>

@@ -9,11 +9,12 @@ type NothingFoundProps = {
   text: string;
   /** Other kinds have results. */
   elsewhere: boolean;
+  isExact: boolean;
   steps: { near: readonly string[]; shorter: readonly string[]; specializations: readonly { name: string; slug: string }[] };
 };
 
 /** What to do next when a search found nothing; the notes above it have the chat of every unit. */
-export function NothingFound({ text, elsewhere, steps: { near, shorter, specializations } }: NothingFoundProps) {
+export function NothingFound({ text, elsewhere, isExact, steps: { near, shorter, specializations } }: NothingFoundProps) {
   return (
     <section>
       <EmptyState
@@ -21,7 +22,7 @@ export function NothingFound({ text, elsewhere, steps: { near, shorter, speciali
         glyph={searchX}
         action={
           <div className="actions justify-center">
-            {elsewhere ? <LinkButton href={resultsAddress(text)}>Lihat semua jenis</LinkButton> : null}
+            {elsewhere ? <LinkButton href={resultsAddress(text, null, 1, isExact)}>Lihat semua jenis</LinkButton> : null}
             <LinkButton href="/dokter" tone="secondary">
               Cari dokter
             </LinkButton>
@@ -40,8 +41,8 @@ export function NothingFound({ text, elsewhere, steps: { near, shorter, speciali
             Telepon 119
           </a>
         </p>
-        <Queries label="Maksud Anda:" queries={near} />
-        <Queries label="Cari dengan satu kata kurang:" queries={shorter.filter((query) => !near.includes(query))} />
+        <Queries label="Maksud Anda:" queries={near} isExact={isExact} />
+        <Queries label="Cari dengan satu kata kurang:" queries={shorter.filter((query) => !near.includes(query))} isExact={isExact} />
       </EmptyState>
       {specializations.length > 0 ? (
         <nav aria-label="Spesialis">
@@ -58,7 +59,7 @@ export function NothingFound({ text, elsewhere, steps: { near, shorter, speciali
   );
 }
 
-function Queries({ label, queries }: { label: string; queries: readonly string[] }) {
+function Queries({ label, queries, isExact }: { label: string; queries: readonly string[]; isExact: boolean }) {
   if (queries.length === 0) return null;
   return (
     <p>
@@ -66,7 +67,7 @@ function Queries({ label, queries }: { label: string; queries: readonly string[]
       {queries.map((query, nth) => (
         <span key={query}>
           {nth > 0 ? ' · ' : ''}
-          <Link className="link" href={resultsAddress(query)}>
+          <Link className="link" href={resultsAddress(query, null, 1, isExact)}>
             {query}
           </Link>
         </span>

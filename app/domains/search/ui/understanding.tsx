@@ -9,12 +9,13 @@ import styles from './search-page.module.css';
 type UnderstandingProps = {
   text: string;
   kind: SearchKind | null;
+  isExact: boolean;
   understood: Understood & { reading: string | null; leftOut: readonly string[] };
   hasGroups: boolean;
 };
 
 /** How the text was read: a correction beside the typed words, words without a result, a brand, and filters that can be taken away. */
-export function Understanding({ text, kind, understood, hasGroups }: UnderstandingProps) {
+export function Understanding({ text, kind, isExact, understood, hasGroups }: UnderstandingProps) {
   const { reading, leftOut, brand, chips, isUnfiltered } = understood;
   const [before, words, after] = leftOutText(leftOut);
   return (
@@ -49,7 +50,7 @@ export function Understanding({ text, kind, understood, hasGroups }: Understandi
         <ul aria-label="Saringan dari kata pencarian" className={styles.chips}>
           {chips.map(({ label, without }) => (
             <li key={label}>
-              <Link href={resultsAddress(without, kind)} aria-label={`Hapus saringan ${label}`}>
+              <Link href={resultsAddress(without, kind, 1, isExact)} aria-label={`Hapus saringan ${label}`}>
                 {label}
                 <Icon glyph={x} />
               </Link>
