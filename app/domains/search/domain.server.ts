@@ -1,12 +1,12 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { searchEndpoints } from './api.server.ts';
 import { brandResource } from './brands.operations.server.ts';
+import { phraseResource } from './complaints.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { fillerResource } from './fillers.operations.server.ts';
 import { contentFinder } from './finder.operations.server.ts';
 import { localWordResource } from './local-words.operations.server.ts';
 import { getResultsPage, searchEverything } from './operations.server.ts';
-import { phraseResource } from './phrases.operations.server.ts';
 import { specialtyResource } from './specialties.operations.server.ts';
 import { synonymResource } from './synonyms.operations.server.ts';
 

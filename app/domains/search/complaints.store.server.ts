@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import type { PhraseSnapshot } from './phrases.schema.ts';
+import type { PhraseSnapshot } from './complaints.schema.ts';
 
 const byKey = (key: string) => sql<boolean>`replace(phrase, ' ', '-') = ${key}`;
 const flagOf = (isOn: boolean) => (isOn ? flagOn : '');

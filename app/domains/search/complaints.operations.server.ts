@@ -1,8 +1,8 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
-import { phraseFields, phraseSnapshot } from './phrases.schema.ts';
-import { phraseStore } from './phrases.store.server.ts';
+import { phraseFields, phraseSnapshot } from './complaints.schema.ts';
+import { phraseStore } from './complaints.store.server.ts';
 
 /** The words of patients and the specialists to whom they lead, as staff edit them. */
 export const phraseResource = resource({
