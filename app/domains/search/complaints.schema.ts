@@ -3,7 +3,7 @@ import { entriesText, flagText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
 /** Where the words of a patient lead. */
-export const phraseSnapshot = z.object({
+export const complaintSnapshot = z.object({
   specialties: entriesText.pipe(
     z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu spesialis' }).max(4, { error: 'Paling banyak empat spesialis' }),
   ),
@@ -12,9 +12,9 @@ export const phraseSnapshot = z.object({
   is_child: flagText,
 });
 
-export type PhraseSnapshot = z.output<typeof phraseSnapshot>;
+export type ComplaintSnapshot = z.output<typeof complaintSnapshot>;
 
-export const phraseFields: readonly Field[] = [
+export const complaintFields: readonly Field[] = [
   { name: 'specialties', label: 'Spesialis', control: 'list', hint: 'Satu per baris, yang terbaik dahulu' },
   {
     name: 'weight',

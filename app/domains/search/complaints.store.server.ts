@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
-import type { PhraseSnapshot } from './complaints.schema.ts';
+import type { ComplaintSnapshot } from './complaints.schema.ts';
 
 const byKey = (key: string) => sql<boolean>`replace(phrase, ' ', '-') = ${key}`;
 const flagOf = (isOn: boolean) => (isOn ? flagOn : '');
 
-/** A phrase leads somewhere by being there, so the end of its publication deletes the row. */
-export const phraseStore: ResourceStore<PhraseSnapshot> = {
+/** A complaint leads somewhere by being there, so the end of its publication deletes the row. */
+export const complaintStore: ResourceStore<ComplaintSnapshot> = {
   listed: sql`
     select replace(phrase, ' ', '-') as key, phrase as title, true as is_live, created_at as changed_at,
       ${shownFields({
@@ -38,7 +38,7 @@ export const phraseStore: ResourceStore<PhraseSnapshot> = {
     return (await tx.deleteFrom('search_complaints').where(byKey(key)).returning('created_at').executeTakeFirst())?.created_at ?? null;
   },
   async remove() {
-    // The row went when the phrase left the site.
+    // The row went when the complaint left the site.
   },
   async findOptions(db) {
     const rows = await db.selectFrom('search_specialties').select(['specialty', 'name']).orderBy('name').execute();

@@ -1,7 +1,7 @@
 import type { Domain } from '#app/platform/domain.server.ts';
 import { searchEndpoints } from './api.server.ts';
 import { brandResource } from './brands.operations.server.ts';
-import { phraseResource } from './complaints.operations.server.ts';
+import { complaintResource } from './complaints.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { fillerResource } from './fillers.operations.server.ts';
 import { contentFinder } from './finder.operations.server.ts';
@@ -14,7 +14,7 @@ export const search = {
   name: 'search',
   operations: [getResultsPage, searchEverything],
   endpoints: searchEndpoints,
-  resources: [phraseResource, specialtyResource, synonymResource, fillerResource, localWordResource, brandResource],
+  resources: [complaintResource, specialtyResource, synonymResource, fillerResource, localWordResource, brandResource],
   finders: [contentFinder],
   dataMap,
   purges: {
