@@ -1,6 +1,7 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { brandFields, brandKey, brandSnapshot } from './brands.schema.ts';
+import { phraseKey } from '#app/platform/resources/texts.ts';
+import { brandFields, brandSnapshot } from './brands.schema.ts';
 import { brandStore } from './brands.store.server.ts';
 
 /** Brand names that visitors type, with what they contain, as staff edit them. A row waits for a pharmacist until it is marked as checked. */
@@ -9,7 +10,7 @@ export const brandResource = resource({
   name: 'search_brand',
   labels: { one: 'Merek obat', many: 'Merek obat' },
   group: 'search',
-  key: { label: 'Merek', hint: 'Seperti orang menulisnya, contoh tolak angin', schema: brandKey },
+  key: { label: 'Merek', hint: 'Seperti orang menulisnya, contoh tolak angin', schema: phraseKey },
   fields: brandFields,
   title: 'brand',
   example: { key: 'panadol', brand: 'Panadol', generic: 'parasetamol', class: 'bebas', aliases: 'panadol biru', is_checked: 'ya' },

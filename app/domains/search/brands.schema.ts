@@ -2,22 +2,6 @@ import { z } from 'zod';
 import { entriesText, flagText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
-/** A brand in an address: lower-case words with dashes. */
-export const brandKey = z
-  .string()
-  .transform((text) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-'),
-  )
-  .pipe(
-    z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis dengan huruf dan angka, contoh tolak angin' })
-      .max(60, { error: 'Paling banyak 60 karakter' }),
-  );
-
 const words = z
   .string()
   .max(60, { error: 'Paling banyak 60 karakter setiap baris' })

@@ -1,6 +1,7 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
-import { localWordFields, localWordKey, localWordSnapshot } from './local-words.schema.ts';
+import { phraseKey } from '#app/platform/resources/texts.ts';
+import { localWordFields, localWordSnapshot } from './local-words.schema.ts';
 import { localWordStore } from './local-words.store.server.ts';
 
 /** Sundanese and Javanese words with the Indonesian ones, as staff edit them. */
@@ -9,7 +10,7 @@ export const localWordResource = resource({
   name: 'search_local_word',
   labels: { one: 'Kata daerah', many: 'Kata daerah' },
   group: 'search',
-  key: { label: 'Kata daerah', hint: 'Seperti orang menulisnya, contoh nyeri sirah', schema: localWordKey },
+  key: { label: 'Kata daerah', hint: 'Seperti orang menulisnya, contoh nyeri sirah', schema: phraseKey },
   fields: localWordFields,
   example: { key: 'nyeri sirah', meaning: 'sakit kepala', languages: 'su', collides: '', is_sure: 'ya' },
   schema: localWordSnapshot,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { entriesText, flagText, phraseKey } from '#app/platform/resources/texts.ts';
+import { entriesText, flagText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
-
-export const localWordKey = phraseKey;
 
 const languages = ['su', 'jv'] as const;
 

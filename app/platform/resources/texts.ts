@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../fields.ts';
+import { normalForm } from '../normal-form.ts';
 import { compactPhone } from '../phone.ts';
 import { isStoredPicture } from '../picture-address.ts';
 import { flagOn } from './values.ts';
@@ -13,19 +14,20 @@ export function slugText(max: number, example: string) {
     .max(max, { error: `Paling banyak ${max} karakter` });
 }
 
-/** A phrase as a patient writes it, in an address: its spaces are dashes. */
+/** Words as people write them, in an address: lower case, without accents, and a dash for whatever stands between them. */
 export const phraseKey = z
   .string()
   .transform((text) =>
-    text
-      .trim()
+    normalForm(text, 'NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
-      .replace(/[\s-]+/g, '-'),
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, ''),
   )
   .pipe(
     z
       .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis dengan huruf dan angka, contoh sakit dada' })
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Tulis dengan huruf a sampai z dan angka' })
       .max(60, { error: 'Paling banyak 60 karakter' }),
   );
 
