@@ -17,10 +17,10 @@ const line = z.object({
   directions: lineOfText(200, 'Tulis aturan pakainya, contoh: 3 x sehari 1 tablet sesudah makan'),
 });
 
-const weightText = 'Tulis berat dalam kilogram, contoh 12,5';
+const invalidWeightText = 'Tulis berat dalam kilogram, contoh 12,5';
 const weight = z.preprocess(
   (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? null : (readDecimal(typed) ?? typed)) : typed),
-  z.number({ error: weightText }).min(0.3, weightText).max(300, weightText).nullish(),
+  z.number({ error: invalidWeightText }).min(0.3, invalidWeightText).max(300, invalidWeightText).nullish(),
 );
 
 export const prescribeInput = z.object({

@@ -99,7 +99,7 @@ async function newLineOf(
   if (given.decision === 'refuse') return refused(given.refusal ?? 'other', given.reason);
   const variants = await desk.findVariants(tx, facilityId, { ids: [given.stock_id ?? 0, given.instead_of ?? 0] });
   const variant = variants.find((one) => one.id === given.stock_id);
-  if (!variant || variant.is_banned) return invalid('stock_id', 'Pilih obat dari daftar');
+  if (!variant?.is_sold) return invalid('stock_id', 'Pilih obat dari daftar');
   if (!isSoldOnPrescription(variant.class)) return refused('original_needed', '');
   const approved = given.quantity ?? 0;
   if (approved % variant.base_qty !== 0) {

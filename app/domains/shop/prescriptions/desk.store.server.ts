@@ -103,7 +103,7 @@ export type Variant = Readonly<{
   base_unit: string;
   price: number;
   free: number;
-  is_banned: boolean;
+  is_sold: boolean;
 }>;
 
 /** True for a product `d` that has every word of a text in its name or its ingredients. */
@@ -125,7 +125,7 @@ export async function findVariants(
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows } = await sql<Variant>`
     select v.id, d.id as product_id, d.name, d.generic, d.class, v.unit, v.size, v.base_qty, d.base_unit, v.price::int as price,
-      greatest(0, coalesce(i.on_hand - i.held, 0)) as free, not is_sold(d.banned_at, d.control) as is_banned
+      greatest(0, coalesce(i.on_hand - i.held, 0)) as free, is_sold(d.banned_at, d.control) as is_sold
     from medicines m
     join products d on d.id = m.product_id
     join medicine_stocks v on v.medicine_id = m.id and v.is_active

@@ -59,7 +59,7 @@ export async function issuePrescription(
   const lines: { variant: (typeof variants)[number]; quantity: number; count: number; directions: string }[] = [];
   for (const [index, { stockId, count, directions }] of given.lines.entries()) {
     const variant = variants.find(({ id }) => id === stockId);
-    if (!variant || variant.is_banned) return fail('not_sold', atLine(index, 'Pilih obat dari daftar'));
+    if (!variant?.is_sold) return fail('not_sold', atLine(index, 'Pilih obat dari daftar'));
     if (!isSoldOnPrescription(variant.class)) return fail('never_prescribed', atLine(index, neverPrescribedText));
     if (lines.some((line) => line.variant.product_id === variant.product_id))
       return fail('twice', atLine(index, 'Obat ini sudah ada di baris lain. Gabungkan di sana.'));
