@@ -104,7 +104,10 @@ export async function openChats(options: Parameters<typeof openPayments>[0] = {}
   const roomOf = async (name: string) => await db.selectFrom('chat_rooms').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
 
   /** A chat that waits for its payment. */
-  async function requested(by: ChatDoctor, { patient, ...more }: { patient?: UserActor; family_member_id?: string; triage?: object } = {}) {
+  async function requested(
+    by: ChatDoctor,
+    { patient, ...more }: { patient?: UserActor; family_member_id?: string; triage?: object; intake?: object } = {},
+  ) {
     const actor = patient ?? actorFor(await createUser(db));
     const created = await done(makeChatRoom, actor, makeBody(by, { payment_method: method, ...more }));
     const { order_id: orderId } = await roomOf(created.room);

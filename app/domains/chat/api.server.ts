@@ -224,7 +224,7 @@ export const chatEndpoints: readonly Endpoint[] = [
     respond: ({ id, pharmacy }) => answer({ id, pharmacy }),
     example: {
       body: {
-        ...{ room, birth_date: '2019-03-07', weight_kg: 20.5, allergies: 'tidak ada', facility_id: 1 },
+        ...{ room, birth_date: '2019-03-07', weight_kg: 20.5, has_allergies: 'no', facility_id: 1 },
         lines: [{ stock_id: 1, count: 1, directions: '3 x sehari 1 tablet sesudah makan' }],
       },
     },

@@ -44,7 +44,7 @@ test.each(widths)(
     await stock.filter({ hasText: `Hanya 2 strip di ${facility.name}. Ada di Apotek Lain (40 strip).` }).waitFor();
     await page.getByLabel('Apotek', { exact: true }).selectOption({ label: 'Apotek Lain' });
     await stock.filter({ hasText: 'Ada 40 strip di Apotek Lain.' }).waitFor();
-    await page.getByLabel('Alergi obat').fill('tidak ada');
+    await page.getByLabel('Alergi obat').selectOption({ label: 'Tidak ada yang diketahui' });
     await page.getByLabel('Tanggal', { exact: true }).fill('7');
     await page.getByLabel('Bulan').selectOption('3');
     await page.getByLabel('Tahun').fill('2019');

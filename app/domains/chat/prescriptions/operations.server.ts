@@ -64,12 +64,12 @@ export const prescribe = operation({
     if (sip === null) return fail('no_licence');
     if (replaces !== null && !(await store.findRoomPrescriptions(tx, room.id)).includes(replaces)) return fail('not_found');
     const { name: patient, relation } = await readIntake({ db: tx, platform }, room.id);
-    const { birth_date: birthDate, weight_kg: weightKg = null, allergies } = asked;
+    const { birth_date: birthDate, weight_kg: weightKg = null, has_allergies: hasAllergies, allergies } = asked;
     const issued = await issuePrescription(
       { tx, platform },
       {
         doctor: { id: room.doctorId, userId: actor.userId, name: room.doctor.name, sip },
-        patient: { name: patient, relation, birthDate, weightKg, allergies, pregnancy: 'unknown' },
+        patient: { name: patient, relation, birthDate, weightKg, hasAllergies, allergies: allergies ?? '', pregnancy: 'unknown' },
         ...{ userId: room.userId, memberId: room.memberId, facilityId, replaces },
         lines: lines.map(({ stock_id: stockId, count, directions }) => ({ stockId, count, directions })),
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { missingTexts } from '#app/domains/shop/prescriptions/patient.rules.ts';
-import { signedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
+import { allergyAnswers, signedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
 import { readDecimal } from '#app/platform/typed-number.ts';
@@ -23,9 +23,17 @@ const weight = z.preprocess(
   z.number({ error: invalidWeightText }).min(0.3, invalidWeightText).max(300, invalidWeightText).nullish(),
 );
 
+const allergies = z.preprocess(
+  (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
+  blockOfText(500, missingTexts.allergies).nullish(),
+);
+
 export const prescribeInput = z.object({
   room: roomName,
-  allergies: blockOfText(500, missingTexts.allergies).describe('Alergi obat pasien, atau "tidak ada"'),
+  has_allergies: z
+    .enum(allergyAnswers, { error: missingTexts.hasAllergies })
+    .describe('Jawaban pasien tentang alergi obat: `yes` bila ada, `no` bila tidak ada yang diketahui'),
+  allergies: allergies.describe('Obatnya dan apa yang terjadi; wajib bila `has_allergies` adalah `yes`, kosong bila `no`'),
   birth_date: z.iso.date({ error: missingTexts.birthDate }).describe('Tanggal lahir pasien'),
   weight_kg: weight.describe('Berat badan; wajib bila pasien di bawah 12 tahun'),
   facility_id: recordId('Pilih apotek').describe('Apotek yang menyiapkan obatnya'),

@@ -3,6 +3,7 @@ import { consumeHold, holdStock } from '#app/domains/shop/index.server.ts';
 import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
 import { getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
 import { getMyPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
+import { encryptedPrescription } from '#app/domains/shop/prescriptions/rules.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
@@ -24,7 +25,27 @@ beforeEach(() => clock.set(saturdayMorning));
 const place = await prescriptionsOn(app).pharmacy();
 const other = await createPharmacy(db, { name: 'Apotek Lain' });
 const line = { stock_id: place.strip, count: 2, directions: '1 x sehari 1 tablet' };
+/** What is answered about allergies, and the field at which that is not enough. */
+const allergyAnswers = [
+  [{}, 'has_allergies'],
+  [{ has_allergies: '', allergies: 'tidak ada' }, 'has_allergies'],
+  [{ has_allergies: 'mungkin', allergies: 'Penisilin' }, 'has_allergies'],
+  [{ allergies: 'pasien tidak tahu' }, 'has_allergies'],
+  [{ has_allergies: 'yes' }, 'allergies'],
+  [{ has_allergies: 'yes', allergies: '  ' }, 'allergies'],
+  [{ has_allergies: 'yes', allergies: '-' }, 'allergies'],
+  [{ has_allergies: 'no', allergies: 'Penisilin' }, 'allergies'],
+  [{ has_allergies: 'no' }, null],
+  [{ has_allergies: 'no', allergies: ' ' }, null],
+  [{ has_allergies: 'yes', allergies: 'lupa namanya, bengkak setelah antibiotik' }, null],
+] as const;
+
 const birthDates = { unknown: '', child: '2019-03-07', adult: '1990-03-07' } as const;
+
+const formOf = async (by: ChatDoctor, room: { name: string }) => {
+  const { headers } = await signIn(db, by.user, platform.signed);
+  return (await (await app.fetch(`/staff/chat/${room.name}/resep`, { headers }, newAddress())).text()).replaceAll('<!-- -->', '');
+};
 
 const find = async (by: ChatDoctor, room: { name: string }, search: string) =>
   await done(findPrescribable, by.actor, { room: room.name, search });
@@ -35,14 +56,13 @@ test('nothing is signed while age, a child’s weight or the allergies are unkno
   const { headers } = await signIn(db, by.user, platform.signed);
   for (const [age, birth_date] of Object.entries(birthDates))
     for (const weight_kg of ['', '20,5'])
-      for (const allergies of ['', '-', 'belum ditanya', 'tidak ada', 'Penisilin KANARI']) {
-        const isAnswered = allergies === 'tidak ada' || allergies.startsWith('Penisilin');
+      for (const [answered, openField] of allergyAnswers) {
         const fields = [
           ...(age === 'unknown' ? ['birth_date'] : []),
           ...(age === 'child' && weight_kg === '' ? ['weight_kg'] : []),
-          ...(isAnswered ? [] : ['allergies']),
+          ...(openField === null ? [] : [openField]),
         ];
-        const input = { room: room.name, birth_date, weight_kg, allergies, facility_id: place.facility.id, lines: [line] };
+        const input = { room: room.name, birth_date, weight_kg, ...answered, facility_id: place.facility.id, lines: [line] };
         const answer = await app.fetch(
           '/v1/chat/prescription',
           { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) },
@@ -56,10 +76,11 @@ test('nothing is signed while age, a child’s weight or the allergies are unkno
           true,
         ]);
         // What has no form at all is said before what the patient's age makes needed.
-        if (birth_date !== '' && allergies !== '') expect(Object.keys(errors).sort()).toEqual([...fields].sort());
+        const isFormless = birth_date === '' || openField === 'has_allergies';
+        if (!isFormless) expect(Object.keys(errors).sort()).toEqual([...fields].sort());
         else for (const field of Object.keys(errors)) expect(fields).toContain(field);
         expect(await refusal(prescribe, by.actor, input)).toBe(
-          fields.length === 0 ? 'ok' : birth_date === '' || allergies === '' ? 'invalid_input' : 'patient_unknown',
+          fields.length === 0 ? 'ok' : isFormless ? 'invalid_input' : 'patient_unknown',
         );
       }
   for (const weight_kg of ['seratus', '0', '-4', '12.000', '4000', '1e2', '12,5,1'])
@@ -72,7 +93,7 @@ test('nothing is signed while age, a child’s weight or the allergies are unkno
 test('what was asked is kept encrypted with the prescription, and read by the pharmacist, the doctor and the patient', async () => {
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
-  const asked = { birth_date: '2019-03-07', weight_kg: 20.5, allergies: 'KANARI-ALERGI' };
+  const asked = { birth_date: '2019-03-07', weight_kg: 20.5, has_allergies: 'yes', allergies: 'KANARI-ALERGI' };
   const { id } = await done(prescribe, by.actor, { room: room.name, ...asked, facility_id: place.facility.id, lines: [line] });
   await done(claimPrescription, place.pharmacist, { id });
   expect((await done(getPrescription, place.pharmacist, { id })).patient).toMatchObject({
@@ -97,7 +118,55 @@ test('what was asked is kept encrypted with the prescription, and read by the ph
   expect(await htmlFor(pharmacist, `/staff/resep/${id}/salinan`)).toContain('20,5 kg');
   // The next prescription of the chat begins with it.
   const next = await htmlFor(by.user, `/staff/chat/${room.name}/resep`);
-  for (const text of ['KANARI-ALERGI', 'value="20,5"', 'value="2019"']) expect(next).toContain(text);
+  for (const text of ['KANARI-ALERGI', '<option value="yes" selected', 'value="20,5"', 'value="2019"']) expect(next).toContain(text);
+});
+
+test('a no is read as what it says, by the pharmacist and the patient, and the next prescription begins with it', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  const { id } = await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, facility_id: place.facility.id, lines: [line] });
+  expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({
+    ...askedOfAdult,
+    allergies: 'Tidak ada yang diketahui',
+  });
+  const next = await formOf(by, room);
+  expect(next).toContain('<option value="no" selected');
+  expect(next).toMatch(/<textarea[^>]*name="allergies"[^>]*><\/textarea>/);
+});
+
+test.each(['tidak ada', 'pasien tidak tahu', 'Penisilin'])(
+  'a prescription from before the question was asked, with "%s": it is read as it was, and answers nothing of the next one',
+  async (allergies) => {
+    const by = await createChatDoctor(db);
+    const room = await chats.active(by);
+    const { id } = await done(prescribe, by.actor, { room: room.name, ...askedOfAdult, facility_id: place.facility.id, lines: [line] });
+    const former = {
+      name: 'Budi',
+      relation: 'self',
+      birthDate: '1990-03-07',
+      allergies,
+      pregnancy: 'unknown',
+      doctor: 'dr. A',
+      issuedOn: null,
+    };
+    const sealed_patient = platform.encryption.encrypt(encryptedPrescription, JSON.stringify(former));
+    await db.updateTable('prescriptions').set({ sealed_patient }).where('id', '=', id).execute();
+    expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({
+      ...{ birth_date: '1990-03-07', weight_kg: null, has_allergies: null, allergies },
+    });
+    const next = await formOf(by, room);
+    expect(next).toContain(`Alergi yang pernah ditulis:</strong> ${allergies}`);
+    expect(next).toMatch(/<select[^>]*name="has_allergies"[^>]*><option value="" selected/);
+    expect(next).toMatch(/<textarea[^>]*name="allergies"[^>]*><\/textarea>/);
+  },
+);
+
+test('what the patient wrote before the chat is shown, and answers nothing', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by, { intake: { complaint: 'Batuk', allergies: 'KANARI-DITULIS' } });
+  const form = await formOf(by, room);
+  expect(form).toContain('Alergi yang pernah ditulis:</strong> KANARI-DITULIS');
+  expect(form).toMatch(/<select[^>]*name="has_allergies"[^>]*><option value="" selected/);
 });
 
 test('all of 450 medicines are found, by name and by ingredient, at whichever pharmacy; how many more fit is said', async () => {
@@ -179,7 +248,7 @@ test('without a script: a refusal keeps all that was typed, says what the texts 
   for (const text of ['value="2019"', 'Alergi obat', 'Berat badan (kg)']) expect(html).toContain(text);
 
   const born = { birth_day: '7', birth_month: '3', birth_year: '2019' };
-  const typed = { ...born, weight_kg: '', allergies: 'Penisilin KANARI', facility_id: String(place.facility.id) };
+  const typed = { ...born, weight_kg: '', has_allergies: 'yes', allergies: 'Penisilin KANARI', facility_id: String(place.facility.id) };
   const text = {
     'lines.0.medicine': 'amlodipin',
     'lines.0.of': '',
@@ -191,6 +260,7 @@ test('without a script: a refusal keeps all that was typed, says what the texts 
   expect(first.status).toBe(422);
   for (const kept of [
     'Penisilin KANARI',
+    '<option value="yes" selected',
     'value="2019"',
     'value="amlodipin"',
     'value="1 x sehari"',

@@ -8,24 +8,32 @@ const weighedUnderYears = 12;
 export const missingTexts = {
   birthDate: 'Tulis tanggal lahir pasien; tanyakan bila belum ditulis',
   weight: `Tulis berat badan: pasien ini di bawah ${weighedUnderYears} tahun`,
-  allergies: 'Tanyakan alergi obatnya. Bila tidak ada yang diketahui, tulis "tidak ada"',
+  hasAllergies: 'Tanyakan alergi obatnya, lalu pilih jawabannya',
+  allergies: 'Tulis obatnya dan apa yang terjadi, contoh: penisilin, bengkak di wajah',
+  contradiction: 'Ada alergi yang tertulis. Pilih "Ada, yaitu …", atau hapus tulisannya',
 } as const;
 
-/** What is written in the place of an answer, such as "belum ditanyakan". "Tidak ada" and "tidak ada yang diketahui" are answers. */
-const unanswered =
-  /^(?:(?:belum|tidak|tak|tdk|ga|gak|nggak|enggak|kurang) (?:per(?:nah|lu) )?(?:di)?(?:tanya|tanyakan|tahu|tau|ketahui|tulis|tuliskan|isi|yakin|jelas|ingat)(?![a-z])|(?:tanya|lupa)(?![a-z]))/i;
+export const allergyLabels = { no: 'Tidak ada yang diketahui', yes: 'Ada, yaitu …' } as const;
 
-/** True for a text that says which medicines the patient must not get, or that none is known. */
-export const isAllergyAnswer = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3 && !unanswered.test(text.trim());
+/** A medicine and what it did are named with words, not with a sign in their place. */
+const namesSomething = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3;
 
-type Facts = Pick<Patient, 'birthDate' | 'weightKg' | 'allergies'>;
+type Facts = Pick<Patient, 'birthDate' | 'weightKg' | 'hasAllergies' | 'allergies'>;
+
+/** What is missing of the answer about allergies. A text beside a no is not dropped without a word. */
+function findMissingAllergies({ hasAllergies, allergies }: Facts): Readonly<Record<string, string[]>> {
+  if (hasAllergies === null) return { has_allergies: [missingTexts.hasAllergies] };
+  if (hasAllergies === 'no') return allergies === '' ? {} : { allergies: [missingTexts.contradiction] };
+  return namesSomething(allergies) ? {} : { allergies: [missingTexts.allergies] };
+}
 
 /** What has to be known of a patient before a doctor signs, and is not: the message of each field, as the form has them. Both dates as `2026-11-23`. */
-export function findMissing({ birthDate, weightKg, allergies }: Facts, today: string): Readonly<Record<string, string[]>> {
+export function findMissing(facts: Facts, today: string): Readonly<Record<string, string[]>> {
+  const { birthDate, weightKg } = facts;
   const isAgeKnown = birthDate !== null && canBeBirthDate(birthDate, today);
   const isWeighed = weightKg !== null || !isAgeKnown || monthsOldOn(today, birthDate) >= weighedUnderYears * 12;
   return {
-    ...(isAllergyAnswer(allergies) ? {} : { allergies: [missingTexts.allergies] }),
+    ...findMissingAllergies(facts),
     ...(isAgeKnown ? {} : { birth_date: [missingTexts.birthDate] }),
     ...(isWeighed ? {} : { weight_kg: [missingTexts.weight] }),
   };

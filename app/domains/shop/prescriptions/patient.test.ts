@@ -8,60 +8,45 @@ const births = {
   child: ['2026-11-28', '2019-03-07', '2014-11-29'],
   adult: ['2014-11-28', '1990-03-07', '1940-01-01'],
 } as const;
-const answers = [
-  'tidak ada',
-  'Tidak ada yang diketahui',
-  'Penisilin',
-  'amoksisilin, gatal-gatal',
-  'udang (makanan)',
-  'NKDA',
-  'tidak tahan aspirin',
-];
-const noAnswers = [
-  '',
-  ' ',
-  '-',
-  '—',
-  '?',
-  '...',
-  'ya',
-  '123',
-  'belum ditanya',
-  'Belum ditanyakan ke ibunya',
-  'tidak tahu',
-  'TIDAK DIKETAHUI',
-];
-const noAnswersToo = [
-  'tdk tahu',
-  'gak tau',
-  'belum diisi',
-  'tidak ditulis pasien',
-  'Tidak ditulis pasien',
-  'lupa',
-  'tanya nanti',
-  'kurang jelas',
+/** What is written of allergies, by the answer that was chosen, and whether that is an answer. */
+const written = {
+  yes: {
+    answered: [
+      'Penisilin',
+      'amoksisilin, gatal-gatal',
+      'udang (makanan)',
+      'tidak tahan aspirin',
+      'lupa namanya, bengkak setelah antibiotik',
+    ],
+    open: ['', '-', '—', '?', '...', 'ya', '123'],
+  },
+  no: { answered: [''], open: ['Penisilin', 'tidak ada', '-', 'pasien tidak tahu'] },
+} as const;
+const texts = [...new Set(Object.values(written).flatMap(({ answered, open }) => [...answered, ...open]))];
+const allergyAnswers = [
+  ...texts.map((allergies) => ({ hasAllergies: null, allergies, missing: ['has_allergies'] })),
+  ...(['yes', 'no'] as const).flatMap((hasAllergies) => [
+    ...written[hasAllergies].answered.map((allergies) => ({ hasAllergies, allergies, missing: [] })),
+    ...written[hasAllergies].open.map((allergies) => ({ hasAllergies, allergies, missing: ['allergies'] })),
+  ]),
 ];
 
-test('age unknown, impossible, child or adult × weight or none × allergy answered or not: what is missing is said at its field', () => {
+test('age unknown, impossible, child or adult × weight or none × answer about allergies and its text: what is missing is said at its field', () => {
   let asked = 0;
   for (const [age, dates] of Object.entries(births))
     for (const birthDate of dates)
       for (const weightKg of [null, 12.5])
-        for (const [isAnswered, texts] of [
-          [true, answers],
-          [false, [...noAnswers, ...noAnswersToo]],
-        ] as const)
-          for (const allergies of texts) {
-            const fields = [
-              ...(isAnswered ? [] : ['allergies']),
-              ...(age === 'unknown' || age === 'impossible' ? ['birth_date'] : []),
-              ...(age === 'child' && weightKg === null ? ['weight_kg'] : []),
-            ];
-            const given = { birthDate, weightKg, allergies };
-            expect([given, Object.keys(findMissing(given, today))]).toEqual([given, fields]);
-            asked += 1;
-          }
-  expect(asked).toBe(9 * 2 * (answers.length + noAnswers.length + noAnswersToo.length));
+        for (const { hasAllergies, allergies, missing } of allergyAnswers) {
+          const fields = [
+            ...missing,
+            ...(age === 'unknown' || age === 'impossible' ? ['birth_date'] : []),
+            ...(age === 'child' && weightKg === null ? ['weight_kg'] : []),
+          ];
+          const given = { birthDate, weightKg, hasAllergies, allergies };
+          expect([given, Object.keys(findMissing(given, today))]).toEqual([given, fields]);
+          asked += 1;
+        }
+  expect(asked).toBe(9 * 2 * (texts.length + 5 + 7 + 1 + 4));
 });
 
 test('a weight is written as people read it', () => {

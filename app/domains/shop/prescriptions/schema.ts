@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
-import { signedPatient } from './patient.schema.ts';
+import { type AllergyAnswer, signedPatient } from './patient.schema.ts';
 
 export const prescriptionStates = [
   'uploaded',
@@ -43,6 +43,8 @@ export type Patient = Readonly<{
   birthDate: string | null;
   /** Null where nobody was asked; a doctor's signature needs it of a child. */
   weightKg: number | null;
+  /** Null where it was not asked as a question of its own: `allergies` alone is the answer then. */
+  hasAllergies: AllergyAnswer | null;
   allergies: string;
   pregnancy: Pregnancy;
   doctor: string | null;

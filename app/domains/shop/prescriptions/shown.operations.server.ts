@@ -36,8 +36,8 @@ export const signedLines = (platform: Pick<PlatformServices, 'encryption'>, line
   });
 
 /** What a doctor knew of the patient when signing, as it is shown. */
-export const signedPatient = ({ birthDate, weightKg, allergies }: Patient): SignedPatient => ({
-  ...{ birth_date: birthDate, weight_kg: weightKg, allergies },
+export const signedPatient = ({ birthDate, weightKg, hasAllergies, allergies }: Patient): SignedPatient => ({
+  ...{ birth_date: birthDate, weight_kg: weightKg, has_allergies: hasAllergies, allergies },
 });
 
 /** A prescription as its patient sees it: what a pharmacist is still writing is not shown, what a doctor signed is. */

@@ -4,7 +4,7 @@ import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { findVariants, insertLine } from './desk.store.server.ts';
 import { record } from './move.operations.server.ts';
-import { findMissing } from './patient.rules.ts';
+import { allergyLabels, findMissing } from './patient.rules.ts';
 import type { SignedPatient } from './patient.schema.ts';
 import { canReplace, isSoldOnPrescription, neverPrescribedText, staffStateLabels, validUntil } from './rules.ts';
 import type { Patient, PrescriptionState, SignedLine } from './schema.ts';
@@ -48,10 +48,10 @@ export async function issuePrescription(
   { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
   given: Signed,
 ): Promise<Outcome<{ id: string; pharmacy: string }, Problem>> {
-  const { doctor, facilityId } = given;
+  const { doctor, patient, facilityId } = given;
   const now = platform.clock.now();
   const issuedOn = dateInJakarta(now);
-  const missing = findMissing(given.patient, issuedOn);
+  const missing = findMissing(patient, issuedOn);
   if (Object.keys(missing).length > 0) return fail('patient_unknown', { fieldErrors: missing });
   const pharmacy = (await store.findPharmacies(tx)).find(({ id }) => id === facilityId);
   if (!pharmacy) return fail('no_pharmacy');
@@ -66,9 +66,10 @@ export async function issuePrescription(
     lines.push({ variant, quantity: count * variant.base_qty, count, directions });
   }
   if (given.replaces !== null && !(await replace({ tx, platform }, given.replaces, doctor))) return fail('not_replaceable');
+  const allergies = patient.hasAllergies === 'no' ? allergyLabels.no : patient.allergies;
   const id = await signing.insertSigned(tx, {
     ...{ userId: given.userId, memberId: given.memberId, facilityId, doctorId: doctor.id, replaces: given.replaces },
-    encryptedPatient: encryptedText(platform, { ...given.patient, doctor: doctor.name, issuedOn }),
+    encryptedPatient: encryptedText(platform, { ...patient, allergies, doctor: doctor.name, issuedOn }),
     encryptedReading: encryptedText(platform, { doctor: doctor.name, sip: doctor.sip }),
     ...{ issuedOn, validUntil: validUntil(issuedOn), now },
   });

@@ -13,10 +13,10 @@ export const encryptedText = ({ encryption }: Encrypting, text: Patient | Readin
 const textOf = <T>({ encryption }: Encrypting, encrypted: string): T =>
   JSON.parse(encryption.decrypt(encryptedPrescription, encrypted)) as T;
 
-/** For whom a prescription is. Of those from before weights were asked, the weight is not known. */
+/** For whom a prescription is. Those from before a weight or an allergy was asked for have no answer. */
 export const patientOf = (platform: Encrypting, { encryptedPatient }: Pick<Prescription, 'encryptedPatient'>): Patient => ({
-  ...textOf<Omit<Patient, 'weightKg'>>(platform, encryptedPatient),
-  weightKg: textOf<Partial<Patient>>(platform, encryptedPatient).weightKg ?? null,
+  ...{ weightKg: null, hasAllergies: null },
+  ...textOf<Omit<Patient, 'weightKg' | 'hasAllergies'>>(platform, encryptedPatient),
 });
 
 /** What the pharmacist has read; null before. */

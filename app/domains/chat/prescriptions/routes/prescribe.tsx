@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { isAllergyAnswer } from '#app/domains/shop/prescriptions/patient.rules.ts';
 import { readBirthDate } from '#app/platform/birth-date.ts';
 import { formAction } from '#app/platform/form-action.server.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -30,13 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
   const typed = args.context.get(pageContext).typed ?? {};
   const searches = numbers.map((index) => (typed[`lines.${index}.medicine`] ?? '').trim().slice(0, 100));
   const last = shown.prescriptions.at(-1)?.patient;
-  const allergies = last?.allergies ?? shown.intake.allergies ?? '';
   return {
     ...{ room, pharmacies, replaced, patient: shown.patient.name || 'Pasien', medicines: shown.intake.medicines },
+    // A text that answered no question is shown, so that the doctor asks.
+    written: last?.has_allergies === null ? last.allergies : shown.intake.allergies,
     known: {
       birth_date: last?.birth_date ?? shown.patient.birth_date,
       weight_kg: last?.weight_kg ?? null,
-      allergies: isAllergyAnswer(allergies) ? allergies : null,
+      has_allergies: last?.has_allergies ?? null,
+      allergies: last?.has_allergies === 'yes' ? last.allergies : '',
     },
     // Of a form that was refused: without a script the page says what its texts find.
     found: await Promise.all(
@@ -58,13 +59,14 @@ function readLines(fields: URLSearchParams) {
   });
 }
 
-const patient = ['allergies', 'birth_day', 'birth_month', 'birth_year', 'weight_kg'];
+const patient = ['has_allergies', 'allergies', 'birth_day', 'birth_month', 'birth_year', 'weight_kg'];
 
 export const action = formAction(prescribe, {
   keep: ['replaces', ...patient, 'facility_id', ...numbers.flatMap(fieldsOf)],
   readInput: (fields, { params }: ActionFunctionArgs) => ({
     ...{ room: params.room, facility_id: fields.get('facility_id') ?? '', replaces: fields.get('replaces') || null },
-    ...{ birth_date: readBirthDate(fields), weight_kg: fields.get('weight_kg') ?? '', allergies: fields.get('allergies') ?? '' },
+    ...{ birth_date: readBirthDate(fields), weight_kg: fields.get('weight_kg') ?? '' },
+    ...{ has_allergies: fields.get('has_allergies') ?? '', allergies: fields.get('allergies') ?? '' },
     lines: readLines(fields),
   }),
   done: (_value, { params }) => `/staff/chat/${params.room}?hasil=resep`,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { allergyLabels } from '#app/domains/shop/prescriptions/patient.rules.ts';
 import type { SignedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
 import { birthDateParts } from '#app/platform/birth-date.ts';
@@ -19,7 +20,9 @@ type Props = {
   room: string;
   patient: string;
   /** What is known before the doctor asks. */
-  known: Pick<SignedPatient, 'birth_date' | 'weight_kg'> & Readonly<{ allergies: string | null }>;
+  known: SignedPatient;
+  /** What was written of allergies before anybody asked. */
+  written: string | null;
   /** What the patient takes. */
   medicines: string | null;
   pharmacies: readonly Pharmacy[];
@@ -33,7 +36,7 @@ const places = [0, 1, 2, 3, 4] as const;
 const emptyDate = { day: '', month: '', year: '' };
 
 /** A prescription as its doctor writes it: what a dose depends on, the pharmacy, and one medicine below the other. */
-export function PrescribeForm({ room, patient, known, medicines, pharmacies, found, replaced, answer }: Props) {
+export function PrescribeForm({ room, patient, known, written, medicines, pharmacies, found, replaced, answer }: Props) {
   const address = `/staff/chat/${room}`;
   const idOf = (chosen = '') => pharmacies.find(({ id }) => String(id) === chosen)?.id ?? null;
   const [facilityId, setFacilityId] = useState<number | null>(() => {
@@ -57,13 +60,24 @@ export function PrescribeForm({ room, patient, known, medicines, pharmacies, fou
         {replaced ? <input type="hidden" name="replaces" value={replaced.id} /> : null}
         <fieldset className={styles.line}>
           <legend className="mb-2 font-bold">Pasien</legend>
+          <p>
+            <strong>Alergi yang pernah ditulis:</strong> {written ?? 'tidak ditulis pasien'}
+          </p>
+          <SelectField
+            name="has_allergies"
+            label="Alergi obat"
+            hint="Tanyakan dulu kepada pasien."
+            placeholder="Pilih jawabannya"
+            options={Object.entries(allergyLabels).map(([value, label]) => ({ value, label }))}
+            defaultValue={known.has_allergies ?? ''}
+          />
           <TextAreaField
             name="allergies"
-            label="Alergi obat"
-            hint='Tanyakan dulu. Bila tidak ada yang diketahui, tulis "tidak ada".'
+            label="Alergi yang ada"
+            hint="Isi bila ada: obatnya dan apa yang terjadi. Contoh: penisilin, bengkak di wajah"
             rows={2}
             maxLength={500}
-            defaultValue={known.allergies ?? ''}
+            defaultValue={known.allergies}
           />
           <p>
             <strong>Obat yang diminum:</strong> {medicines ?? 'tidak ditulis pasien'}
