@@ -19,12 +19,14 @@ export function stockOf({ unit, stocks }: Prescribable, { pharmacies, facilityId
     const free = id === facilityId ? 0 : (at(id)?.free ?? 0);
     return free > 0 ? [`${name} (${numberOf(free)})`] : [];
   });
-  const elsewhere = others.length > 0 ? `Ada di ${others.join(', ')}.` : 'Tidak ada juga di apotek lain.';
-  if (facilityId === null) return { isShort: others.length === 0, text: others.length > 0 ? elsewhere : 'Habis di semua apotek.' };
+  if (facilityId === null) {
+    return others.length > 0 ? { isShort: false, text: `Ada di ${others.join(', ')}.` } : { isShort: true, text: 'Habis di semua apotek.' };
+  }
   const name = pharmacies.find(({ id }) => id === facilityId)?.name ?? '';
-  const here = at(facilityId);
-  if (!here) return { isShort: true, text: `Tidak dijual ${name}. ${elsewhere}` };
-  if (here.free === 0) return { isShort: true, text: `Habis di ${name}. ${elsewhere}` };
-  if (count !== null && count > here.free) return { isShort: true, text: `Hanya ${numberOf(here.free)} di ${name}. ${elsewhere}` };
-  return { isShort: false, text: `Ada ${numberOf(here.free)} di ${name}.` };
+  const here = at(facilityId)?.free ?? null;
+  if (here !== null && here > 0 && here >= (count ?? 0)) return { isShort: false, text: `Ada ${numberOf(here)} di ${name}.` };
+  const there = here === null ? `Tidak dijual ${name}.` : here === 0 ? `Habis di ${name}.` : `Hanya ${numberOf(here)} di ${name}.`;
+  const nowhere = here ? 'Tidak ada di apotek lain.' : 'Apotek lain juga tidak punya.';
+  const elsewhere = others.length > 0 ? `Ada di ${others.join(', ')}.` : pharmacies.length > 1 ? nowhere : '';
+  return { isShort: true, text: `${there} ${elsewhere}`.trim() };
 }

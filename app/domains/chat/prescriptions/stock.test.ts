@@ -16,13 +16,24 @@ test.each([
   [medicine([1, 12], [2, 0]), 1, 12, false, 'Ada 12 strip di Apotek Dago.'],
   [medicine([1, 2], [2, 1_200]), 1, 3, true, 'Hanya 2 strip di Apotek Dago. Ada di Apotek Buah Batu (1.200 strip).'],
   [medicine([1, 0], [2, 4], [3, 5]), 1, null, true, 'Habis di Apotek Dago. Ada di Apotek Buah Batu (4 strip), Apotek Cimahi (5 strip).'],
-  [medicine([1, 0], [2, 0]), 1, 1, true, 'Habis di Apotek Dago. Tidak ada juga di apotek lain.'],
+  [medicine([1, 2], [2, 0]), 1, 3, true, 'Hanya 2 strip di Apotek Dago. Tidak ada di apotek lain.'],
+  [medicine([1, 2]), 1, 3, true, 'Hanya 2 strip di Apotek Dago. Tidak ada di apotek lain.'],
+  [medicine([1, 0], [2, 0]), 1, 1, true, 'Habis di Apotek Dago. Apotek lain juga tidak punya.'],
   [medicine([2, 4]), 1, null, true, 'Tidak dijual Apotek Dago. Ada di Apotek Buah Batu (4 strip).'],
-  [medicine([2, 0]), 1, null, true, 'Tidak dijual Apotek Dago. Tidak ada juga di apotek lain.'],
+  [medicine([2, 0]), 1, null, true, 'Tidak dijual Apotek Dago. Apotek lain juga tidak punya.'],
   [medicine([2, 4]), null, 9, false, 'Ada di Apotek Buah Batu (4 strip).'],
   [medicine([1, 0], [2, 0]), null, null, true, 'Habis di semua apotek.'],
 ] as const)('the stock of %j at %s, wanted %s', (one, facilityId, count, isShort, text) => {
   expect(stockOf(one, { pharmacies, facilityId, count })).toEqual({ isShort, text });
+});
+
+test.each([
+  [medicine([1, 12]), null, 'Ada 12 strip di Apotek Dago.'],
+  [medicine([1, 2]), 3, 'Hanya 2 strip di Apotek Dago.'],
+  [medicine([1, 0]), 3, 'Habis di Apotek Dago.'],
+  [medicine(), 3, 'Tidak dijual Apotek Dago.'],
+])('where there is one pharmacy nothing is said of others: %j, wanted %s', (one, count, text) => {
+  expect(stockOf(one, { pharmacies: pharmacies.slice(0, 1), facilityId: 1, count }).text).toBe(text);
 });
 
 test('the variant is that of the chosen pharmacy, and none where it is not sold', () => {
