@@ -225,6 +225,9 @@ test('the words and numbers for a crisis are those of the search: changed by an 
     for (const text of ['Kami di sini', 'Tinjauan dokter ini', 'Duduklah bersama', 'Dengarkan.', '119, lalu tekan 9', 'baru ditelepon'])
       expect(html).toContain(text);
     expect(html).not.toContain('Anda tidak harus sendirian');
+    // Another number that is dialled through 119 does not stand for it, and the first says its own.
+    expect(html).toMatch(/Telepon (?:<!-- -->)?119<\/span>/);
+    expect(html).toMatch(/<small>\(?0?22[^<]*<\/small>/);
   }
   const body = JSON.stringify(makeBody(by, { payment_method: await chats.methodOf('va_bca'), triage: triageOf('umum', 'bunuh_diri') }));
   const call = await app.fetch('/v1/chat/room/make', { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body });

@@ -1,4 +1,4 @@
-import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
+import type { EmergencyBox, EmergencyCall } from '#app/ui/emergency-box.tsx';
 import type { TriageKind } from './kinds.schema.ts';
 
 /** The version of questions and consent; whoever was shown older ones reads the new ones first. */
@@ -107,10 +107,12 @@ export const leastHelp: CrisisHelp = {
   calls: [ambulance],
 };
 
+/** True for 119 itself; other numbers are dialled through it, such as 119 and then 8. */
+export const isAmbulance = ({ label, href }: EmergencyCall): boolean => label === ambulance.label && href === ambulance.href;
+
 /** The written help, with 119 whatever was written. */
 export function crisisHelp({ title, say, actions, avoid, calls }: CrisisHelp): CrisisHelp {
-  const hasAmbulance = calls.some(({ href }) => href === ambulance.href);
-  return { title, say, actions, avoid, calls: hasAmbulance ? calls : [ambulance, ...calls] };
+  return { title, say, actions, avoid, calls: calls.some(isAmbulance) ? calls : [ambulance, ...calls] };
 }
 
 /** The same as one paragraph. */

@@ -1,7 +1,7 @@
 import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { phone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
-import type { CrisisHelp } from '../../rooms/triage.rules.ts';
+import { type CrisisHelp, isAmbulance } from '../../rooms/triage.rules.ts';
 import styles from './buying.module.css';
 
 /** For who wishes to hurt themselves: people who help now, and nothing to buy. Calm, because alarm drives people away. */
@@ -15,14 +15,14 @@ export function Crisis({ help, level: Title = 'h1' }: { help: CrisisHelp; level?
       <Title id="krisis">{title}</Title>
       <p>{say}</p>
       <ul>
-        {numbers.map(({ label, what, href }, at) => (
-          <li key={label}>
-            <a className={`button button-${at === 0 ? 'brand' : 'secondary'} button-wide`} href={href}>
+        {numbers.map((call, at) => (
+          <li key={call.label}>
+            <a className={`button button-${at === 0 ? 'brand' : 'secondary'} button-wide`} href={call.href}>
               <Icon glyph={phone} />
               <span>
-                Telepon {label}
-                {/* What the first number is for stands above. */}
-                {at === 0 ? null : <small>{what}</small>}
+                Telepon {call.label}
+                {/* What 119 is for frightens people away who wish to hurt themselves. */}
+                {isAmbulance(call) ? null : <small>{call.what}</small>}
               </span>
             </a>
           </li>
