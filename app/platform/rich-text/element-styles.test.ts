@@ -20,6 +20,15 @@ test.each([
   ['nothing of a block in the block', 'p{display:none;b{display:inline}opacity:0}', { display: 'none', opacity: '0' }],
   ['a rule that is never closed', '.a{mso-list:ignore', { 'mso-list': 'ignore' }],
   ['what is read alone', 'p{color:red;font-family:x;mso-hide:all;mso-pagination:none}', { 'mso-hide': 'all' }],
+  ...[
+    '@import url(x.css)',
+    '@import url("https://x.id/css2?family=A:wght@400;700&display=swap")',
+    '@charset "utf-8"',
+    '@namespace svg url(x)',
+  ].map(
+    (rule) => [`a rule behind ${rule}`, `${rule};\n${rule}; p{opacity:0}`, { opacity: '0' }] as [string, string, Record<string, string>],
+  ),
+  ['nothing of a rule that begins with @', '@import url(x.css);@media print{p{opacity:0}} @font-face{font-size:0} @page p{opacity:0}', {}],
 ])('of a style sheet counts %s', (_name, sheet, expected) => {
   expect(stylesIn(`<style>${sheet}</style><p class="a a">x</p>`)).toEqual(expected);
 });
@@ -51,6 +60,11 @@ test.each<readonly [string, number, (n: number) => string]>([
     (n) => `<style>${many(n, (at) => `.c${at}{opacity:1}`)}</style><p class="${many(n, (at) => `c${at} `)}">x`,
   ],
   ['one class of an element, often', 1_500, (n) => `<style>p,.a,p.a{opacity:1}</style><p class="${'a '.repeat(n * 4)}">x`],
+  [
+    'imports and rules',
+    800,
+    (n) => `<style>${'@import x;p{opacity:1}'.repeat(n)}${'@import x;'.repeat(n)}p{opacity:1}</style>${'<p>'.repeat(n)}`,
+  ],
   ['style sheets and elements', 600, (n) => `${'<style>p{opacity:1}</style>'.repeat(n)}${'<p>'.repeat(n)}`],
 ])('many %s take time in proportion to the length', (_name, n, html) => {
   const [short, long] = [html(n), html(n * 4)];

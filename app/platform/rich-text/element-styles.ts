@@ -37,8 +37,9 @@ const maxValue = 200;
 
 type Rules = Map<string, Map<string, string>>;
 
-/** Adds what a block declares to the styles of each of its selectors. */
-function addRule(selectors: string, block: string, rules: Rules): void {
+/** Adds what a block declares to the styles of each of its selectors. `prelude`: what stands before it, such as `@import …;` and the selectors. */
+function addRule(prelude: string, block: string, rules: Rules): void {
+  const selectors = prelude.slice(prelude.lastIndexOf(';') + 1);
   if (selectors.includes('@')) return;
   const declared = new Map<string, string>();
   for (const [name, value] of declarationsOf(block)) {
@@ -57,10 +58,10 @@ function addRule(selectors: string, block: string, rules: Rules): void {
 /** The styles of a sheet by selector. Blocks in blocks, such as those of `@media print`, say nothing about the text that was copied. */
 function readSheet(sheet: string, rules: Rules): void {
   let depth = 0;
-  let selectors = '';
+  let prelude = '';
   let block: string[] = [];
   const endRule = () => {
-    addRule(selectors, block.join(';'), rules);
+    addRule(prelude, block.join(';'), rules);
     block = [];
   };
   for (const part of withoutComments(sheet).split(/([{}])/)) {
@@ -68,7 +69,7 @@ function readSheet(sheet: string, rules: Rules): void {
     else if (part === '}') {
       depth = Math.max(depth - 1, 0);
       if (depth === 0) endRule();
-    } else if (depth === 0) selectors = part;
+    } else if (depth === 0) prelude = part;
     else if (depth === 1) block.push(part);
   }
   endRule();
