@@ -20,6 +20,9 @@ test.each([
   ['nothing of a block in the block', 'p{display:none;b{display:inline}opacity:0}', { display: 'none', opacity: '0' }],
   ['a rule that is never closed', '.a{mso-list:ignore', { 'mso-list': 'ignore' }],
   ['what is read alone', 'p{color:red;font-family:x;mso-hide:all;mso-pagination:none}', { 'mso-hide': 'all' }],
+  ['the size within a font', 'p{font-size:9pt;font:italic 700 12.5px/1.4 Arial}', { 'font-size': '12.5px' }],
+  ['a size of 0 with a line height', 'p{font:0/0 a}', { 'font-size': '0' }],
+  ['a font that is a word', 'p{font:inherit}', { 'font-size': 'inherit' }],
   ...[
     '@import url(x.css)',
     '@import url("https://x.id/css2?family=A:wght@400;700&display=swap")',
@@ -60,6 +63,11 @@ test.each<readonly [string, number, (n: number) => string]>([
     (n) => `<style>${many(n, (at) => `.c${at}{opacity:1}`)}</style><p class="${many(n, (at) => `c${at} `)}">x`,
   ],
   ['one class of an element, often', 1_500, (n) => `<style>p,.a,p.a{opacity:1}</style><p class="${'a '.repeat(n * 4)}">x`],
+  [
+    'words of a font and elements',
+    800,
+    (n) => `<style>p{font:${'a '.repeat(n)}}</style>${`<p style="font:${'1'.repeat(n)}">`}${'<p>'.repeat(n)}`,
+  ],
   [
     'imports and rules',
     800,

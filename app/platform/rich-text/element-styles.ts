@@ -1,14 +1,22 @@
 import { type Markup, type MarkupNode, type Styles, textOfMarkup } from './markup.ts';
 
+const sizeInFont = /^(?:0|[\d.]+(?:[a-z]+|%)|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger)(?=\/|$)/;
+/** The size that `font` says among other things. A word alone, such as `inherit`, is said of the size too. */
+function sizeOfFont(value: string): string {
+  for (const word of value.split(/\s+/)) {
+    const size = sizeInFont.exec(word)?.[0];
+    if (size) return size;
+  }
+  return value;
+}
+
 function declarationsOf(style: string): [string, string][] {
   return style.split(';').flatMap((text): [string, string][] => {
     const at = text.indexOf(':');
     if (at === -1) return [];
-    const value = text
-      .slice(at + 1)
-      .trim()
-      .toLowerCase();
-    return [[text.slice(0, at).trim().toLowerCase(), value.replace('!important', '').trim()]];
+    const [name, written] = [text.slice(0, at), text.slice(at + 1)].map((part) => part.trim().toLowerCase()) as [string, string];
+    const value = written.replace('!important', '').trim();
+    return name === 'font' ? [['font-size', sizeOfFont(value)]] : [[name, value]];
   });
 }
 

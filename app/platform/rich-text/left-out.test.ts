@@ -73,6 +73,65 @@ test.each(hiddenTexts)('hidden text stays hidden: %s', (hidden) => {
   expect(countsOf(html)).toEqual({ deleted: 0, hidden: 1, comment: 0 });
 });
 
+const hides = {
+  'font-size': ['0', '0px', '.0em', '0%'],
+  visibility: ['hidden', 'collapse'],
+} as const;
+const shows = {
+  'font-size': [
+    'font-size:16px',
+    'font-size:1rem',
+    'font-size:small',
+    'font-size:calc(1px + 1vw)',
+    'font:italic 700 12px/1.4 Arial',
+    'font:menu',
+  ],
+  visibility: ['visibility:visible', 'visibility:initial'],
+} as const;
+const keeps = {
+  'font-size': [
+    'font-size:2em',
+    'font-size:120%',
+    'font-size:larger',
+    'font-size:inherit',
+    'font:inherit',
+    'font:bold 1em Arial',
+    'visibility:visible',
+  ],
+  visibility: ['visibility:inherit', 'visibility:unset', 'font-size:16px'],
+} as const;
+const inherited = (['font-size', 'visibility'] as const).flatMap((property) => hides[property].map((value) => ({ property, value })));
+
+test.each(inherited)('$property:$value of a parent is undone at the text, and by nothing that is relative to it', ({ property, value }) => {
+  const column = (style: string, text: string) => `<td><div style="color:red"><p style="${style}">${text}</p></div></td>`;
+  const inside = (columns: string) => `<p>Jam buka</p><div style="${property}:${value}">\n<table><tr>${columns}</tr></table></div>`;
+  for (const style of shows[property]) {
+    const html = inside(column(style, 'Promo <b>vaksin</b>') + column('', 'rahasia'));
+    for (const reading of readings(html))
+      expect([style, /Promo.*vaksin/.test(reading), /rahasia/.test(reading)]).toEqual([style, true, false]);
+    expect([style, countsOf(html)]).toEqual([style, { deleted: 0, hidden: 1, comment: 0 }]);
+  }
+  for (const style of keeps[property]) {
+    const html = inside(column(style, 'rahasia'));
+    expect([style, readings(html).map((reading) => /rahasia|<t/.test(reading))]).toEqual([style, [false, false, false, false]]);
+    expect(countsOf(html)).toEqual({ deleted: 0, hidden: 1, comment: 0 });
+  }
+});
+
+test('words between which white space has no size stay apart, and a tag or a sheet shows what a parent hides', () => {
+  expect(plainText('<div style="font-size:0"><span style="font-size:1rem">satu</span> <font size="3">dua</font></div>')).toBe('satu dua');
+  expect(plainText(`${sheet('.row{font-size:0}.cell{font:14px Arial}')}<div class=row><i class=cell>tiga</i></div>`)).toBe('tiga');
+  const ruled = (style: string) => editableHtml(pasted(`<p>a</p><div style="${style}"><hr></div><p>b</p>`).document);
+  expect([ruled('font-size:0'), ruled('visibility:hidden')]).toEqual(['<p>a</p>\n<hr>\n<p>b</p>', '<p>a</p>\n<p>b</p>']);
+});
+
+test.each(['display:none', 'mso-hide:all', 'opacity:0'])('%s of a parent is undone by nothing', (style) => {
+  const undoing = 'display:block;mso-hide:none;opacity:1;visibility:visible;font-size:16px';
+  const html = `<p>Jam buka</p><div style="${style}"><p style="${undoing}">rahasia</p></div>`;
+  expect(readings(html).map((reading) => /rahasia/.test(reading))).toEqual([false, false, false, false]);
+  expect(countsOf(html)).toEqual({ deleted: 0, hidden: 1, comment: 0 });
+});
+
 const wordComment = (n: number) =>
   `<div style='mso-element:comment'><div id="_com_${n}" class=msocomtxt><p class=MsoCommentText><span class=MsoCommentReference>[A${n}]</span>Cek lagi ${n}</p></div></div>`;
 const wordMark = (n: number) =>
@@ -124,7 +183,13 @@ test('bold and lists that only a style sheet says come along', () => {
 
 test('is read in time that grows with the length', () => {
   const used = startProcessorTime();
-  for (const part of [`<style>${'.a{'.repeat(50_000)}</style>`, '<del>x</del>'.repeat(20_000), `<p style="${'a:b;'.repeat(50_000)}">x</p>`])
+  const hiddenText = '<b>x<br></b>'.repeat(20_000);
+  for (const part of [
+    `<p style="font-size:0">${hiddenText}</p>`,
+    `<style>${'.a{'.repeat(50_000)}</style>`,
+    '<del>x</del>'.repeat(20_000),
+    `<p style="${'a:b;'.repeat(50_000)}">x</p>`,
+  ])
     plainText(part);
   expect(used()).toBeLessThan(4_000);
 });

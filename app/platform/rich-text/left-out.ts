@@ -31,16 +31,42 @@ function isDeleted(node: Markup, styles: Styles): boolean {
   return isStruck || classesOf(node).some(saysDeleted);
 }
 
+const zero = /^[0.]+(?:[a-z]+|%)?$/;
+
+/** Hidden with all that stands in it: nothing in there can undo it. */
 function isHidden({ attributes }: Markup, styles: Styles): boolean {
-  const zero = /^0(?:\.0+)?(?:[a-z]+|%)?$/;
   return (
     attributes.hidden !== undefined ||
     styles.get('display') === 'none' ||
-    /^(?:hidden|collapse)$/.test(styles.get('visibility') ?? '') ||
     isSet(styles.get('mso-hide')) ||
-    zero.test(styles.get('opacity') ?? '') ||
-    zero.test(styles.get('font-size') ?? '')
+    zero.test(styles.get('opacity') ?? '')
   );
+}
+
+/** What hides a text unless an element nearer to it undoes it: mails and layouts of columns stand in a size of 0. */
+type Inherited = Readonly<{ isInvisible: boolean; isSizeless: boolean }>;
+const visible: Inherited = { isInvisible: false, isSizeless: false };
+const relativeSize = /^(?:[\d.]+(?:em|ex|ch|ic|cap|lh|%)|smaller|larger|inherit|unset|revert|)$/;
+
+function inheritedBy(node: Markup, styles: Styles, from: Inherited): Inherited {
+  const visibility = styles.get('visibility') ?? '';
+  const size = styles.get('font-size') ?? (node.name === 'font' && node.attributes.size ? 'medium' : '');
+  return {
+    isInvisible: /^(?:hidden|collapse)$/.test(visibility) || (from.isInvisible && !/^(?:visible|initial)$/.test(visibility)),
+    isSizeless: zero.test(size) || (from.isSizeless && relativeSize.test(size)),
+  };
+}
+
+const isBlank = (node: MarkupNode): boolean => (typeof node === 'string' ? node.trim() === '' : node.name === 'br');
+const isCell = ({ name }: Markup) => name === 'td' || name === 'th';
+/** Of elements whose text was hidden: nothing is left to see. A cell keeps its place while another one of its row is seen. */
+const isEmptied = (node: MarkupNode): boolean =>
+  isBlank(node) || (typeof node !== 'string' && isCell(node) && node.children.every(isBlank));
+
+/** An element of hidden text with what is seen of it, if anything is. Pictures have no size of letters. */
+function seenOf(node: Markup, children: readonly MarkupNode[], { isInvisible }: Inherited): MarkupNode[] {
+  const isSeen = node.children.length > 0 ? isCell(node) || !children.every(isEmptied) : !isInvisible || node.name === 'br';
+  return isSeen ? [{ ...node, children }] : [];
 }
 
 /** `[A1]` and `[a]`: where a remark belongs. */
@@ -68,8 +94,7 @@ function isComment(node: Markup, styles: Styles): boolean {
   );
 }
 
-function kindOf(node: Markup): LeftOutKind | null {
-  const styles = stylesOf(node);
+function kindOf(node: Markup, styles: Styles): LeftOutKind | null {
   if (isComment(node, styles)) return 'comment';
   if (isDeleted(node, styles)) return 'deleted';
   return isHidden(node, styles) ? 'hidden' : null;
@@ -89,8 +114,8 @@ export function withoutLeftOut(nodes: readonly MarkupNode[]): { nodes: MarkupNod
   const left: { kind: LeftOutKind; texts: string[] }[] = [];
   /** The kind of what was left out last, while no text has followed. */
   let open: LeftOutKind | null = null;
-  const leave = (kind: LeftOutKind, node: Markup) => {
-    const remarks = kind === 'comment' ? remarksOf(node) : [];
+  const leave = (kind: LeftOutKind, node: MarkupNode) => {
+    const remarks = kind === 'comment' && typeof node !== 'string' ? remarksOf(node) : [];
     for (const written of remarks.length > 0 ? remarks : [textOfMarkup([node])]) {
       const text = oneLine(written);
       const last = left.at(-1);
@@ -100,20 +125,29 @@ export function withoutLeftOut(nodes: readonly MarkupNode[]): { nodes: MarkupNod
       open = kind;
     }
   };
-  const read = (all: readonly MarkupNode[]): MarkupNode[] =>
+  const read = (all: readonly MarkupNode[], from: Inherited): MarkupNode[] =>
     all.flatMap((node): MarkupNode[] => {
+      const isUnseen = from.isInvisible || from.isSizeless;
       if (typeof node === 'string') {
-        if (node.trim() !== '') open = null;
-        return [node];
+        // White space stays: it divides what is seen on both sides.
+        if (isBlank(node)) return [node];
+        if (isUnseen) leave('hidden', node);
+        else open = null;
+        return isUnseen ? [] : [node];
       }
       // Its text is no text in any case.
       if (node.name === 'style' || node.name === 'script') return [node];
-      const kind = kindOf(node);
-      if (!kind) return [{ ...node, children: read(node.children) }];
-      leave(kind, node);
-      return [];
+      const styles = stylesOf(node);
+      const kind = kindOf(node, styles);
+      if (kind) {
+        leave(kind, node);
+        return [];
+      }
+      const own = inheritedBy(node, styles, from);
+      const children = read(node.children, own);
+      return own.isInvisible || own.isSizeless ? seenOf(node, children, own) : [{ ...node, children }];
     });
-  return { nodes: read(withSheetStyles(nodes)), left: left.map(({ kind, texts }) => ({ kind, text: texts.join(' ') })) };
+  return { nodes: read(withSheetStyles(nodes), visible), left: left.map(({ kind, texts }) => ({ kind, text: texts.join(' ') })) };
 }
 
 const kindLabels: readonly (readonly [LeftOutKind, string])[] = [
