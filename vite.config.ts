@@ -13,8 +13,8 @@ const bundled = ['react', 'react-dom', 'react-router', 'react-email', /^@base-ui
 const clientChunks = [
   // With the scripts that every page has: a page of the reading area then loads two files.
   { name: 'preload', test: /vite\/preload-helper|\/app\/entry\.working/ },
-  // With what the shell gives to pictures: an island that shows one would load the shell and the router for it.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/focals/ },
+  // With what the shell gives to pictures, and lists in sentences: an island or a page with one would load the shell, or the frame of staff.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/(ui\/focals|platform\/list-text)/ },
   { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'parts',

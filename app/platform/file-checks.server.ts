@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTooLarge } from './file-sizes.ts';
+import { choiceText } from './list-text.ts';
 import { nearestTint } from './nearest-tint.server.ts';
 import type { PictureTint } from './picture-tint.ts';
 import { loadSharp } from './pictures.server.ts';
@@ -20,11 +21,10 @@ export const fileRefusals = {
 export type FileRefusal = keyof typeof fileRefusals;
 
 const typeNames: Readonly<Record<FileType, string>> = { jpeg: 'JPG', png: 'PNG', webp: 'WebP', pdf: 'PDF' };
-const alternatives = new Intl.ListFormat('id', { type: 'disjunction' });
 
 /** The text of a refusal for a kind of file, with its own types and size. */
 export function refusalTextOf(code: FileRefusal, { types, maxBytes }: { types: readonly FileType[]; maxBytes: number }): string {
-  const names = alternatives.format(types.map((type) => typeNames[type]));
+  const names = choiceText(types.map((type) => typeNames[type]));
   if (code === 'file_type') return `Jenis berkas ini tidak didukung. Pilih ${names}.`;
   if (code === 'file_too_large') return fileTooLarge(maxBytes);
   return fileRefusals[code];

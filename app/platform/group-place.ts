@@ -1,10 +1,11 @@
+import { listText } from './list-text.ts';
+
 /** The id of the shell's route, which has the group's hospitals. */
 const shellId = 'shell/shell';
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 type Places = readonly Readonly<{ city: string }>[];
 
-const listOf = new Intl.ListFormat('id-ID');
 const numbers = ['dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh'];
 /** More cities than these are counted. */
 const maxNamed = 3;
@@ -25,5 +26,5 @@ export function hospitalsText(hospitals: Places): string {
 export function inCities(hospitals: Places): string {
   const names = [...new Set(hospitals.map(({ city }) => city.replace(/^(?:kota|kabupaten|kab\.)\s+/i, '').trim()))].filter(Boolean);
   if (names.length === 0) return '';
-  return ` di ${names.length > maxNamed ? `${names.length} kota` : listOf.format(names)}`;
+  return ` di ${names.length > maxNamed ? `${names.length} kota` : listText(names)}`;
 }

@@ -1,8 +1,7 @@
+import { listText } from '#app/platform/list-text.ts';
+
 /** What the page says of a brand that was typed. */
 export type BrandNote = { text: string; links: { href: string; label: string }[] };
-
-/** "a, b, dan c" */
-const listText = new Intl.ListFormat('id', { type: 'conjunction' });
 
 /**
  * The sentence on a brand, and the ways to it. One with a prescription alone gets neither its contents nor a medicine; `sold` is how many
@@ -21,7 +20,7 @@ export function brandNote(
       ],
     };
   }
-  const contents = `${brand} berisi ${listText.format(generic)}.`;
+  const contents = `${brand} berisi ${listText(generic)}.`;
   const warning = 'Isi bisa berbeda menurut varian; cocokkan dengan kemasan.';
   if (sold === null) return { text: `${contents} ${warning}`, links: [] };
   if (sold > 0) return { text: `${contents} Obat dengan isi itu di apotek kami ada di bawah. ${warning}`, links: [] };

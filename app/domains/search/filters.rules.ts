@@ -1,4 +1,5 @@
 import { dayName } from '#app/platform/calendar.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { normalForm } from '#app/platform/normal-form.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
 import type { DoctorFilters, FilterChip, Unit } from './filters.schema.ts';
@@ -119,7 +120,7 @@ const readDay: Reader = (query, nth, free) => {
   const { words } = query;
   const day = isSunday(query, nth) ? ([[7], nth] as const) : valueAt(days, words, nth);
   if (!day) return null;
-  const label = day[0].map((one) => dayName(one)).join(' dan ');
+  const label = listText(day[0].map((one) => dayName(one)));
   return { kind: 'day', filters: { days: [...day[0]] }, label, first: firstWith(beforeDays, words, nth, free), last: day[1] };
 };
 

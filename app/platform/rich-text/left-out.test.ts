@@ -171,7 +171,7 @@ test('a deletion that a program has divided is one; the sentence names each kind
     { kind: 'hidden', text: 'd' },
     { kind: 'comment', text: 'e' },
   ]);
-  expect(leftOutText(readHtml(html).left)).toBe('2 bagian yang dicoret atau dihapus, 1 bagian tersembunyi dan 1 komentar tidak ikut.');
+  expect(leftOutText(readHtml(html).left)).toBe('2 bagian yang dicoret atau dihapus, 1 bagian tersembunyi, dan 1 komentar tidak ikut.');
   expect(leftOutText([])).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { listText } from '../list-text.ts';
 import { classesOf, stylesOf, withSheetStyles } from './element-styles.ts';
 import { type Markup, type MarkupNode, type Styles, textOfMarkup } from './markup.ts';
 
@@ -150,26 +151,22 @@ export function withoutLeftOut(nodes: readonly MarkupNode[]): { nodes: MarkupNod
   return { nodes: read(withSheetStyles(nodes), visible), left: left.map(({ kind, texts }) => ({ kind, text: texts.join(' ') })) };
 }
 
-const kindLabels: readonly (readonly [LeftOutKind, string])[] = [
-  ['deleted', 'bagian yang dicoret atau dihapus'],
-  ['hidden', 'bagian tersembunyi'],
-  ['comment', 'komentar'],
-];
-
-/** What one of them is called. */
-export const leftOutNames: Readonly<Record<LeftOutKind, string>> = {
-  deleted: 'Dicoret atau dihapus',
-  hidden: 'Tersembunyi',
-  comment: 'Komentar',
+/** What one of a kind is called, alone and behind a number; in the order in which they are counted. */
+const kindTexts: Readonly<Record<LeftOutKind, Readonly<{ name: string; counted: string }>>> = {
+  deleted: { name: 'Dicoret atau dihapus', counted: 'bagian yang dicoret atau dihapus' },
+  hidden: { name: 'Tersembunyi', counted: 'bagian tersembunyi' },
+  comment: { name: 'Komentar', counted: 'komentar' },
 };
+
+/** What one of this kind is called. */
+export const leftOutName = (kind: LeftOutKind): string => kindTexts[kind].name;
 
 /** "2 bagian yang dicoret atau dihapus dan 1 komentar tidak ikut."; null when all came along. */
 export function leftOutText(left: readonly LeftOut[]): string | null {
-  const parts = kindLabels.flatMap(([kind, label]) => {
-    const count = left.filter((one) => one.kind === kind).length;
-    return count > 0 ? [`${count} ${label}`] : [];
+  const counts = Map.groupBy(left, ({ kind }) => kind);
+  const parts = Object.entries(kindTexts).flatMap(([kind, { counted }]) => {
+    const all = counts.get(kind as LeftOutKind);
+    return all ? [`${all.length} ${counted}`] : [];
   });
-  const last = parts.pop();
-  if (last === undefined) return null;
-  return `${parts.length > 0 ? `${parts.join(', ')} dan ${last}` : last} tidak ikut.`;
+  return parts.length > 0 ? `${listText(parts)} tidak ikut.` : null;
 }

@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import type { OrderDetail } from '../schema.ts';
 
 type Attempt = Readonly<{ state: string; rejection: string | null; channel: string }>;
@@ -83,7 +84,7 @@ export function summaryOf(order: OrderDetail): Summary {
   const ready = parts.filter(({ state }) => state === 'ready').map((part) => part.name);
   const sent = parts.filter(({ state }) => state === 'shipped');
   if (ready.length > 0) {
-    const text = `Ambil di ${ready.join(' dan ')}, dan tunjukkan nomor pesanan ${name}.${money}`;
+    const text = `Ambil di ${listText(ready)}, dan tunjukkan nomor pesanan ${name}.${money}`;
     return { title: 'Siap diambil', text, tone: 'good' };
   }
   if (sent.length > 0) {

@@ -1,4 +1,5 @@
 import { dateInZone, dayName, hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import type { ChatText } from '#app/platform/whatsapp.ts';
@@ -103,7 +104,7 @@ export function moneyTexts({ paid, percent, returned }: Readonly<{ paid: number;
 
 /** The weekdays on which a time can be proposed: "Senin dan Rabu, mulai 08.00". */
 export function weekdaysText(days: readonly Readonly<{ day: number; start_hour: string }>[]): string {
-  const names = new Intl.ListFormat('id-ID').format(days.map(({ day }) => dayName(day)));
+  const names = listText(days.map(({ day }) => dayName(day)));
   return days.length === 0 ? '' : `${names}, mulai ${(days[0]?.start_hour ?? '').replace(':', '.')}`;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cutText } from '#app/platform/cut-text.ts';
 import { documentOfAll } from '#app/platform/rich-text/conversion.ts';
 import { type Block, type Document, documentOf } from '#app/platform/rich-text/document.ts';
-import { type LeftOut, leftOutNames, leftOutText } from '#app/platform/rich-text/left-out.ts';
+import { type LeftOut, leftOutName, leftOutText } from '#app/platform/rich-text/left-out.ts';
 import { lostPicturesText, readPaste } from '#app/platform/rich-text/read-paste.ts';
 import { editableHtml } from '#app/platform/rich-text/write-document.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -63,7 +63,7 @@ function LeftOutParts({ left }: { left: readonly LeftOut[] }) {
       <ul>
         {left.map((part, at) => (
           <li key={keyOf(at, part)}>
-            {leftOutNames[part.kind]}: {cutText(part.text, shownCharacters)}
+            {leftOutName(part.kind)}: {cutText(part.text, shownCharacters)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
@@ -14,7 +15,10 @@ export function ResendForm({ registration: { phone, email }, answer }: Props) {
     <Form answer={answer} className={styles.resend}>
       <input type="hidden" name="act" value="resend" />
       <FormErrors answer={answer} />
-      <p>Tautan halaman ini kami kirim lagi ke {[phone, email].filter(Boolean).join(' dan ')}, paling banyak tiga kali sehari.</p>
+      <p>
+        Tautan halaman ini kami kirim lagi ke {listText([phone, email].filter((contact) => contact !== null))}, paling banyak tiga kali
+        sehari.
+      </p>
       <SubmitButton tone="secondary" busyText="Mengirim…">
         Kirim ulang tiket
       </SubmitButton>

@@ -1,5 +1,6 @@
 import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
 import { Portrait } from '#app/domains/directory/doctors/ui/portrait.tsx';
+import { listText } from '#app/platform/list-text.ts';
 import styles from './doctor-detail.module.css';
 
 type Head = {
@@ -25,7 +26,7 @@ export function DoctorHead({ doctor, specialist }: { doctor: Head; specialist: O
           {specialist.name}
         </p>
         {others.length > 0 ? <p className="text-ink-soft">{`Juga ${others.map((one) => one.name).join(', ')}`}</p> : null}
-        {places.length > 0 ? <p className="text-ink-soft">{`Praktik di ${places.join(' dan ')}`}</p> : null}
+        {places.length > 0 ? <p className="text-ink-soft">{`Praktik di ${listText(places)}`}</p> : null}
       </div>
     </header>
   );

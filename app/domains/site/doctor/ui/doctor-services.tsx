@@ -1,6 +1,7 @@
 import type { DoctorService } from '#app/domains/directory/doctors/schema.ts';
 import { orderAddress } from '#app/domains/services/order-address.rules.ts';
 import { priceText } from '#app/domains/services/rules.ts';
+import { choiceText } from '#app/platform/list-text.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -66,11 +67,9 @@ function OrderButton({ service: { type, slug, name, price, options } }: { servic
   );
 }
 
-const list = new Intl.ListFormat('id-ID', { type: 'disjunction' });
-
 /** The durations and the price: "15, 30, atau 60 menit, mulai Rp55.000". */
 function offerOf({ options, price }: Service): string {
   const minutes = [...new Set(options.flatMap(({ duration }) => duration ?? []))].sort((a, b) => a - b);
-  const durations = minutes.length > 0 ? `${list.format(minutes.map(String))} menit` : '';
+  const durations = minutes.length > 0 ? `${choiceText(minutes.map(String))} menit` : '';
   return [durations, priceText(price, options)].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
@@ -55,7 +56,7 @@ export function CancelsPlans({ plans, form }: { plans: readonly Plan[]; form?: s
   return (
     <label className={styles.cancels}>
       <input type="checkbox" name="cancels_plans" value="ya" form={form} />
-      Batalkan juga jadwalnya: {plans.map(({ text }) => text).join(' dan ')}
+      Batalkan juga jadwalnya: {listText(plans.map(({ text }) => text))}
     </label>
   );
 }
