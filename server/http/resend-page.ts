@@ -1,7 +1,5 @@
 import { isSecretName } from '#app/platform/form-action.server.ts';
-import { formAccountField, formKeyField } from '#app/platform/form-answer.ts';
 import { bareDocument } from './problem-page.ts';
-import { senderField } from './same-origin.ts';
 
 type Resend = Readonly<{
   status: number;
@@ -13,8 +11,6 @@ type Resend = Readonly<{
   action: string;
   fields: URLSearchParams;
 }>;
-
-const own = new Set([formAccountField, formKeyField, senderField]);
 
 /** The token of a link is hidden in its form and typed by nobody; without it, a new password could not be chosen. */
 const isTypedSecret = (name: string) => isSecretName(name) && !/token/i.test(name);
@@ -28,6 +24,7 @@ const labelOf = (name: string) => secretLabels[name] ?? (/passw/i.test(name) ? '
 /**
  * A posted form that could not be taken yet, to be sent again by a press: it works without a script and keeps what was typed, of any length.
  * Passwords and codes that people type are never written back, but typed again. What a form had hidden is: the same browser has just sent it.
+ * Its fields are not shown, because nothing says which of them a person has typed.
  */
 export function resendPage({ status, title, text, first, action, fields }: Resend): Response {
   const entries = [...fields];
@@ -36,7 +33,6 @@ export function resendPage({ status, title, text, first, action, fields }: Resen
       ? `<p><label for="f${at}">Isi lagi ${labelOf(name)}</label><input id="f${at}" type="password" name="${escaped(name)}" autocomplete="off"></p>`
       : `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
-  const typed = entries.filter(([name, value]) => !own.has(name) && !isSecretName(name) && value.trim() !== '');
   return bareDocument({
     status,
     title,
@@ -45,9 +41,6 @@ export function resendPage({ status, title, text, first, action, fields }: Resen
       `<h1>${title}</h1><p>${text}</p>`,
       first ? `<p><a class="a" href="${escaped(first.href)}" target="_blank" rel="noopener">${first.label}</a></p>` : '',
       `<form method="post" action="${escaped(action)}">${inputs.join('')}<button class="a">Kirim lagi</button></form>`,
-      typed.length > 0
-        ? `<details><summary>Yang akan dikirim</summary><ul>${typed.map(([, value]) => `<li>${escaped(value)}</li>`).join('')}</ul></details>`
-        : '',
     ].join(''),
   });
 }
