@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
+import { namedRows } from '#app/platform/resources/rows.server.ts';
 import type { SpecialtySnapshot } from './specialties.schema.ts';
 
 const table = 'search_specialties';
+const rowsOfTable = namedRows({ table, column: 'specialty', title: 'name', shown: { slugs: sql`array_to_string(slugs, ', ')` } });
 
 /** The first of these that is no row; null when all are. */
 async function findUnknown(db: Queryable, specialties: readonly string[]): Promise<string | null> {
@@ -16,10 +18,7 @@ async function findUnknown(db: Queryable, specialties: readonly string[]): Promi
 
 /** A specialist is found by being there. */
 export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
-  listed: sql`
-    select specialty as key, name as title, true as is_live, created_at as changed_at,
-      ${shownFields({ slugs: sql`array_to_string(slugs, ', ')` })} as shown
-    from search_specialties`,
+  ...rowsOfTable,
   async read(db, key) {
     const columns = ['name', 'slugs', 'for_children', 'instead'] as const;
     const row = await db.selectFrom(table).select(columns).where('specialty', '=', key).executeTakeFirst();
@@ -37,18 +36,7 @@ export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
     if (unknown !== null) return { instead: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
     const child = snapshot.for_children === null ? null : await findUnknown(tx, [snapshot.for_children]);
     if (child !== null) return { for_children: ['Pilih dari daftar'] };
-    await tx
-      .insertInto(table)
-      .values({ specialty, ...snapshot })
-      .onConflict((conflict) => conflict.column('specialty').doUpdateSet(snapshot))
-      .execute();
-    return null;
-  },
-  async unpublish(tx, specialty) {
-    return (await tx.deleteFrom(table).where('specialty', '=', specialty).returning('created_at').executeTakeFirst())?.created_at ?? null;
-  },
-  async remove() {
-    // The row went when the specialist left the site.
+    return await rowsOfTable.publish(tx, specialty, snapshot);
   },
   async findUses(db, specialty) {
     const { rows } = await sql<{ phrases: number; others: number }>`

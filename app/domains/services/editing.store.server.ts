@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { type WeekHour, weekHoursLines } from '#app/platform/resources/hours.ts';
 import { datedRows, findChangedAddress, findChoices, findLinksIn, idOfKey, writeRow } from '#app/platform/resources/rows.server.ts';
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOf } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { ServiceSnapshot } from './editing.schema.ts';
 import { writeHours, writeOptions } from './parts.store.server.ts';
@@ -30,7 +30,7 @@ async function read(db: Queryable, key: string) {
     ...{ category_id: String(row.category_id), facility_id: String(row.facility_id), sort_order: String(row.sort_order) },
     ...{ doctor_id: String(row.doctor_id ?? ''), specialization_id: String(row.specialization_id ?? ''), price: String(row.price ?? '') },
     image: row.image ?? '',
-    is_featured: row.is_featured ? flagOn : '',
+    is_featured: flagOf(row.is_featured),
     options: options.map(({ line }) => line).join('\n'),
     schedules: weekHoursLines(hours, { isOpen: false }),
   };

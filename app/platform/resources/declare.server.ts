@@ -9,7 +9,7 @@ import type { FieldErrors } from '../problem.server.ts';
 import { endpointsOf } from './endpoints.server.ts';
 import type { Upgrade } from './former-values.ts';
 import { type ResourceOperations, resourceOperations } from './operations.server.ts';
-import type { Field, Values } from './values.ts';
+import { type Field, flagOn, type Values } from './values.ts';
 
 /** The headings of the list of kinds, in their order. */
 export const resourceGroups = {
@@ -195,6 +195,9 @@ export function resource<S extends z.ZodType<unknown, Values>>(declaration: Decl
   const endpoints = endpointsOf(core, operations);
   return { ...core, operations, allOperations: Object.values(operations) as unknown as Operation[], endpoints };
 }
+
+/** A column of flags as `flagOf` writes it. */
+export const shownFlag = (column: RawBuilder<unknown>): RawBuilder<string> => sql`case when ${column} then ${sql.lit(flagOn)} else '' end`;
 
 /** The `shown` of a store's list from columns of numbers, texts and flags. */
 export function shownFields(columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '../db.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
+import { shownFields } from './declare.server.ts';
 
 /** The id that is the key of a record; null for any other text. */
 export function idOfKey(key: string): number | null {
@@ -64,10 +65,49 @@ export const presentRows = (table: string) => ({
     await deleteRow(tx, table, key);
     return null;
   },
-  async remove() {
-    // The row went when it left the site.
-  },
+  remove: removeNothing,
 });
+
+async function removeNothing() {
+  // The row went when it left the site.
+}
+
+/** The key of a row that is named by a text: its spaces are dashes. */
+export const keyOfText = (column: string): RawBuilder<string> => sql<string>`replace(${sql.ref(column)}, ' ', '-')`;
+
+type NamedRows = Readonly<{
+  table: string;
+  /** What a row is named by: a text, or with `title`, the column of its name, an address. */
+  column: string;
+  title?: string;
+  shown: Readonly<Record<string, RawBuilder<unknown>>>;
+}>;
+
+/** The list, the writing and the end of rows that are shown by being there and have no id. */
+export function namedRows({ table, column, title, shown }: NamedRows) {
+  const rowKey = title ? sql.ref(column) : keyOfText(column);
+  return {
+    listed: sql`
+      select ${rowKey} as key, ${sql.ref(title ?? column)} as title, true as is_live, created_at as changed_at, ${shownFields(shown)} as shown
+      from ${sql.table(table)}`,
+    /** The head of the record is locked, so nobody else writes its row. */
+    async publish(tx: Tx, key: string, snapshot: Readonly<Record<string, unknown>>) {
+      const changes = Object.entries(snapshot).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+      const changed = await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${rowKey} = ${key}`.execute(tx);
+      if (changed.numAffectedRows) return null;
+      const row = { ...snapshot, [column]: title ? key : key.replaceAll('-', ' ') };
+      const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))})`.execute(tx);
+      return null;
+    },
+    async unpublish(tx: Tx, key: string) {
+      const { rows } = await sql<{ created_at: Date }>`
+        delete from ${sql.table(table)} where ${rowKey} = ${key} returning created_at`.execute(tx);
+      return rows[0]?.created_at ?? null;
+    },
+    remove: removeNothing,
+  };
+}
 
 /** The fields whose text another row has, in capitals or not; null when there are none. `owner`: what has it, such as "layanan lain". */
 export async function findTaken(

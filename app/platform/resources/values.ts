@@ -44,6 +44,9 @@ export const maxOfControl: Readonly<Record<Field['control'], number>> = {
 
 export const flagOn = 'ya';
 
+/** A flag as the text of its field. */
+export const flagOf = (isOn: boolean): string => (isOn ? flagOn : '');
+
 /** A text with its values in the place of `{{name}}`; what has no value stays as it is written. */
 export function filledText(text: string, values: Values): string {
   return text.replace(/\{\{([a-z_]+)\}\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOf } from '#app/platform/resources/values.ts';
 import { ownDepartments } from './box.rules.ts';
 import type { ClassSnapshot } from './classes.schema.ts';
 import { reviewedMark } from './store.server.ts';
-
-const flagOf = (isOn: boolean) => (isOn ? flagOn : '');
 
 /** A doctor has approved the texts as they are; other texts wait again, and visitors see them meanwhile. */
 export const classStore: ResourceStore<ClassSnapshot> = {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
+import { namedRows } from '#app/platform/resources/rows.server.ts';
 import { cityName } from './box.rules.ts';
 import type { NumberSnapshot } from './numbers.schema.ts';
 
 /** A number that changes has to be called again. */
 export const numberStore: ResourceStore<NumberSnapshot> = {
-  listed: sql`
-    select slug as key, label as title, true as is_live, created_at as changed_at,
-      ${shownFields({ href: sql`href`, check_days: sql`check_days` })} as shown
-    from emergency_numbers`,
+  ...namedRows({ table: 'emergency_numbers', column: 'slug', title: 'label', shown: { href: sql`href`, check_days: sql`check_days` } }),
   async read(db, key) {
     const row = await db.selectFrom('emergency_numbers').selectAll().where('slug', '=', key).executeTakeFirst();
     if (!row) return null;
@@ -23,14 +21,6 @@ export const numberStore: ResourceStore<NumberSnapshot> = {
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...snapshot, checked_at }))
       .execute();
     return null;
-  },
-  async unpublish(tx, slug) {
-    return (
-      (await tx.deleteFrom('emergency_numbers').where('slug', '=', slug).returning('created_at').executeTakeFirst())?.created_at ?? null
-    );
-  },
-  async remove() {
-    // The row went when the number left the site.
   },
   async findOptions(db) {
     const rows = await db.selectFrom('facilities').select('city').where('is_unit', '=', true).execute();

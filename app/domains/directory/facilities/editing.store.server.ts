@@ -12,7 +12,7 @@ import {
   presentRows,
   writeRow,
 } from '#app/platform/resources/rows.server.ts';
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOf } from '#app/platform/resources/values.ts';
 import { cleanHtml } from '#app/platform/rich-text.server.ts';
 import type { FacilitySnapshot } from './editing.schema.ts';
 
@@ -36,7 +36,7 @@ async function read(db: Queryable, key: string) {
     >),
     facility_id: String(row.id),
     facility_type_id: String(row.facility_type_id),
-    is_unit: row.is_unit ? flagOn : '',
+    is_unit: flagOf(row.is_unit),
     hours: weekHoursLines(hours, { isOpen: true }),
     sort_order: String(row.sort_order),
   };

@@ -1,4 +1,4 @@
-import { flagOn, type Values } from '#app/platform/resources/values.ts';
+import { flagOf, type Values } from '#app/platform/resources/values.ts';
 import { eventRetentionDays, surveyRetentionDays } from '../rules.ts';
 import { type DraftField, type FormKind, fieldPart } from './draft.schema.ts';
 
@@ -42,9 +42,9 @@ export function startOf({ kind, name, slug, facility }: Begun): Values {
   return {
     ...Object.fromEntries(begun),
     ...{ name, slug, facility: facility === null ? '' : String(facility), description: '', image: '', place: '' },
-    ...{ payment: kind === 'event' ? flagOn : '', hold_minutes: '60', at_place_hours: '24', audience: 'adult' },
+    ...{ payment: flagOf(kind === 'event'), hold_minutes: '60', at_place_hours: '24', audience: 'adult' },
     ...{ party_max: '1', party_price: 'registration' },
-    ...{ complaint: kind === 'survey' ? flagOn : '', retention_days: String(retentionOf(kind)), consent_processing: processing[kind] },
+    ...{ complaint: flagOf(kind === 'survey'), retention_days: String(retentionOf(kind)), consent_processing: processing[kind] },
   };
 }
 

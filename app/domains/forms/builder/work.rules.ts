@@ -1,5 +1,5 @@
 import { normalForm } from '#app/platform/normal-form.ts';
-import { flagOn, type Values } from '#app/platform/resources/values.ts';
+import { flagOf, type Values } from '#app/platform/resources/values.ts';
 import { choicesOf, isChoiceField, isReservedKey, nestedLabel } from '../definition/fields.rules.ts';
 import type { Definition, Field, Option } from '../definition/schema.ts';
 import {
@@ -117,8 +117,8 @@ export function partsOf(definition: Definition): Values {
             })),
           )
         : '',
-    ...{ party_max: `${party.max}`, party_names: party.names ? flagOn : '', party_price: party.price_per },
-    ...{ audience, sensitive: definition.is_sensitive ? flagOn : '', complaint: definition.is_complaint ? flagOn : '' },
+    ...{ party_max: `${party.max}`, party_names: flagOf(party.names), party_price: party.price_per },
+    ...{ audience, sensitive: flagOf(definition.is_sensitive), complaint: flagOf(definition.is_complaint) },
     consent_processing: consents.processing,
     ...{ consent_announcement: consents.announcement, consent_marketing: consents.marketing },
     ...{ text_submit: texts.submit, text_success: texts.success, text_whatsapp: texts.whatsapp },

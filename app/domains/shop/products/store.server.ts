@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { idOfKey, newKeyOf, writeRow } from '#app/platform/resources/rows.server.ts';
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOf } from '#app/platform/resources/values.ts';
 import { type ProductSnapshot, unchecked } from './schema.ts';
 
 const table = 'products';
@@ -16,9 +16,9 @@ async function read(db: Queryable, key: string) {
   return {
     ...{ name, generic, nie, class: group, composition, dosage, warnings, storage, maker, base_unit, tax_code },
     ...{ kfa_code: row.kfa_code ?? '', p_warning: String(row.p_warning ?? ''), het: String(row.het ?? '') },
-    ...{ is_cold: row.is_cold ? flagOn : '', min_life_days: String(row.min_life_days) },
+    ...{ is_cold: flagOf(row.is_cold), min_life_days: String(row.min_life_days) },
     control: row.control ?? unchecked,
-    is_banned: row.banned_at ? flagOn : '',
+    is_banned: flagOf(row.banned_at !== null),
   };
 }
 

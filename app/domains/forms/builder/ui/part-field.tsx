@@ -1,4 +1,4 @@
-import { flagOn } from '#app/platform/resources/values.ts';
+import { flagOf, flagOn } from '#app/platform/resources/values.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { fieldIdOf } from '#app/ui/form/form-context.ts';
 import type { PartName } from '../draft.schema.ts';
@@ -44,7 +44,7 @@ export function PartFlag({ work, name, label = partLabels[name] }: PartProps) {
     <Checkbox
       {...{ id: fieldIdOf(name), label, error }}
       checked={work.values[name] === flagOn}
-      onChange={(event) => work.set(name, event.target.checked ? flagOn : '')}
+      onChange={(event) => work.set(name, flagOf(event.target.checked))}
     />
   );
 }

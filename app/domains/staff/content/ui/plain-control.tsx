@@ -1,4 +1,4 @@
-import { type Field, filledText, flagOn, type Values } from '#app/platform/resources/values.ts';
+import { type Field, filledText, flagOf, flagOn, type Values } from '#app/platform/resources/values.ts';
 import { RupiahField } from '#app/ui/amount-field.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import styles from './editor.module.css';
@@ -51,7 +51,7 @@ export function PlainControl({ field, value, samples, isReadOnly, onChange }: Co
           {...{ name, label }}
           value={flagOn}
           checked={value === flagOn}
-          onChange={(event) => isReadOnly || onChange(event.target.checked ? flagOn : '')}
+          onChange={(event) => isReadOnly || onChange(flagOf(event.target.checked))}
         />
       );
   }
