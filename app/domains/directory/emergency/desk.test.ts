@@ -129,6 +129,48 @@ test('a class names no number that is not there, and a number that a class names
   expect(await edit.ask(numbers.unpublish, { key: '129', version: number.version })).toEqual({ ok: false, code: 'in_use' });
 });
 
+/** Posts to the editing of a kind, and returns the status with the errors by field. */
+async function post(path: string, body: unknown) {
+  const headers = { 'content-type': 'application/json', ...editor.bearer };
+  const answer = await app.fetch(`/v1/staff/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { errors = {} } = (await answer.json()) as { errors?: Record<string, string[]> };
+  return { status: answer.status, fields: Object.keys(errors), text: Object.values(errors).flat().join(' ') };
+}
+
+test.each(['emergency-phrases', 'emergency-words'])('%s: a key of which no word is compared is refused where it is typed', async (kind) => {
+  for (const key of ['tolong saya', 'gimana dok', 'apa', 'Yang SUDAH-sudah', 'sudaaaah', 'dok2']) {
+    expect([key, await post(kind, { key })]).toEqual([key, { status: 422, fields: ['key'], text: expect.stringContaining('gejalanya') }]);
+  }
+  expect(await post(kind, { key: 'tolong saya sesak sekali' })).toMatchObject({ fields: [] });
+});
+
+test('a phrase whose words count at another level alone is refused at its level, in every spelling', async () => {
+  const publish = (kind: string, key: string, values: unknown) => post(`${kind}/${key}/publish`, { version: 0, base: {}, values });
+  await post('emergency-words', { key: 'bakdane' });
+  expect(await publish('emergency-words', 'bakdane', { meaning: 'setelah' })).toMatchObject({ fields: [] });
+  for (const key of ['setelah', 'bakdane', 'saya-bakdane']) {
+    await post('emergency-phrases', { key });
+    for (const level of ['now', 'check', 'unit', 'crisis', 'violence']) {
+      const refused = await publish('emergency-phrases', key, { class: 'stroke', level });
+      expect([key, level, refused]).toEqual([key, level, { status: 422, fields: ['level'], text: expect.stringContaining('gejalanya') }]);
+    }
+    expect(await publish('emergency-phrases', key, { class: 'stroke', level: 'none' })).toMatchObject({ fields: [] });
+  }
+});
+
+test('a spelling has at most five words, which is said at its own field', async () => {
+  const words = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam'];
+  for (const separator of [' ', '-', ' - ']) {
+    const refused = await post('emergency-words', { key: words.join(separator) });
+    expect(refused).toEqual({ status: 422, fields: ['key'], text: 'Tulis satu sampai lima kata' });
+  }
+  const five = words.slice(1);
+  expect(await post('emergency-words', { key: five.join(' ') })).toMatchObject({ fields: [] });
+  expect(await post(`emergency-words/${five.join('-')}/publish`, { version: 0, base: {}, values: { meaning: 'sesak' } })).toMatchObject({
+    fields: [],
+  });
+});
+
 test('the numbers for crisis and violence are called at first and again after 90 days', async () => {
   const due = async () => (await dueNumbers.read(reads, 'group')).count;
   const slugs = ['112', '119-8', '129', 'healing119', 'sapa-wa'];

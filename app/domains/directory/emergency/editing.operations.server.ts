@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
 import { classFields, classSnapshot } from './classes.schema.ts';
@@ -7,12 +8,19 @@ import { numberStore } from './numbers.store.server.ts';
 import { emergencyTags } from './operations.server.ts';
 import { phraseFields, phraseSnapshot } from './phrases.schema.ts';
 import { phraseStore } from './phrases.store.server.ts';
-import { wordFields, wordSnapshot } from './words.schema.ts';
+import { comparedWords } from './words.rules.ts';
+import { wordFields, wordKey, wordSnapshot } from './words.schema.ts';
 import { wordStore } from './words.store.server.ts';
 
 const tags = () => [emergencyTags.boxes];
 const phraseTags = () => [emergencyTags.phrases];
 const searchFor = (key: string) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`;
+
+/** A key of which a word is compared. */
+const withoutFillersAlone = (key: z.ZodType<string>) =>
+  key.refine((text) => comparedWords(text).length > 0, {
+    error: 'Semua kata ini dilewati saat membaca. Tambahkan gejalanya, contoh tolong saya sesak',
+  });
 
 /** The boxes for people in an emergency, as staff edit them. They are always there. */
 export const emergencyClassResource = resource({
@@ -47,7 +55,7 @@ export const emergencyPhraseResource = resource({
   key: {
     label: 'Kata darurat',
     hint: 'Seperti pasien menulisnya, contoh dada ditindih. Urutan katanya tidak berpengaruh.',
-    schema: phraseKey,
+    schema: withoutFillersAlone(phraseKey),
   },
   fields: phraseFields,
   example: { key: 'dada ditindih', class: 'jantung', level: 'now' },
@@ -66,7 +74,7 @@ export const emergencyWordResource = resource({
   name: 'emergency_word',
   labels: { one: 'Ejaan kata darurat', many: 'Ejaan kata darurat' },
   group: 'search',
-  key: { label: 'Ejaan', hint: 'Satu sampai lima kata, contoh sesek', schema: phraseKey },
+  key: { label: 'Ejaan', hint: 'Satu sampai lima kata, contoh sesek', schema: withoutFillersAlone(wordKey) },
   fields: wordFields,
   example: { key: 'sesek', meaning: 'sesak' },
   schema: wordSnapshot,
@@ -85,7 +93,14 @@ export const emergencyNumberResource = resource({
   key: { label: 'Kunci', hint: 'Seperti ditulis di teks gawat darurat, contoh 119', schema: numberKey },
   fields: numberFields,
   title: 'label',
-  example: { key: '119', label: '119', href: 'tel:119', what: 'Ambulans dan gawat darurat', city: '', check_days: '90' },
+  example: {
+    key: '119',
+    label: '119',
+    href: 'tel:119',
+    what: 'Ambulans dan gawat darurat',
+    city: '',
+    check_days: '90',
+  },
   schema: numberSnapshot,
   columns: ['href', 'check_days'],
   filters: [],

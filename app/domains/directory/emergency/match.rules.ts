@@ -57,6 +57,9 @@ function readPhrase(row: PhraseRow, parts: readonly Part[]): Read {
   return { ...row, words: [...gaps.keys()], gaps: [...gaps.values()] };
 }
 
+/** True for a phrase that a text can say: fillers, and a word that counts at another level alone, are compared with nothing. */
+export const canBeSaid = (row: PhraseRow, words: readonly WordRow[]): boolean => readPhrases([row], words).byWord.size > 0;
+
 export type Sign = Readonly<{ class: string; level: ShownLevel }>;
 
 type Found = Readonly<{ row: Read; places: ReadonlySet<number>; isUnsure: boolean }>;

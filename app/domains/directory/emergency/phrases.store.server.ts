@@ -1,19 +1,30 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
+import { canBeSaid } from './match.rules.ts';
 import type { PhraseSnapshot } from './phrases.schema.ts';
+
+const rows = namedRows({ table: 'emergency_phrases', column: 'phrase', shown: { class: sql`class`, level: sql`level` } });
 
 /** A phrase counts by being there. */
 export const phraseStore: ResourceStore<PhraseSnapshot> = {
-  ...namedRows({ table: 'emergency_phrases', column: 'phrase', shown: { class: sql`class`, level: sql`level` } }),
+  ...rows,
   async read(db, key) {
     return (
       (await db.selectFrom('emergency_phrases').select(['class', 'level']).where(keyOfText('phrase'), '=', key).executeTakeFirst()) ?? null
     );
   },
+  async publish(tx, key, snapshot) {
+    const phrase = key.replaceAll('-', ' ');
+    const words = await tx.selectFrom('emergency_words').select(['word', 'meaning']).execute();
+    if (canBeSaid({ phrase, ...snapshot }, words)) return await rows.publish(tx, key, snapshot);
+    return {
+      level: [`Pada tingkat ini semua kata dari “${phrase}” dilewati. Buat kata darurat baru dengan gejalanya, contoh tolong saya sesak`],
+    };
+  },
   constraints: { emergency_phrases_class: { class: ['Pilih keadaan dari daftar'] } },
   async findOptions(db) {
-    const rows = await db.selectFrom('emergency_classes').select(['slug', 'title']).orderBy('title').execute();
-    return { class: rows.map(({ slug, title }) => ({ value: slug, label: title })) };
+    const classes = await db.selectFrom('emergency_classes').select(['slug', 'title']).orderBy('title').execute();
+    return { class: classes.map(({ slug, title }) => ({ value: slug, label: title })) };
   },
 };

@@ -62,6 +62,9 @@ function splitWord(typed: string): string[] {
 }
 const gluedUnit = /^(\d{1,4})(hari|hr|minggu|mgg|bulan|bln|tahun|thn|th|jam|menit|kg|kali|x|c|cc|derajat)$/;
 
+/** The words of a text that are compared: none in one of fillers alone. */
+export const comparedWords = (text: string): string[] => placeWords(text).flatMap(({ word }) => (fillers.has(word) ? [] : word));
+
 /** Adds to the list of a key. */
 export function pushTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key);

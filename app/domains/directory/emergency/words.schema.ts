@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { phraseKey } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
+
+/** A spelling in an address: a run of words is compared with five at most. */
+export const wordKey = phraseKey.refine((key) => key.split('-').length <= 5, { error: 'Tulis satu sampai lima kata' });
 
 /** For which words of the phrases a spelling stands. */
 export const wordSnapshot = z.object({

@@ -9,5 +9,4 @@ export const wordStore: ResourceStore<WordSnapshot> = {
   async read(db, key) {
     return (await db.selectFrom('emergency_words').select('meaning').where(keyOfText('word'), '=', key).executeTakeFirst()) ?? null;
   },
-  constraints: { emergency_words_word: { meaning: ['Paling banyak lima kata'] } },
 };
