@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
@@ -82,9 +83,9 @@ export function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPag
             ) : null,
           )}
           <li>
-            <a href="tel:119">
+            <a href={ambulanceHref}>
               <span>Ambulans nasional</span>
-              <strong>119</strong>
+              <strong>{ambulanceNumber}</strong>
             </a>
           </li>
         </ul>

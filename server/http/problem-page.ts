@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { type Problem, type ProblemCode, problemText } from '#app/platform/problem.server.ts';
 import { bareContentSecurityPolicy } from './security-headers.ts';
 
@@ -28,7 +29,7 @@ function problemBody(problem: Problem, requestId: string): string {
   const more = [problem.detail ?? '', ...Object.values(problem.errors ?? {}).flat(), advice[problem.code] ?? ''].filter(Boolean);
   return [
     `<h1>${title}</h1>${more.map((text) => `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('')}`,
-    '<p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="tel:119">119</a>.</p>',
+    `<p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="${ambulanceHref}">${ambulanceNumber}</a>.</p>`,
     '<p><a class="a" href="/">Ke beranda</a></p>',
     requestId ? `<p class="note">Kode permintaan: ${requestId}</p>` : '',
   ].join('');
@@ -72,7 +73,7 @@ export function closedPage(): Response {
     headers: { 'retry-after': '3600', 'x-robots-tag': 'noindex' },
     body: [
       '<h1>Segera dibuka</h1><p>Situs baru kami sedang disiapkan. Terima kasih sudah menunggu.</p>',
-      '<p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="tel:119">119</a>.</p>',
+      `<p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="${ambulanceHref}">${ambulanceNumber}</a>.</p>`,
       '<p class="note">Petugas: <a href="/account/login?next=%2Fstaff%2Fpersiapan">masuk untuk menyiapkan situs</a>.</p>',
     ].join(''),
   });

@@ -1,3 +1,4 @@
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { stylesPlaceholder } from './built-assets.ts';
 
 const texts = {
@@ -16,7 +17,7 @@ export function failurePage(status: number, nonce: string): string {
     `<title>${title} | Sehati</title><meta name="robots" content="noindex"/>`,
     `<style nonce="${nonce}">${stylesPlaceholder}</style></head>`,
     `<body><main class="page page-narrow"><h1 class="page-title">${title}</h1><p class="page-lead">${text}</p>`,
-    '<div class="notice notice-error"><p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="tel:119">119</a>.</p></div>',
+    `<div class="notice notice-error"><p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="${ambulanceHref}">${ambulanceNumber}</a>.</p></div>`,
     '<p class="mt-6"><a class="button button-brand" href="/">Ke beranda</a></p></main></body></html>',
   ].join('');
 }

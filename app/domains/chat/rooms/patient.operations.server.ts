@@ -1,5 +1,6 @@
 import { getFamilyMemberOrNull, getProfileOrNull } from '#app/domains/accounts/index.server.ts';
 import { findClassBoxOrNull, findUnits } from '#app/domains/directory/index.server.ts';
+import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { monthsOldOn } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
@@ -57,7 +58,7 @@ export async function urgencyOf(
   offer: Pick<Offer, 'facility_id' | 'emergency_phone'>,
 ) {
   if (result === 'emergency') {
-    const phones = ['119', ...(offer.emergency_phone ? [offer.emergency_phone] : [])];
+    const phones = [ambulanceNumber, ...(offer.emergency_phone ? [offer.emergency_phone] : [])];
     return { message: `${emergencyTitle}. ${emergencyText}`, details: { title: emergencyTitle, phones } };
   }
   const help = await findCrisisHelp(reads, offer.facility_id);

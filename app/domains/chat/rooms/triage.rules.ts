@@ -1,3 +1,4 @@
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import type { EmergencyBox, EmergencyCall } from '#app/ui/emergency-box.tsx';
 import type { TriageKind } from './kinds.schema.ts';
 
@@ -88,7 +89,7 @@ export function fittingKinds(fit: Fit): readonly Readonly<{ kind: TriageKind; qu
 
 export const triageTitle = 'Apakah ada tanda ini sekarang?';
 export const emergencyTitle = 'Ini bisa gawat darurat';
-export const emergencyText = 'Jangan menunggu jawaban chat. Telepon 119, atau datang ke IGD terdekat sekarang.';
+export const emergencyText = `Jangan menunggu jawaban chat. Telepon ${ambulanceNumber}, atau datang ke IGD terdekat sekarang.`;
 
 /** What somebody reads who wishes to hurt themselves, or is with such a person. */
 export type CrisisHelp = Pick<EmergencyBox, 'title' | 'say' | 'actions' | 'avoid' | 'calls'>;
@@ -96,12 +97,12 @@ export type CrisisHelp = Pick<EmergencyBox, 'title' | 'say' | 'actions' | 'avoid
 /** The class of emergencies whose texts and numbers are shown. */
 export const crisisSign = { class: 'krisis-jiwa', level: 'crisis' } as const;
 
-const ambulance = { label: '119', what: '', href: 'tel:119' };
+const ambulance = { label: ambulanceNumber, what: '', href: ambulanceHref };
 
 /** What is shown where nobody has written that class. */
 export const leastHelp: CrisisHelp = {
   title: 'Anda tidak harus sendirian',
-  say: 'Telepon 119 atau datang ke IGD kami kapan saja, tanpa janji.',
+  say: `Telepon ${ambulanceNumber} atau datang ke IGD kami kapan saja, tanpa janji.`,
   actions: [],
   avoid: [],
   calls: [ambulance],

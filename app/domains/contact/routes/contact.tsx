@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { createFormKey, formAction } from '#app/platform/form-action.server.ts';
 import { hospitalsOf, hospitalsText, inCities } from '#app/platform/group-place.ts';
 import { mapLink } from '#app/platform/map-link.ts';
@@ -83,7 +84,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div className={styles.urgent}>
             <Notice tone="error" glyph={siren}>
               <p>
-                Keadaan darurat? Jangan menunggu balasan. <a href="#alamat">Telepon IGD kami</a> atau <a href="tel:119">119</a>.
+                Keadaan darurat? Jangan menunggu balasan. <a href="#alamat">Telepon IGD kami</a> atau{' '}
+                <a href={ambulanceHref}>{ambulanceNumber}</a>.
               </p>
             </Notice>
           </div>

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
@@ -169,6 +170,19 @@ test('a spelling has at most five words, which is said at its own field', async 
   expect(await post(`emergency-words/${five.join('-')}/publish`, { version: 0, base: {}, values: { meaning: 'sesak' } })).toMatchObject({
     fields: [],
   });
+});
+
+test('the address of the ambulance number stays, its words may change', async () => {
+  const edit = editingCalls(platform, editor, { approves: false });
+  const { operations } = resourceOf('emergency-numbers');
+  const { version, values } = await edit.done(operations.view, { key: ambulanceNumber });
+  const publish = (changed: Record<string, string>) =>
+    post(`emergency-numbers/${ambulanceNumber}/publish`, { version, base: values, values: { ...values, ...changed } });
+  for (const href of ['tel:118', 'tel:+62119', 'https://119.id']) {
+    const { fields } = await publish({ href });
+    expect([href, fields]).toEqual([href, ['href']]);
+  }
+  expect(await publish({ what: 'Ambulans dan keadaan darurat lain' })).toMatchObject({ status: 200 });
 });
 
 test('the numbers for crisis and violence are called at first and again after 90 days', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
 import { classFields, classSnapshot } from './classes.schema.ts';
@@ -90,13 +91,13 @@ export const emergencyNumberResource = resource({
   name: 'emergency_number',
   labels: { one: 'Nomor darurat', many: 'Nomor darurat' },
   group: 'search',
-  key: { label: 'Kunci', hint: 'Seperti ditulis di teks gawat darurat, contoh 119', schema: numberKey },
+  key: { label: 'Kunci', hint: `Seperti ditulis di teks gawat darurat, contoh ${ambulanceNumber}`, schema: numberKey },
   fields: numberFields,
   title: 'label',
   example: {
-    key: '119',
-    label: '119',
-    href: 'tel:119',
+    key: ambulanceNumber,
+    label: ambulanceNumber,
+    href: ambulanceHref,
     what: 'Ambulans dan gawat darurat',
     city: '',
     check_days: '90',

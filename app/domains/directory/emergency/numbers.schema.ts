@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { numberText, optionalText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
 /** What is written in a class for a number. */
-export const numberKey = slugText(40, '119');
+export const numberKey = slugText(40, ambulanceNumber);
 
 const line = (max: number, short: string) =>
   z
@@ -18,7 +19,9 @@ export const numberSnapshot = z.object({
   href: z
     .string()
     .trim()
-    .regex(/^(tel:[0-9+]{2,16}|https:\/\/[^ ]{4,200})$/, { error: 'Tulis tel: dan nomornya, contoh tel:119, atau alamat https://' }),
+    .regex(/^(tel:[0-9+]{2,16}|https:\/\/[^ ]{4,200})$/, {
+      error: `Tulis tel: dan nomornya, contoh ${ambulanceHref}, atau alamat https://`,
+    }),
   what: line(120, 'Tulis untuk apa nomor ini'),
   city: optionalText(line(60, 'Tulis kotanya')),
   check_days: optionalText(numberText(1, 366)),
@@ -27,8 +30,8 @@ export const numberSnapshot = z.object({
 export type NumberSnapshot = z.output<typeof numberSnapshot>;
 
 export const numberFields: readonly Field[] = [
-  { name: 'label', label: 'Nama', control: 'line', hint: 'Seperti di tombol, contoh 119, lalu tekan 8' },
-  { name: 'href', label: 'Nomor atau alamat', control: 'line', hint: 'Contoh tel:119 atau https://healing119.id' },
+  { name: 'label', label: 'Nama', control: 'line', hint: `Seperti di tombol, contoh ${ambulanceNumber}, lalu tekan 8` },
+  { name: 'href', label: 'Nomor atau alamat', control: 'line', hint: `Contoh ${ambulanceHref} atau https://healing119.id` },
   { name: 'what', label: 'Untuk apa', control: 'line' },
   { name: 'city', label: 'Kota', control: 'choice', hint: 'Boleh kosong. Hanya tampil bila ada rumah sakit kami di kota ini.' },
   { name: 'check_days', label: 'Ditelepon lagi tiap … hari', control: 'line', hint: 'Boleh kosong: tidak perlu ditelepon' },

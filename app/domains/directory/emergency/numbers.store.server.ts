@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { namedRows } from '#app/platform/resources/rows.server.ts';
 import { cityName } from './box.rules.ts';
@@ -14,6 +15,9 @@ export const numberStore: ResourceStore<NumberSnapshot> = {
     return { label, href, what, city: city ?? '', check_days: check_days === null ? '' : String(check_days) };
   },
   async publish(tx, slug, snapshot) {
+    if (slug === ambulanceNumber && snapshot.href !== ambulanceHref) {
+      return { href: [`Nomor ini tetap ${ambulanceHref}, karena juga tertulis di halaman yang tampil saat situs terganggu`] };
+    }
     const checked_at = sql<Date | null>`case when emergency_numbers.href = excluded.href then emergency_numbers.checked_at end`;
     await tx
       .insertInto('emergency_numbers')

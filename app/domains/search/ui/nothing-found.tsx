@@ -1,3 +1,4 @@
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -37,8 +38,8 @@ export function NothingFound({ text, elsewhere, isExact, steps: { near, shorter,
       >
         <p>
           Gawat darurat?{' '}
-          <a className="link" href="tel:119">
-            Telepon 119
+          <a className="link" href={ambulanceHref}>
+            {`Telepon ${ambulanceNumber}`}
           </a>
         </p>
         <Queries label="Maksud Anda:" queries={near} isExact={isExact} />

@@ -1,6 +1,7 @@
 import { rememberingCheck } from '#app/domains/legal/claims/engine.rules.ts';
 import { checkRecord, findingText } from '#app/domains/legal/claims/record.rules.ts';
 import { sentencesOf } from '#app/domains/legal/claims/text.rules.ts';
+import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
 import { type Facts, factLines, nothingKnown } from './readiness-facts.rules.ts';
 import { line, type Ready } from './readiness-line.rules.ts';
@@ -99,7 +100,7 @@ const alarming =
 function emergencyLine(title: string, html: string): Ready | null {
   if (!alarming.test(`${title} ${html}`)) return null;
   if (!/\b(?:IGD|119)\b/.test(html)) {
-    return line('check', 'Menyebut gejala gawat: tulis kapan ke IGD atau menelepon 119', 'content');
+    return line('check', `Menyebut gejala gawat: tulis kapan ke IGD atau menelepon ${ambulanceNumber}`, 'content');
   }
   const boxes = html.split('<aside data-callout="emergency">').slice(1);
   return boxes.some((box) => /\b(?:IGD|119)\b/.test(box.split('</aside>', 1)[0] ?? ''))

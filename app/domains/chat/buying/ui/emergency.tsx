@@ -1,3 +1,4 @@
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
 import { useTakeFocus } from '#app/ui/form/take-focus.ts';
 import { phone, siren } from '#app/ui/icons/glyphs.ts';
@@ -16,9 +17,9 @@ export function Emergency({ facility: { name, emergency_phone: ward }, backPath 
       <h2>{emergencyTitle}</h2>
       <p>{emergencyText}</p>
       <p>
-        <a className="button button-primary button-wide" href="tel:119">
+        <a className="button button-primary button-wide" href={ambulanceHref}>
           <Icon glyph={phone} />
-          Telepon 119
+          {`Telepon ${ambulanceNumber}`}
         </a>
       </p>
       {ward ? (

@@ -1,4 +1,5 @@
 import { Countdown } from '#app/domains/orders/buyer/ui/countdown.tsx';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { momentText } from '#app/platform/calendar.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
@@ -120,8 +121,8 @@ export function EmergencyLine({ room: { emergency_phone, facility } }: { room: P
       <Icon glyph={siren} />
       <span>
         Chat bukan layanan gawat darurat. Telepon{' '}
-        <a className="link" href="tel:119">
-          119
+        <a className="link" href={ambulanceHref}>
+          {ambulanceNumber}
         </a>
         {emergency_phone ? (
           <>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { creditText } from '#app/platform/picture-credits.ts';
@@ -107,7 +108,7 @@ export default function ArticleDetail({ loaderData }: Route.ComponentProps) {
           <Notice>
             <p>
               Informasi di halaman ini bersifat umum dan tidak menggantikan pemeriksaan oleh dokter. Dalam keadaan darurat, segera ke IGD
-              terdekat atau telepon <a href="tel:119">119</a>.
+              terdekat atau telepon <a href={ambulanceHref}>{ambulanceNumber}</a>.
             </p>
           </Notice>
           <p className={styles.share}>
