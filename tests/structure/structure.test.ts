@@ -246,6 +246,8 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'README.md: names docs/*.txt, which is not there',
       'README.md: names docs/there.md, which is not there',
       'README.md: names npm run begin, which package.json does not have',
+      'docs/decisions/0002-two.md: has not the form of a decision: number and title, day and state, Context, Decision',
+      'docs/decisions/0003-three.md: has not the form of a decision: number and title, day and state, Context, Decision',
       'docs/decisions/README.md: the list lacks 0002-two.md',
     ],
   },

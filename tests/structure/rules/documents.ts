@@ -8,11 +8,14 @@ const ours = /^(app|server|db|tests|docs|deploy|public|\.ci)\/[\w./$*-]*$|^[\w-]
 /** Names of files that every domain or feature has. */
 const kinds: ReadonlySet<string> = new Set([...domainFiles, ...roles]);
 
-/** A path or a script that a document names is there, and each decision is in the list of decisions. */
+/** The number and title of a decision, its day and state, and then its parts. */
+const decision = /^# \d+\. .+\n\n\d{4}-\d\d-\d\d, [a-z]+\.[^\n]*(?:\n[^\n]+)*\n\n## Context\n[\s\S]*\n## Decision\n/;
+
+/** A path or a script that a document names is there, and each decision has one form and is in the list of decisions. */
 export const documents: Rule = (project) =>
   project.files.flatMap((file) => {
     if (!/\.md$/.test(file.path)) return [];
-    return [...missingPaths(project, file), ...missingScripts(project, file), ...missingDecisions(project, file)];
+    return [...missingPaths(project, file), ...missingScripts(project, file), ...missingDecisions(project, file), ...otherForms(file)];
   });
 
 function missingPaths({ root }: Project, file: SourceFile): string[] {
@@ -34,6 +37,11 @@ function missingScripts({ files }: Project, file: SourceFile): string[] {
   const scripts: Record<string, string> = manifest ? JSON.parse(manifest.text).scripts : {};
   const named = [...file.text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1] ?? '');
   return named.filter((name) => !(name in scripts)).map((name) => `${file.path}: names npm run ${name}, which package.json does not have`);
+}
+
+function otherForms({ path, text }: SourceFile): string[] {
+  const isOther = /^docs\/decisions\/\d{4}-/.test(path) && !decision.test(text);
+  return isOther ? [`${path}: has not the form of a decision: number and title, day and state, Context, Decision`] : [];
 }
 
 function missingDecisions({ files }: Project, list: SourceFile): string[] {
