@@ -176,7 +176,8 @@ describe('5: a price that changes meanwhile', () => {
       else expect(result.code).toBe('changed');
       expect(await shop.levels(itemId)).toEqual([10, result.ok ? 1 : 0]);
     }
-    expect([...ends].every((end) => ['ok', 'changed'].includes(end))).toBe(true);
+    // In many rounds each of the two has been first.
+    expect(ends.size).toBeGreaterThanOrEqual(bySuite({ push: 1, soak: 2 }));
   });
 });
 
