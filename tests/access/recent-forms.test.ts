@@ -4,8 +4,8 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { plainType } from '#tests/factories/orders.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
+import { recentRows } from '#tests/factories/recent-rows.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { recentRows } from './recent-rows.ts';
 
 /*
  * Every operation that needs a recent log-in, asked by its form or its link as the router of a hydrated page asks it, with an old log-in: the
