@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { Village } from '#app/domains/regions/schema.ts';
 import { Field } from '#app/ui/field.tsx';
+import styles from '#app/ui/field-suggestions.module.css';
 import { showList } from '#app/ui/show-opened.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
-import styles from './village-search.module.css';
 
 /** The height in pixels of the bar at the bottom of a narrow page. */
 const belowList = 72;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readWhole } from '#app/platform/typed-number.ts';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import suggestions from '#app/ui/field-suggestions.module.css';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { showList } from '#app/ui/show-opened.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
@@ -96,8 +97,8 @@ const medicinesOf = (
   at: Readonly<{ pharmacies: readonly Pharmacy[]; facilityId: number | null }>,
 ): Suggestions<Prescribable> => ({
   label: 'Obat',
-  className: `${styles.popup}`,
-  itemClassName: styles.item,
+  className: `${suggestions.popup}`,
+  itemClassName: suggestions.item,
   pauseMilliseconds: 200,
   mustTake: true,
   async ask(text, signal) {
@@ -112,7 +113,7 @@ const medicinesOf = (
         : more > 0
           ? `${more.toLocaleString('id-ID')} obat lain juga cocok. Ketik lebih lengkap untuk menemukannya.`
           : null;
-    return { groups: [{ label: null, options: medicines }], note: note && <p className={styles.note}>{note}</p>, status };
+    return { groups: [{ label: null, options: medicines }], note: note && <p className={suggestions.nothing}>{note}</p>, status };
   },
   onOpen: (popup) => showList(popup),
   keyOf: ({ stocks }) => String(stocks[0]?.stock_id),

@@ -1,4 +1,5 @@
 import { Field } from '#app/ui/field.tsx';
+import suggestions from '#app/ui/field-suggestions.module.css';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import { SuggestionInput } from '#app/ui/suggestions.tsx';
@@ -34,8 +35,8 @@ type Found = Readonly<{ path: string; name: string }>;
 
 const pages: Suggestions<Found> = {
   label: 'Halaman di situs',
-  className: `${styles.popup}`,
-  itemClassName: styles.item,
+  className: `${suggestions.popup}`,
+  itemClassName: suggestions.item,
   pauseMilliseconds: 200,
   async ask(text, signal) {
     // An address is complete as it is typed.
@@ -43,7 +44,7 @@ const pages: Suggestions<Found> = {
     const answer = await fetch(`/v1/search?${new URLSearchParams({ q: text, limit: '8' })}`, { signal });
     if (!answer.ok) return null;
     const { hits } = ((await answer.json()) as { data: { hits: Found[] } }).data;
-    const note = hits.length === 0 ? <p className={styles.nothing}>{`Tidak ada halaman untuk “${text}”. Tulis alamatnya.`}</p> : null;
+    const note = hits.length === 0 ? <p className={suggestions.nothing}>{`Tidak ada halaman untuk “${text}”. Tulis alamatnya.`}</p> : null;
     return {
       groups: [{ label: null, options: hits }],
       note,
