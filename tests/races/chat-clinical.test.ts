@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerHanded, findHanded, handChat, takeHanded } from '#app/domains/chat/handover/operations.server.ts';
 import { accept, findHandover } from '#app/domains/chat/handover/store.server.ts';
 import { prescribe } from '#app/domains/chat/prescriptions/operations.server.ts';
@@ -7,21 +7,16 @@ import { chatOrders } from '#app/domains/chat/rooms/sales.operations.server.ts';
 import { offerPlace } from '#app/domains/reservations/chat/operations.server.ts';
 import { visitOrders } from '#app/domains/reservations/sales.operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, createSip, openChats } from '#tests/factories/chat.ts';
+import { createChatDoctor, createSip } from '#tests/factories/chat.ts';
 import { createSchedule } from '#tests/factories/directory.ts';
-import { callsOn } from '#tests/factories/payments.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { mondays } from '#tests/factories/reservations.ts';
 import { createService } from '#tests/factories/services.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 
-const chats = await openChats({ orderTypes: [chatOrders, ...visitOrders] });
-const { app, clock } = chats;
-const { db } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile({ orderTypes: [chatOrders, ...visitOrders] });
+const { app, clock, db, done, refusal } = chats;
 const rounds = 100;
 
 describe('hand-over', () => {

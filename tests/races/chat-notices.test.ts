@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
 import { watchUnread } from '#app/domains/chat/news/jobs.server.ts';
 import { tellOf } from '#app/domains/chat/news/send.operations.server.ts';
@@ -6,16 +6,12 @@ import { findUnread } from '#app/domains/chat/news/store.server.ts';
 import { addEvent } from '#app/domains/chat/rooms/store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { clock, db, platform, done } = chats;
 
 /** A chat whose answer has been unread for three minutes. */
 async function unread() {

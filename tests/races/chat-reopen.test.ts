@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
 import { endChat } from '#app/domains/chat/rooms/act.operations.server.ts';
 import { watchChats } from '#app/domains/chat/rooms/jobs.server.ts';
@@ -7,14 +7,12 @@ import { watchSilence } from '#app/domains/chat/silence/jobs.server.ts';
 import { reopenChat } from '#app/domains/chat/silence/operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform } = chats;
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 const eventsOf = async ({ id }: { id: string }, kind: string) =>

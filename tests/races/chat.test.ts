@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
 import { insertMessage } from '#app/domains/chat/messages/store.server.ts';
 import { endChat, startChat } from '#app/domains/chat/rooms/act.operations.server.ts';
@@ -12,16 +12,14 @@ import { encryptedText } from '#app/domains/chat/texts.operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, makeBody, openChats } from '#tests/factories/chat.ts';
+import { type ChatDoctor, createChatDoctor, makeBody } from '#tests/factories/chat.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { countDeadlocks } from '#tests/harness/deadlocks.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform } = chats;
 
 const rounds = bySuite({ push: 6, soak: 200 });
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);

@@ -1,19 +1,16 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, makeBody, openChats, triageOf } from '#tests/factories/chat.ts';
+import { type ChatDoctor, createChatDoctor, makeBody, triageOf } from '#tests/factories/chat.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
 import { turnOff } from '#tests/factories/legal.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { consentVersion } from '../rooms/triage.rules.ts';
 import { triageEntries } from './pages.rules.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, db, platform } = chats;
 
 const pathOf = ({ doctor }: Pick<ChatDoctor, 'doctor'>) => `/order/services/confirmation?dokter=${doctor.slug}`;
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { allowedTopics } from '#app/platform/live-topics.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, createColleagues, createSip, openChats } from '#tests/factories/chat.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { type ChatDoctor, createChatDoctor, createColleagues, createSip } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { getChatRoom } from '../messages/read.operations.server.ts';
 import { getSummary, getTranscript, signSummary } from '../records/operations.server.ts';
@@ -16,12 +15,8 @@ import { findDoctorChats } from '../rooms/lists.operations.server.ts';
 import { roomTopic } from '../rooms/live.operations.server.ts';
 import { answerHanded, findHanded, findHandoverDoctors, handChat, takeHanded } from './operations.server.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform, done, refusal } = chats;
 
 type Room = Awaited<ReturnType<typeof chats.paid>>;
 const hand = (by: ChatDoctor, next: ChatDoctor, room: Pick<Room, 'name'>) =>

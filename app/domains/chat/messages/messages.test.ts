@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readFile } from '#app/domains/files/index.server.ts';
 import { personalFiles } from '#app/domains/files/personal.operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
@@ -9,10 +9,10 @@ import { inTransaction } from '#app/platform/db.server.ts';
 import { allowedTopics } from '#app/platform/live-topics.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
 import { pdf, receive, run } from '#tests/factories/files.ts';
-import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { tellOf } from '../news/send.operations.server.ts';
 import { personalChats } from '../personal.operations.server.ts';
 import { getSummary, getTranscript, getTranscriptFile, signSummary } from '../records/operations.server.ts';
@@ -25,12 +25,8 @@ import { forgetUnsent } from './jobs.server.ts';
 import { postFollowUp, postMessage } from './post.operations.server.ts';
 import { getChatRoom, readMessages, signalTyping } from './read.operations.server.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform, done, refusal } = chats;
 
 const rowsOf = (action: string, id: string) =>
   db

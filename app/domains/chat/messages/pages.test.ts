@@ -1,20 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { perAccount, rateLimitOf } from '#app/platform/operation-limits.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, openChats } from '#tests/factories/chat.ts';
+import { createChatDoctor } from '#tests/factories/chat.ts';
 import { createFacility } from '#tests/factories/directory.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { getTranscriptFile } from '../records/operations.server.ts';
 import { endChat } from '../rooms/act.operations.server.ts';
 import { postMessage } from './post.operations.server.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, db, platform, done } = chats;
 
 /** What this person's browser asks without a script. */
 async function browserOf(user: { id: string }) {

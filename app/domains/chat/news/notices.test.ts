@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { findWaiting } from '#app/domains/staff/frame/operations.server.ts';
 import { createLivePresence, isPresent } from '#app/platform/live-presence.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, createColleagues, openChats } from '#tests/factories/chat.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { type ChatDoctor, createChatDoctor, createColleagues } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { answerHanded, findHanded, handChat, takeHanded } from '../handover/operations.server.ts';
 import { postFollowUp, postMessage } from '../messages/post.operations.server.ts';
 import { readMessages } from '../messages/read.operations.server.ts';
@@ -16,13 +16,9 @@ import { findDoctorChats } from '../rooms/lists.operations.server.ts';
 import { pushUnread, tellOf } from './send.operations.server.ts';
 
 const service = createPushRecorder();
-const chats = await openChats({ push: service.sender });
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done } = callsOn(app);
-afterAll(() => chats.close());
+const chats = await openChatsOfFile({ push: service.sender });
+const { app, clock, db, platform, done } = chats;
 beforeEach(() => {
-  clock.set(saturdayMorning);
   service.sent.length = 0;
 });
 

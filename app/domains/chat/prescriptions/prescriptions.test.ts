@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { claimPrescription, quotePrescription, removeLine, saveLine } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
 import { findPrescriptionWork, getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
 import { getMyPrescription, putIntoCart, withdrawPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
 import { personalPrescriptions } from '#app/domains/shop/prescriptions/personal.operations.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createMedicine } from '#tests/factories/shop.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { getChatRoom } from '../messages/read.operations.server.ts';
 import { endChat } from '../rooms/act.operations.server.ts';
 import { findPrescribable, prescribe } from './operations.server.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform, done, refusal } = chats;
 
 const on = prescriptionsOn(app);
 const place = await on.pharmacy();

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consumeHold, holdStock } from '#app/domains/shop/index.server.ts';
 import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
 import { getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
@@ -6,21 +6,16 @@ import { getMyPrescription } from '#app/domains/shop/prescriptions/own.operation
 import { encryptedPrescription } from '#app/domains/shop/prescriptions/rules.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, openChats, triageOf } from '#tests/factories/chat.ts';
+import { type ChatDoctor, createChatDoctor, triageOf } from '#tests/factories/chat.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
-import { callsOn } from '#tests/factories/payments.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { createLines, createMedicine, createPharmacy, stockUp } from '#tests/factories/shop.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { findPrescribable, prescribe } from './operations.server.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform, done, refusal } = chats;
 
 const place = await prescriptionsOn(app).pharmacy();
 const other = await createPharmacy(db, { name: 'Apotek Lain' });

@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { getChatSettings } from '../desk/operations.server.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { getChatRoom } from '../messages/read.operations.server.ts';
@@ -12,12 +11,8 @@ import { endChat } from '../rooms/act.operations.server.ts';
 import { rateChat } from './operations.server.ts';
 import { leastRatings } from './rules.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, db, platform, done, refusal } = chats;
 
 const day = 24 * 60;
 const ratingsOf = (roomId: string) => db.selectFrom('doctor_ratings').selectAll().where('room_id', '=', roomId).execute();

@@ -1,25 +1,21 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deleteFamilyMember } from '#app/domains/accounts/family/operations.server.ts';
 import { cancelMyOrder } from '#app/domains/orders/own.operations.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, createSip, makeBody, openChats, triageOf } from '#tests/factories/chat.ts';
+import { createChatDoctor, createSip, makeBody, triageOf } from '#tests/factories/chat.ts';
 import { createLeave } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
-import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { cancelChat, endChat, extendChat, startChat, waitForChat } from './act.operations.server.ts';
 import { forgetUnbegun, watchChats } from './jobs.server.ts';
 import { findDoctorChats, findEarlierChats, findMyChats } from './lists.operations.server.ts';
 import { getChatOffer, makeChatRoom } from './make.operations.server.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform, done, refusal } = chats;
 const watch = () => watchChats.run(platform, {});
 const total = 104_000;
 

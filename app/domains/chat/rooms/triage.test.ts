@@ -1,20 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
-import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { createChatDoctor, makeBody, openChats, triageOf } from '#tests/factories/chat.ts';
+import { createChatDoctor, makeBody, triageOf } from '#tests/factories/chat.ts';
 import { createSpecialization } from '#tests/factories/directory.ts';
 import { createFamilyMember } from '#tests/factories/family.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import type { TriageKind } from './kinds.schema.ts';
 import { getChatOffer, makeChatRoom } from './make.operations.server.ts';
 import { fittingKinds } from './triage.rules.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { db, done, refusal } = chats;
 
 test('the questions are those of the patient and the doctor, and another kind is refused', async () => {
   const specialization = await createSpecialization(db, { slug: 'anak' });

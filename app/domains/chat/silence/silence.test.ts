@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findWaiting } from '#app/domains/staff/frame/operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
-import { type ChatDoctor, createChatDoctor, openChats } from '#tests/factories/chat.ts';
-import { callsOn } from '#tests/factories/payments.ts';
+import { type ChatDoctor, createChatDoctor } from '#tests/factories/chat.ts';
 import { runJob } from '#tests/factories/privacy.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { postMessage } from '../messages/post.operations.server.ts';
 import { getChatRoom } from '../messages/read.operations.server.ts';
 import { tellOf } from '../news/send.operations.server.ts';
@@ -13,12 +13,8 @@ import { cancelChat, endChat, startChat } from '../rooms/act.operations.server.t
 import { watchChats } from '../rooms/jobs.server.ts';
 import { closeUnhelped, findOverdueChats, reopenChat, sayUnhelped } from './operations.server.ts';
 
-const chats = await openChats();
-const { app, clock } = chats;
-const { db, platform } = app;
-const { done, refusal } = callsOn(app);
-afterAll(() => chats.close());
-beforeEach(() => clock.set(saturdayMorning));
+const chats = await openChatsOfFile();
+const { app, clock, db, platform, done, refusal } = chats;
 
 type Room = Awaited<ReturnType<typeof chats.active>>;
 const say = (actor: UserActor, room: Room, message = 'Halo') => done(postMessage, actor, { room: room.name, message });
