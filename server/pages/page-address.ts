@@ -1,7 +1,8 @@
-import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { generatePath, type ServerBuild } from 'react-router';
 import { pagePathOf } from '#app/platform/page-path.ts';
 import type { PageAccess, PageHandle } from '#app/platform/platform.server.ts';
 import { isReadable, type RepeatedFields } from '../http/hostile-input.ts';
+import { createRouteMatcher, routeTree } from './route-tree.ts';
 
 /**
  * A page that may be cached: its key is also the address it is rendered for. `moved`: the canonical address, if it differs from this one.
@@ -44,11 +45,11 @@ const maxPaths = 5_000;
 const longestPath = 300;
 
 /**
- * Maps addresses to routes and cache keys; matching compiles every pattern, so each path is matched once. A key is the path and the query
+ * Maps addresses to routes and cache keys; matching compiles patterns, so each path is matched once. A key is the path and the query
  * parameters that the page declares, in order, each once; unknown parameters are dropped, so that they create no new entries.
  */
 export function createPageAddresses(build: ServerBuild) {
-  const tree = routeTree(build);
+  const matchRoutes = createRouteMatcher(routeTree(build));
   const routes = boundedMap<PageRoute>();
   /** Only paths of public pages, so that addresses of other pages do not evict them. */
   const publicParams = boundedMap<readonly string[]>();
@@ -56,7 +57,7 @@ export function createPageAddresses(build: ServerBuild) {
   function match(pathname: string): PageRoute | null {
     const path = pagePathOf(pathname);
     if (path === null) return null;
-    const matches = matchRoutes(tree, path) ?? [];
+    const matches = matchRoutes(path);
     const modules = matches.map((match) => build.routes[match.route.id as string]?.module);
     const handles = modules.map((module) => module?.handle as PageHandle | undefined);
     const page = handles.at(-1)?.page;
@@ -156,17 +157,4 @@ function keyOf(pathname: string, params: readonly string[], search: string): str
     if (value && value.length <= longestValue) kept.set(name, value);
   }
   return kept.size === 0 ? pathname : `${pathname}?${kept}`;
-}
-
-function routeTree(build: ServerBuild): RouteObject[] {
-  const byParent = Map.groupBy(
-    Object.values(build.routes).filter((route) => route !== undefined),
-    ({ parentId }) => parentId,
-  );
-  const childrenOf = (parentId?: string): RouteObject[] =>
-    (byParent.get(parentId) ?? []).map(
-      ({ id, path, caseSensitive, index }): RouteObject =>
-        index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: childrenOf(id) },
-    );
-  return childrenOf();
 }
