@@ -756,8 +756,8 @@ export interface EmergencyClasses {
   avoid: string[];
   created_at: Generated<Timestamp>;
   hides: string[];
-  is_calm: boolean;
   is_lowered: boolean;
+  is_quiet: boolean;
   numbers: string[];
   prefer: string | null;
   reviewed_at: Timestamp | null;

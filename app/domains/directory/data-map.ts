@@ -24,7 +24,7 @@ export const dataMap = {
     ...content('sort_order', 'updated_at'),
   },
   emergency_classes: {
-    ...content('slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'is_calm', 'hides', 'is_lowered', 'reviewed_at'),
+    ...content('slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'is_quiet', 'hides', 'is_lowered', 'reviewed_at'),
     ...content('reviewer_id', 'created_at'),
   },
   emergency_numbers: content('slug', 'label', 'href', 'what', 'city', 'check_days', 'checked_at', 'created_at'),

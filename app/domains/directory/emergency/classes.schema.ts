@@ -24,7 +24,7 @@ export const classSnapshot = z.object({
     z.array(z.string()).min(1, { error: 'Tulis paling sedikit satu nomor' }).max(8, { error: 'Paling banyak delapan nomor' }),
   ),
   prefer: optionalText(slugText(120, 'anak')),
-  is_calm: flagText,
+  is_quiet: flagText,
   hides: entriesText.pipe(z.array(z.enum(hiddenKinds, { error: 'Pilih dari daftar di bawah isian' }))),
   is_lowered: flagText,
 });
@@ -45,7 +45,7 @@ export const classFields: readonly Field[] = [
   { name: 'signs', label: 'Tanda yang ditanyakan', control: 'list', rows: 5, hint: 'Di kotak kuning: Apakah ada salah satu ini?' },
   { name: 'numbers', label: 'Nomor', control: 'list', hint: 'Satu per baris menurut urutannya; igd berarti nomor IGD rumah sakit kami' },
   { name: 'prefer', label: 'IGD yang didahulukan', control: 'choice', hint: 'Rumah sakit yang paling banyak berpraktik di bidang ini' },
-  { name: 'is_calm', label: 'Kotak tenang, tanpa merah', control: 'flag' },
+  { name: 'is_quiet', label: 'Kotak tenang, tanpa merah', control: 'flag' },
   {
     name: 'hides',
     label: 'Tidak ditampilkan di hasil',

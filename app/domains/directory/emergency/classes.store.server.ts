@@ -16,10 +16,10 @@ export const classStore: ResourceStore<ClassSnapshot> = {
   async read(db, key) {
     const row = await db.selectFrom('emergency_classes').selectAll().where('slug', '=', key).executeTakeFirst();
     if (!row) return null;
-    const { title, say, actions, avoid, signs, numbers, prefer, is_calm, hides, is_lowered } = row;
+    const { title, say, actions, avoid, signs, numbers, prefer, is_quiet, hides, is_lowered } = row;
     const lists = { actions, avoid, signs, numbers, hides };
     const texts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join('\n')]));
-    return { ...texts, title, say, prefer: prefer ?? '', is_calm: flagOf(is_calm), is_lowered: flagOf(is_lowered) };
+    return { ...texts, title, say, prefer: prefer ?? '', is_quiet: flagOf(is_quiet), is_lowered: flagOf(is_lowered) };
   },
   async publish(tx, key, snapshot) {
     const known = await tx.selectFrom('emergency_numbers').select('slug').where('slug', 'in', snapshot.numbers).execute();

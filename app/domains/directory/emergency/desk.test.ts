@@ -64,7 +64,7 @@ test('a text waits for a doctor, is shown meanwhile, and waits again once its wo
     { numbers: '119' },
     { prefer: 'anak' },
     { hides: 'article' },
-    { is_calm: flagOn },
+    { is_quiet: flagOn },
     { is_lowered: '' },
   ];
   for (const other of others) {

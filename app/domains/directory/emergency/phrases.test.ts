@@ -183,7 +183,7 @@ test('words of therapy, costs and insurance ask first, and never lower a crisis,
 test.each(['terapi', 'pasca', 'riwayat', 'cegah', 'biaya', 'harga', 'artikel', 'asuransi', 'klaim'])(
   'behind "%s" an urgent row asks first, one of a birth or a baby is red, and a crisis keeps its box',
   async (word) => {
-    const classes = await app.db.selectFrom('emergency_classes').select(['slug', 'is_calm', 'is_lowered']).execute();
+    const classes = await app.db.selectFrom('emergency_classes').select(['slug', 'is_quiet', 'is_lowered']).execute();
     const findShare = async (tone: string, isMeant: (one: (typeof classes)[number]) => boolean) => {
       const slugs = classes.filter(isMeant).map(({ slug }) => slug);
       const urgent = rows.filter((row) => /^(now|crisis)$/.test(row.level) && slugs.includes(row.class));
@@ -196,9 +196,9 @@ test.each(['terapi', 'pasca', 'riwayat', 'cegah', 'biaya', 'harga', 'artikel', '
     // The rest are searches that a row of level none names, such as "terapi stroke" and "biaya melahirkan".
     const lowered = await findShare('amber', (one) => one.is_lowered);
     expect(lowered.share, lowered.missed).toBeGreaterThanOrEqual(0.98);
-    const kept = await findShare('red', (one) => !one.is_lowered && !one.is_calm);
+    const kept = await findShare('red', (one) => !one.is_lowered && !one.is_quiet);
     expect(kept.share, kept.missed).toBeGreaterThanOrEqual(0.96);
-    expect(await findShare('quiet', (one) => one.is_calm)).toEqual({ share: 1, missed: '' });
+    expect(await findShare('quiet', (one) => one.is_quiet)).toEqual({ share: 1, missed: '' });
   },
 );
 

@@ -17,7 +17,7 @@ export async function findClassesAndNumbers(db: Queryable): Promise<{ classes: E
   const texts = ['slug', 'title', 'say', 'actions', 'avoid', 'signs', 'numbers', 'prefer', 'hides'] as const;
   const classes = await db
     .selectFrom('emergency_classes')
-    .select([...texts, 'is_calm as isQuiet', 'is_lowered as isLowered'])
+    .select([...texts, 'is_quiet as isQuiet', 'is_lowered as isLowered'])
     .orderBy('slug')
     .execute();
   const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label', 'href', 'what', 'city']).orderBy('slug').execute();
@@ -60,7 +60,7 @@ const sorted = (column: 'numbers' | 'hides') => sql`(select array_agg(one order 
 
 /** The mark of what is read: an approval names it and nothing else. The order of numbers is for who edits. */
 export const reviewedMark = sql<string>`md5(jsonb_build_array(
-  c.title, c.say, c.actions, c.avoid, c.signs, ${sorted('numbers')}, c.prefer, ${sorted('hides')}, c.is_calm, c.is_lowered
+  c.title, c.say, c.actions, c.avoid, c.signs, ${sorted('numbers')}, c.prefer, ${sorted('hides')}, c.is_quiet, c.is_lowered
 )::text)`;
 
 const isWrittenBy = (userId: string) => sql<boolean>`exists (
@@ -70,7 +70,7 @@ const isWrittenBy = (userId: string) => sql<boolean>`exists (
 /** All classes, those that no doctor has read first. */
 export async function findReviewedClasses(db: Queryable, userId: string): Promise<ReviewedClass[]> {
   const { rows } = await sql<ReviewedClass>`
-    select c.slug, c.title, c.say, c.actions, c.avoid, c.signs, c.numbers, c.prefer, c.is_calm, c.hides, c.is_lowered,
+    select c.slug, c.title, c.say, c.actions, c.avoid, c.signs, c.numbers, c.prefer, c.is_quiet, c.hides, c.is_lowered,
       ${reviewedMark} as seen, c.reviewed_at, d.name as reviewer, ${isWrittenBy(userId)} as "isOwn"
     from emergency_classes c left join doctors d on d.id = c.reviewer_id order by c.reviewed_at nulls first, c.slug`.execute(db);
   return rows;
