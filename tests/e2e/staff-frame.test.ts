@@ -44,7 +44,7 @@ test('by keyboard alone: what waits, its list, a row, the panel and back, withou
   expect(new URL(page.url()).pathname).toBe('/staff');
   // The numbers for a crisis have never been called.
   await page.keyboard.press('j');
-  expect(await focused(page)).toBe('Nomor krisis dan kekerasan yang perlu ditelepon lagi');
+  expect(await focused(page)).toBe('Nomor darurat yang perlu ditelepon lagi');
   await page.keyboard.press('j');
   expect(await focused(page)).toBe('Petugas tanpa autentikator');
   await page.keyboard.press('Enter');

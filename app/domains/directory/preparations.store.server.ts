@@ -21,7 +21,7 @@ export const preparations: readonly Preparation[] = [
     },
   },
   {
-    name: 'directory.emergency_numbers',
+    name: 'directory.emergency_departments',
     label: 'Nomor IGD rumah sakit',
     href: '/staff/konten/facilities',
     needed: 'before',

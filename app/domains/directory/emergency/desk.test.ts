@@ -185,7 +185,7 @@ test('the address of the ambulance number stays, its words may change', async ()
   expect(await publish({ what: 'Ambulans dan keadaan darurat lain' })).toMatchObject({ status: 200 });
 });
 
-test('the numbers for crisis and violence are called at first and again after 90 days', async () => {
+test('the emergency numbers that can change are called at first and again after 90 days', async () => {
   const due = async () => (await dueNumbers.read(reads, 'group')).count;
   const slugs = ['112', '119-8', '129', 'healing119', 'sapa-wa'];
   expect((await done(getEmergencyDesk, editor, {})).numbers.map(({ slug }) => slug).sort()).toEqual(slugs);

@@ -127,10 +127,10 @@ export const unreviewedEmergencies: WaitingWork = {
   },
 };
 
-/** Numbers of the country for people in a crisis, which are called again every 90 days. */
+/** Emergency numbers that are called again after their `check_days`. */
 export const dueNumbers: WaitingWork = {
   name: 'directory.due_emergency_numbers',
-  label: 'Nomor krisis dan kekerasan yang perlu ditelepon lagi',
+  label: 'Nomor darurat yang perlu ditelepon lagi',
   capability: 'content.edit',
   href: desk,
   async read({ db, clock }, scope) {

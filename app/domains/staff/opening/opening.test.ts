@@ -61,7 +61,7 @@ test('only what is missing keeps it closed, and only an administrator of the gro
   const before = await preparations();
   expect(before).toMatchObject({ opened: null, isOpen: false });
   const held = before.lines.filter((line) => line.keepsClosed).map(({ name }) => name);
-  const ofDirectory = ['units', 'emergency_numbers', 'specializations', 'doctors', 'schedules'].map((one) => `directory.${one}`);
+  const ofDirectory = ['units', 'emergency_departments', 'specializations', 'doctors', 'schedules'].map((one) => `directory.${one}`);
   expect(held).toEqual([...ofDirectory, 'accounts.desks', 'accounts.privacy_officer', 'site.profile']);
   expect(await invokeAs(platform, openSite, actor, {})).toMatchObject({ ok: false, code: 'not_ready' });
 
