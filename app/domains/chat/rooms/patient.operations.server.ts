@@ -11,8 +11,8 @@ import type { Intake } from './schema.ts';
 import {
   type CrisisHelp,
   crisisHelp,
+  crisisMatch,
   crisisSentence,
-  crisisSign,
   emergencyText,
   emergencyTitle,
   type Fit,
@@ -48,7 +48,7 @@ export const triageFor = (fit: Fit) => ({
 /** Who helps somebody that wishes to hurt themselves; the emergency department of this facility before the others. */
 export async function findCrisisHelp(reads: Pick<Reads, 'db' | 'cache'>, facilityId: number): Promise<CrisisHelp> {
   const own = (await findUnits(reads)).find(({ id }) => id === facilityId);
-  return crisisHelp((await findClassBoxOrNull(reads, crisisSign, own?.slug)) ?? leastHelp);
+  return crisisHelp((await findClassBoxOrNull(reads, crisisMatch, own?.slug)) ?? leastHelp);
 }
 
 /** What a caller shows instead of a chat, after a sign of an emergency. */

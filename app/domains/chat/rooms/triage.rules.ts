@@ -95,7 +95,7 @@ export const emergencyText = `Jangan menunggu jawaban chat. Telepon ${ambulanceN
 export type CrisisHelp = Pick<EmergencyBox, 'title' | 'say' | 'actions' | 'avoid' | 'calls'>;
 
 /** The class of emergencies whose texts and numbers are shown. */
-export const crisisSign = { class: 'krisis-jiwa', level: 'crisis' } as const;
+export const crisisMatch = { class: 'krisis-jiwa', level: 'crisis' } as const;
 
 const ambulance = { label: ambulanceNumber, what: '', href: ambulanceHref };
 

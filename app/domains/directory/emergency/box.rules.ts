@@ -1,6 +1,6 @@
 import { phoneText } from '#app/platform/phone-text.ts';
 import type { EmergencyBox, EmergencyCall } from '#app/ui/emergency-box.tsx';
-import type { Sign } from './match.rules.ts';
+import type { EmergencyMatch } from './match.rules.ts';
 
 /** A class of emergencies: what its box says. */
 export type EmergencyClass = Readonly<{
@@ -33,11 +33,11 @@ export const ownDepartments = 'igd';
 
 type Known = Readonly<{ numbers: readonly EmergencyNumber[]; units: readonly EmergencyUnit[] }>;
 
-/** The box of a sign. `chosen` is the unit that a list is filtered by: its department comes before the others. */
-export function boxOf(sign: Sign, of: EmergencyClass, known: Known, chosen = ''): EmergencyBox {
-  const isAsked = sign.level === 'check';
+/** The box of a match. `chosen` is the unit that a list is filtered by: its department comes before the others. */
+export function boxOf(match: EmergencyMatch, of: EmergencyClass, known: Known, chosen = ''): EmergencyBox {
+  const isAsked = match.level === 'check';
   return {
-    tone: of.isQuiet ? 'quiet' : isAsked ? 'amber' : sign.level === 'unit' ? 'plain' : 'red',
+    tone: of.isQuiet ? 'quiet' : isAsked ? 'amber' : match.level === 'unit' ? 'plain' : 'red',
     title: isAsked ? 'Apakah ada salah satu ini?' : of.title,
     say: isAsked && of.signs.length > 0 ? `${of.signs.join(' · ')}. Bila ada, telepon sekarang.` : of.say,
     actions: [...of.actions],

@@ -23,7 +23,7 @@ type ByWord = ReadonlyMap<string, readonly Read[]>;
 /** `byWord` has phrases with their runs as one word, `bySingleWord` those that have a run, word by word: its words may be typed in another order. */
 type Phrases = Readonly<{ vocabulary: Vocabulary; byWord: ByWord; bySingleWord: ByWord }>;
 
-/** Beside a sign they say that somebody reads, plans or recovers: what would be `now` asks first. */
+/** Beside a phrase they say that somebody reads, plans or recovers: what would be `now` asks first. */
 const lowering = new Set(
   'terapi riwayat cegah biaya artikel asuransi senam kontrol konsultasi jadwal sewa jenazah keterangan vaksin loker'.split(' '),
 );
@@ -60,7 +60,8 @@ function readPhrase(row: PhraseRow, parts: readonly Part[]): Read {
 /** True for a phrase that a text can say: fillers, and a word that counts at another level alone, are compared with nothing. */
 export const canBeSaid = (row: PhraseRow, words: readonly WordRow[]): boolean => readPhrases([row], words).byWord.size > 0;
 
-export type Sign = Readonly<{ class: string; level: ShownLevel }>;
+/** What a text names: the class of its box, and how urgent it is. */
+export type EmergencyMatch = Readonly<{ class: string; level: ShownLevel }>;
 
 type Found = Readonly<{ row: Read; places: ReadonlySet<number>; isUnsure: boolean }>;
 
@@ -72,23 +73,23 @@ export function findGuesses(text: string, { vocabulary }: Phrases): Map<string, 
 /** Which classes ask first beside a lowering word, and the known word for each misspelt one. */
 type Given = Readonly<{ isLowered(slug: string): boolean; guessed?: ReadonlyMap<string, string> }>;
 
-/** The most urgent sign that a text names, in the class of the longest phrase; null without one. */
-export function findSignOrNull(text: string, phrases: Phrases, { isLowered, guessed }: Given): Sign | null {
+/** The most urgent match of a text, in the class of the longest phrase; null without one. */
+export function findMatchOrNull(text: string, phrases: Phrases, { isLowered, guessed }: Given): EmergencyMatch | null {
   const single = readWords(text, phrases.vocabulary, guessed);
   const parts = readFigures(replaceRuns(single, phrases.vocabulary));
   const isLowering = parts.some(({ meanings }) => meanings.some((word) => lowering.has(word)));
   const found = [...findPhrases(parts, phrases.byWord), ...findPhrases(readFigures(single), phrases.bySingleWord)];
   const whole = found.filter((one) => !found.some((wider) => isHeldBack(one, wider)));
-  const signs = whole.flatMap(({ row, places, isUnsure }) => {
+  const matches = whole.flatMap(({ row, places, isUnsure }) => {
     if (row.level === 'none' || (isUnsure && (row.level === 'violence' || row.level === 'unit'))) return [];
     const isAsked = row.level === 'now' && (isUnsure || (isLowering && isLowered(row.class)));
     return [{ class: row.class, level: isAsked ? ('check' as const) : row.level, size: places.size }];
   });
-  const [first] = signs.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.size - a.size);
+  const [first] = matches.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.size - a.size);
   return first ? { class: first.class, level: first.level } : null;
 }
 
-/** True for a phrase within a longer one; a crisis is held back by no other sign. */
+/** True for a phrase within a longer one; a crisis is held back by level `none` alone. */
 function isHeldBack({ row, places }: Found, wider: Found): boolean {
   if (wider.places.size <= places.size || (row.level === 'crisis' && wider.row.level !== 'none')) return false;
   return [...places].every((place) => wider.places.has(place));

@@ -8,7 +8,7 @@ import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { getOwnKeyOrNull } from '../own-page/store.server.ts';
 import { boxOf } from './box.rules.ts';
 import { findClassOptions } from './classes.store.server.ts';
-import { findGuesses, findSignOrNull, readPhrases, type Sign } from './match.rules.ts';
+import { type EmergencyMatch, findGuesses, findMatchOrNull, readPhrases } from './match.rules.ts';
 import * as store from './store.server.ts';
 
 /** The tags of everything that a text search shows: the boxes, and what leads to them. Reading the phrases again takes longer. */
@@ -28,13 +28,13 @@ const cachedPhrases = ({ cache, db }: CachedReads) =>
     return readPhrases(phrases, words);
   });
 
-/** The sign that a text names. A word that the site knows is no typing error. */
-async function signOf(reads: CachedReads, text: string): Promise<Sign | null> {
+/** The match of a text. A word that the site knows is no typing error. */
+async function matchOf(reads: CachedReads, text: string): Promise<EmergencyMatch | null> {
   const [phrases, { classes }] = [await cachedPhrases(reads), await cachedTexts(reads)];
   const isLowered = (slug: string) => classes.some((one) => one.slug === slug && one.isLowered);
   const guessed = findGuesses(text, phrases);
   if (guessed.size > 0) for (const word of await store.findKnownWords(reads.db, [...guessed.keys()])) guessed.delete(word);
-  return findSignOrNull(text, phrases, { isLowered, guessed });
+  return findMatchOrNull(text, phrases, { isLowered, guessed });
 }
 
 /** The box for what was typed; for a list, the unit that it is filtered by. No filter takes the box away. */
@@ -42,21 +42,21 @@ export async function findEmergencyBoxOrNull(
   reads: CachedReads,
   { text, unit }: { text: string; unit?: string },
 ): Promise<EmergencyBox | null> {
-  const sign = await signOf(reads, text);
-  return sign && (await findClassBoxOrNull(reads, sign, unit));
+  const match = await matchOf(reads, text);
+  return match && (await findClassBoxOrNull(reads, match, unit));
 }
 
 /** The box for a correction. It asks first, because nobody has typed that text. */
 export async function findCorrectedEmergencyBoxOrNull(reads: CachedReads, reading: string): Promise<EmergencyBox | null> {
-  const sign = await signOf(reads, reading);
-  return sign && (await findClassBoxOrNull(reads, sign.level === 'now' ? { ...sign, level: 'check' } : sign));
+  const match = await matchOf(reads, reading);
+  return match && (await findClassBoxOrNull(reads, match.level === 'now' ? { ...match, level: 'check' } : match));
 }
 
 /** The box of a class, also for a page on which somebody has chosen a sign instead of typing it; null where nobody has written that class. */
-export async function findClassBoxOrNull(reads: CachedReads, sign: Sign, unit?: string): Promise<EmergencyBox | null> {
+export async function findClassBoxOrNull(reads: CachedReads, match: EmergencyMatch, unit?: string): Promise<EmergencyBox | null> {
   const { classes, numbers } = await cachedTexts(reads);
-  const of = classes.find(({ slug }) => slug === sign.class);
-  return of ? boxOf(sign, of, { numbers, units: await cachedUnits(reads) }, unit) : null;
+  const of = classes.find(({ slug }) => slug === match.class);
+  return of ? boxOf(match, of, { numbers, units: await cachedUnits(reads) }, unit) : null;
 }
 
 const limits = [perAccount(60, '1h', 'emergency_checks')] as const;
