@@ -1,29 +1,17 @@
+import type { EmergencyBox } from '#app/platform/emergency-box.ts';
 import styles from './emergency-box.module.css';
 import { phone, siren } from './icons/glyphs.ts';
 import { Icon } from './icons.tsx';
 
-/** A number to call, or a page that helps. */
-export type EmergencyCall = { label: string; what: string; href: string };
+/** What a box shows; a short one has no lists of what to do. */
+type ShownBox = Pick<EmergencyBox, 'tone' | 'title' | 'say' | 'calls'> & Partial<Pick<EmergencyBox, 'actions' | 'avoid'>>;
 
-/** What a text search shows before everything else to who may be in an emergency. */
-export type EmergencyBox = {
-  /** `amber` asks; `plain` gives the numbers without an alarm. */
-  tone: 'red' | 'amber' | 'plain' | 'quiet';
-  title: string;
-  say: string;
-  actions: string[];
-  avoid: string[];
-  /** The first two are buttons. */
-  calls: EmergencyCall[];
-  /** Kinds of records that the results leave out. */
-  hides: string[];
-};
-
+/** How many calls are buttons. */
 const buttons = 2;
 
 /** The box needs no script: what is folded is a disclosure whose first lines are seen. */
-export function EmergencyNotice({ box }: { box: EmergencyBox }) {
-  const { tone, title, say, actions, avoid, calls } = box;
+export function EmergencyNotice({ box }: { box: ShownBox }) {
+  const { tone, title, say, actions = [], avoid = [], calls } = box;
   const others = calls.slice(buttons);
   return (
     <section className={`${styles.box} ${styles[tone]}`} aria-label={title} data-emergency={tone}>
@@ -54,8 +42,8 @@ export function EmergencyNotice({ box }: { box: EmergencyBox }) {
           ) : null}
           {others.length > 0 ? (
             <ul className={styles.others}>
-              {others.map(({ href, label, what }) => (
-                <li key={label}>
+              {others.map(({ slug, href, label, what }) => (
+                <li key={slug}>
                   <a className="link" href={href}>
                     {label}
                   </a>{' '}
@@ -74,8 +62,8 @@ export function EmergencyNotice({ box }: { box: EmergencyBox }) {
 function EmergencyCalls({ calls }: Pick<EmergencyBox, 'calls'>) {
   return (
     <p className={styles.calls}>
-      {calls.slice(0, buttons).map(({ href, label, what }) => (
-        <a key={label} href={href} className={styles.call}>
+      {calls.slice(0, buttons).map(({ slug, href, label, what }) => (
+        <a key={slug} href={href} className={styles.call}>
           <Icon glyph={phone} />
           <span>
             <b>{label}</b> <span className={styles.what}>{what}</span>

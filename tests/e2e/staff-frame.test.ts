@@ -42,7 +42,7 @@ test('by keyboard alone: what waits, its list, a row, the panel and back, withou
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   expect(new URL(page.url()).pathname).toBe('/staff');
-  // The numbers for a crisis have never been called.
+  // The emergency numbers that can change have never been called.
   await page.keyboard.press('j');
   expect(await focused(page)).toBe('Nomor darurat yang perlu ditelepon lagi');
   await page.keyboard.press('j');

@@ -1,6 +1,6 @@
 import { nearDate } from '#app/domains/directory/doctors/rules.ts';
+import type { EmergencyBox } from '#app/platform/emergency-box.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
-import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { type FoundRecord, kindLabels, pathOf } from './rules.ts';
 import type { SearchHit } from './schema.ts';
 

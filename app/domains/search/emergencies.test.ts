@@ -118,6 +118,8 @@ test.each([
 
 test('119 comes first, then the department that does most of what is needed, with the number of its record', async () => {
   expect((await mainOf('/cari?q=ketuban+pecah')).calls).toEqual(['119', 'IGD RSIA Sehati Melati']);
+  const { data } = (await (await app.fetch('/v1/search?q=ketuban+pecah')).json()) as { data: { emergency: { calls: { slug: string }[] } } };
+  expect(data.emergency.calls.slice(0, 2).map(({ slug }) => slug)).toEqual(['119', 'rsia-sehati-melati']);
   // A stroke goes where neurologists are.
   expect((await mainOf('/cari?q=mulut+mencong')).calls[1]).not.toBe('IGD RSIA Sehati Melati');
   expect((await mainOf('/cari?q=kdrt')).calls).toEqual(['119', '129 (SAPA)']);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findCorrectedEmergencyBoxOrNull, findEmergencyBoxOrNull } from '#app/domains/directory/index.server.ts';
 import { nextMidnightOf } from '#app/platform/calendar.ts';
+import type { EmergencyBox } from '#app/platform/emergency-box.ts';
 import { ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { readsUntil } from '#app/platform/page-tags.server.ts';
 import { pageNumber, pageSize, searchText } from '#app/platform/paging.ts';
-import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { nextText } from './answers.rules.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import { hasWords, maxCounted, type ResultRecord } from './rules.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { emergencyBox } from '#app/platform/emergency-box.ts';
 import { sentNumber } from '#app/platform/fields.ts';
 import { searchText } from '#app/platform/paging.ts';
 import { searchKinds } from './kinds.schema.ts';
@@ -24,13 +25,8 @@ export type SearchHit = z.infer<typeof searchHit>;
 
 const searchData = z.object({
   hits: z.array(searchHit).describe('Yang paling cocok lebih dahulu'),
-  emergency: z
-    .object({
-      tone: z.enum(['red', 'amber', 'plain', 'quiet']),
-      title: z.string(),
-      say: z.string(),
-      calls: z.array(z.object({ label: z.string(), what: z.string(), href: z.string() })).describe('Yang terpenting dahulu'),
-    })
+  emergency: emergencyBox
+    .pick({ tone: true, title: true, say: true, calls: true })
     .optional()
     .describe('Ada bila yang dicari mungkin keadaan darurat; ditampilkan sebelum hasil'),
   corrected: z.string().nullable().describe('Teks yang sebenarnya dicari, bila ada kata yang tampaknya salah ketik'),

@@ -1,4 +1,5 @@
-import { type EmergencyBox, EmergencyNotice } from '../emergency-box.tsx';
+import type { EmergencyBox } from '#app/platform/emergency-box.ts';
+import { EmergencyNotice } from '../emergency-box.tsx';
 
 /** A remark about a result, with links as its next steps. */
 type Remark = { text: string; links: { href: string; label: string }[] };

@@ -1,5 +1,5 @@
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
-import type { EmergencyBox, EmergencyCall } from '#app/ui/emergency-box.tsx';
+import type { EmergencyBox, EmergencyCall } from '#app/platform/emergency-box.ts';
 import type { TriageKind } from './kinds.schema.ts';
 
 /** The version of questions and consent; whoever was shown older ones reads the new ones first. */
@@ -97,7 +97,7 @@ export type CrisisHelp = Pick<EmergencyBox, 'title' | 'say' | 'actions' | 'avoid
 /** The class of emergencies whose texts and numbers are shown. */
 export const crisisMatch = { class: 'krisis-jiwa', level: 'crisis' } as const;
 
-const ambulance = { label: ambulanceNumber, what: '', href: ambulanceHref };
+const ambulance = { slug: ambulanceNumber, label: ambulanceNumber, what: '', href: ambulanceHref };
 
 /** What is shown where nobody has written that class. */
 export const leastHelp: CrisisHelp = {
@@ -109,7 +109,7 @@ export const leastHelp: CrisisHelp = {
 };
 
 /** True for 119 itself; other numbers are dialled through it, such as 119 and then 8. */
-export const isAmbulance = ({ label, href }: EmergencyCall): boolean => label === ambulance.label && href === ambulance.href;
+export const isAmbulance = ({ slug }: EmergencyCall): boolean => slug === ambulance.slug;
 
 /** The written help, with 119 whatever was written. */
 export function crisisHelp({ title, say, actions, avoid, calls }: CrisisHelp): CrisisHelp {

@@ -1,5 +1,5 @@
+import type { EmergencyBox, EmergencyCall } from '#app/platform/emergency-box.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import type { EmergencyBox, EmergencyCall } from '#app/ui/emergency-box.tsx';
 import type { EmergencyMatch } from './match.rules.ts';
 
 /** A class of emergencies: what its box says. */
@@ -52,15 +52,15 @@ function callsOf({ numbers: wanted, prefer }: EmergencyClass, { numbers, units }
   const fitting = units
     .map((unit) => ({ ...unit, fits: (unit.slug === chosen ? 1 : 0) + shareOf(unit, prefer) }))
     .sort((one, other) => other.fits - one.fits);
-  const departments = fitting.flatMap(({ name, phone }) =>
-    phone ? [{ label: `IGD ${name}`, what: phoneText(phone), href: `tel:${phone}` }] : [],
+  const departments = fitting.flatMap(({ slug, name, phone }) =>
+    phone ? [{ slug, label: `IGD ${name}`, what: phoneText(phone), href: `tel:${phone}` }] : [],
   );
   return wanted.flatMap((slug) => {
     if (slug === ownDepartments) return departments;
     const found = numbers.find((one) => one.slug === slug);
     const { city } = found ?? {};
     if (!found || (city && !units.some((unit) => cityName(unit.city) === cityName(city)))) return [];
-    return [{ label: found.label, what: found.what, href: found.href }];
+    return [{ slug, label: found.label, what: found.what, href: found.href }];
   });
 }
 

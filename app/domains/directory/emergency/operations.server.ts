@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { EmergencyBox } from '#app/platform/emergency-box.ts';
 import { fail, notFound, ok, operation, type Reads } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
-import type { EmergencyBox } from '#app/ui/emergency-box.tsx';
 import { getOwnKeyOrNull } from '../own-page/store.server.ts';
 import { boxOf } from './box.rules.ts';
 import { findClassOptions } from './classes.store.server.ts';

@@ -20,7 +20,7 @@ export function suggestHits(text: string, { hits, corrected, notice, emergency }
     groups: [...groups, { label: null, options: [all] }],
     note: (
       <>
-        {emergency ? <EmergencyNotice box={{ ...emergency, actions: [], avoid: [], hides: [] }} /> : null}
+        {emergency ? <EmergencyNotice box={emergency} /> : null}
         {remark ? <p className={styles.note}>{remark}</p> : null}
       </>
     ),

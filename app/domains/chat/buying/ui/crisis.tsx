@@ -16,7 +16,7 @@ export function Crisis({ help, level: Title = 'h1' }: { help: CrisisHelp; level?
       <p>{say}</p>
       <ul>
         {numbers.map((call, at) => (
-          <li key={call.label}>
+          <li key={call.slug}>
             <a className={`button button-${at === 0 ? 'brand' : 'secondary'} button-wide`} href={call.href}>
               <Icon glyph={phone} />
               <span>
@@ -31,8 +31,8 @@ export function Crisis({ help, level: Title = 'h1' }: { help: CrisisHelp; level?
       {actions.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {pages.map(({ label, what, href }) => (
-        <p key={label}>
+      {pages.map(({ slug, label, what, href }) => (
+        <p key={slug}>
           <a className="link" href={href} rel="noopener">
             {label}
           </a>{' '}
