@@ -1,4 +1,4 @@
-import { readFigures } from './figures.rules.ts';
+import { measured, readFigures } from './figures.rules.ts';
 import { type Level, levels } from './levels.schema.ts';
 import {
   gapBefore,
@@ -27,6 +27,10 @@ type Phrases = Readonly<{ vocabulary: Vocabulary; byWord: ByWord; bySingleWord: 
 const lowering = new Set(
   'terapi riwayat cegah biaya artikel asuransi senam kontrol konsultasi jadwal sewa jenazah keterangan vaksin loker'.split(' '),
 );
+/** They say that it happens to somebody, or now: beside them nobody looks up what is no emergency. */
+const happening = new Set(
+  'pasangan orangtua anak bayi kakek nenek mertua adik kakak pacar teman tetangga kata mendadak sekarang'.split(' '),
+);
 /** Who was given a medicine does not look for one: "sudah diberi obat kejang lagi". */
 const medicine = { given: ['beri', 'kasih', 'minum', 'telan'], name: 'obat' } as const;
 /** Counts in phrases of level `none` alone: a fall before a fit changes nothing, a stroke in the past does. */
@@ -34,7 +38,13 @@ const after = 'setelah';
 
 /** Reads the rows once; a text is then compared with them in linear time. */
 export function readPhrases(rows: readonly PhraseRow[], words: readonly WordRow[]): Phrases {
-  const vocabulary = readVocabulary(words, [...rows.map(({ phrase }) => phrase), ...lowering, ...medicine.given]);
+  const vocabulary = readVocabulary(words, [
+    ...rows.map(({ phrase }) => phrase),
+    ...lowering,
+    ...happening,
+    ...measured,
+    ...medicine.given,
+  ]);
   const [byWord, bySingleWord] = [new Map<string, Read[]>(), new Map<string, Read[]>()];
   for (const row of rows) {
     const single = readWords(row.phrase, vocabulary);
@@ -79,10 +89,15 @@ export function findMatchOrNull(text: string, phrases: Phrases, { isLowered, gue
   const parts = readFigures(replaceRuns(single, phrases.vocabulary));
   const isLowering = parts.some(({ meanings }) => meanings.some((word) => lowering.has(word)));
   const found = [...findPhrases(parts, phrases.byWord), ...findPhrases(readFigures(single), phrases.bySingleWord)];
-  const whole = found.filter((one) => !found.some((wider) => isHeldBack(one, wider)));
-  const matches = whole.flatMap(({ row, places, isUnsure }) => {
+  const happens = parts.filter(({ meanings }) => meanings.some((word) => happening.has(word)));
+  const isLookedUp = ({ row, places }: Found) =>
+    row.level === 'none' && happens.every((part) => part.places.every((place) => places.has(place)));
+  const matches = found.flatMap((one) => {
+    const { row, places, isUnsure } = one;
     if (row.level === 'none' || (isUnsure && (row.level === 'violence' || row.level === 'unit'))) return [];
-    const isAsked = row.level === 'now' && (isUnsure || (isLowering && isLowered(row.class)));
+    const holding = found.filter((wider) => isHeldBack(one, wider));
+    if (holding.some((wider) => row.level !== 'now' || wider.row.level !== 'none' || isLookedUp(wider))) return [];
+    const isAsked = row.level === 'now' && (isUnsure || holding.length > 0 || (isLowering && isLowered(row.class)));
     return [{ class: row.class, level: isAsked ? ('check' as const) : row.level, size: places.size }];
   });
   const [first] = matches.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.size - a.size);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyday, prices } from '#tests/factories/emergencies/everyday.ts';
 import { heldBackEveryday, heldBackSentences } from '#tests/factories/emergencies/held-back.ts';
 import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts';
+import { reviewedSentences } from '#tests/factories/emergencies/reviewed-sentences.ts';
 import { sentences } from '#tests/factories/emergencies/sentences.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { Level } from './levels.schema.ts';
@@ -215,6 +216,23 @@ test.each(Object.entries(laterSentences))('sentences that were written after the
   const all = linesOf(text);
   const missed = await missesOf(all, (tone) => tone === tones[level as keyof typeof tones]);
   expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+});
+
+test('what a review found has its box, and its everyday searches no red one', async () => {
+  const { now, shown, everyday: searches } = reviewedSentences;
+  expect(await missesOf(linesOf(now), (tone) => tone === 'red')).toEqual([]);
+  expect(await missesOf(linesOf(shown), (tone) => tone !== 'none')).toEqual([]);
+  expect(await missesOf(linesOf(searches), (tone) => tone === 'none' || tone === 'amber')).toEqual([]);
+});
+
+test('what is no emergency asks first where somebody is spoken of, or it is sudden', async () => {
+  const pairs = rows.filter(({ phrase, level, class: of }) => level === 'none' && phrase.includes(' ') && of !== 'krisis-jiwa');
+  const held: string[] = [];
+  for (const { phrase } of pairs)
+    if ((await toneOf(phrase.replace(/^\w+ /, ''))) === 'red' && (await toneOf(phrase)) === 'none') held.push(phrase);
+  expect(held.length).toBeGreaterThan(10);
+  const texts = held.flatMap((phrase) => [`suami ${phrase}`, `${phrase} mendadak`, `kata ${phrase}`]);
+  expect(await missesOf(texts, (tone) => tone === 'amber' || tone === 'red')).toEqual([]);
 });
 
 test('what somebody wrote without seeing the rows shows a box, or no red one', async () => {

@@ -39,7 +39,10 @@ type Placed = Readonly<{ word: string; places: readonly number[] }>;
 function placeWords(text: string): Placed[] {
   // The rows are plain already, and there are thousands.
   const letters = /^[a-z0-9 ]*$/.test(text) ? text : normalForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const plain = letters.replace(/([a-z])\1{2,}/g, '$1').replace(fraction, '$1');
+  const plain = letters
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(fraction, '$1')
+    .replace(timeInWords, (_, one, count, unit) => `${one ? 1 : counts.indexOf(count) + 1} ${unit}`);
   const placed: Placed[] = [];
   let next = 0;
   for (const typed of (plain.match(/[a-z0-9]+|[.,;!?]+/g) ?? []).slice(0, maxTyped)) {
@@ -52,6 +55,9 @@ function placeWords(text: string): Placed[] {
 /** "38,5" is read as 38, while "25.000" stays. */
 const fraction = /(\d)[.,]\d{1,2}(?!\d)/g;
 const maxTyped = 40;
+const counts = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh', 'sebelas'];
+/** "dua bulan", "sebulan". */
+const timeInWords = new RegExp(`\\b(?:(se)|(${counts.join('|')}) )(hari|minggu|bulan|tahun)\\b`, 'g');
 
 /** What stands for one typed word; none for a mark. */
 function splitWord(typed: string): string[] {
