@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFilters, wordsOf } from './filters.rules.ts';
+import type { DoctorFilters } from './filters.schema.ts';
 
 const units = [
   { id: 1, name: 'RSU Sehati Dago' },
@@ -89,4 +90,78 @@ test.each([
 ])('%s reads each kind, the day first', (text, labels) => {
   expect(labelsOf(text)).toEqual(labels);
   for (const { label, without } of read(text).chips) expect(labelsOf(without)).toEqual(labels.filter((one) => one !== label));
+});
+
+const none: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
+const morning = { startsFrom: '00:00', startsBefore: '11:00' };
+
+/** What is read of "dokter anak …": the chips, and the filters that are not null. */
+const table: readonly (readonly [text: string, labels: string[], filters: Partial<DoctorFilters>])[] = [
+  // two values of a kind, of which none can be chosen
+  ['pagi atau sore', [], {}],
+  ['pagi sore', [], {}],
+  ['pagi sampai sore', [], {}],
+  ['perempuan atau laki laki', [], {}],
+  ['dago atau kopo', [], {}],
+  ['hari ini atau besok', [], {}],
+  ['hari ini sampai lusa', [], {}],
+  ['nanti malam atau besok', [], {}],
+  ['hari ini atau senin', [], {}],
+  ['besok sampai jumat', [], {}],
+  ['mulai jam 8 atau mulai jam 10', [], {}],
+  ['sabtu pagi minggu sore', ['Sabtu', 'Minggu'], { days: [6, 7] }],
+  ['perempuan atau laki laki sabtu pagi dago', ['Sabtu', 'Pagi', 'RSU Sehati Dago'], { days: [6], ...morning, facility: 1 }],
+  // weekdays add up
+  ['senin atau rabu', ['Senin', 'Rabu'], { days: [1, 3] }],
+  ['senin dan akhir pekan', ['Senin', 'Sabtu dan Minggu'], { days: [1, 6, 7] }],
+  ['besok senin', ['Besok', 'Senin'], { days: [1], inDays: 1 }],
+  // what is said twice is shown once
+  ['hari ini sekarang', ['Hari ini'], { inDays: 0 }],
+  ['senin pagi hari senin pagi', ['Senin', 'Pagi'], { days: [1], ...morning }],
+  ['cewek perempuan', ['Perempuan'], { gender: 'female' }],
+  ['di dago rsu sehati dago', ['RSU Sehati Dago'], { facility: 1 }],
+  // an hour and a part of the day both hold
+  ['malam atau mulai jam 8', ['Malam', 'Mulai 08.00'], { startsFrom: '17:00', startsBefore: '24:00' }],
+  ['mulai jam 9 malam', ['Mulai 21.00'], { startsFrom: '21:00' }],
+  // what is not wanted
+  ['bukan hari senin', [], {}],
+  ['selain senin dan rabu', [], {}],
+  ['kecuali sabtu minggu', [], {}],
+  ['selain senin sampai rabu', [], {}],
+  ['bukan senin pagi', [], {}],
+  ['jangan pagi', [], {}],
+  ['bukan hari ini', [], {}],
+  ['bukan laki laki', [], {}],
+  ['bukan dokter laki laki', [], {}],
+  ['selain di dago', [], {}],
+  ['selain rsu sehati dago atau kopo', [], {}],
+  ['kecuali mulai jam 8', [], {}],
+  ['bukan senin perempuan', ['Perempuan'], { gender: 'female' }],
+  ['rabu bukan senin', ['Rabu'], { days: [3] }],
+  ['bukan senin tapi rabu', ['Rabu'], { days: [3] }],
+  // a range of days
+  ['senin sampai rabu', ['Senin sampai Rabu'], { days: [1, 2, 3] }],
+  ['hari senin hingga hari rabu', ['Senin sampai Rabu'], { days: [1, 2, 3] }],
+  ['senin-rabu', ['Senin sampai Rabu'], { days: [1, 2, 3] }],
+  ['senin – jum’at', ['Senin sampai Jumat'], { days: [1, 2, 3, 4, 5] }],
+  ['senin s/d kamis', ['Senin sampai Kamis'], { days: [1, 2, 3, 4] }],
+  ['senin s.d. kamis', ['Senin sampai Kamis'], { days: [1, 2, 3, 4] }],
+  ['jumat sampai minggu', ['Jumat sampai Minggu'], { days: [5, 6, 7] }],
+  ['minggu sampai selasa', ['Minggu sampai Selasa'], { days: [7, 1, 2] }],
+  ['sabtu sampai senin pagi', ['Sabtu sampai Senin', 'Pagi'], { days: [6, 7, 1], ...morning }],
+  ['senin sampai senin', ['Senin'], { days: [1] }],
+  ['senin sampai rabu dan jumat', ['Senin sampai Rabu', 'Jumat'], { days: [1, 2, 3, 5] }],
+  ['senin sampai sembuh', ['Senin'], { days: [1] }],
+];
+
+test.each(table)('dokter anak %s', (text, labels, filters) => {
+  const found = read(`dokter anak ${text}`);
+  expect({ labels: found.chips.map(({ label }) => label), filters: found.filters }).toEqual({ labels, filters: { ...none, ...filters } });
+  // A word that is no filter is searched for, and a chip is gone once its link is followed.
+  if (labels.length === 0) expect(found.rest).toBe(wordsOf(`dokter anak ${text}`).join(' '));
+  for (const { label, without } of found.chips) expect(labelsOf(without), without).not.toContain(label);
+});
+
+test('dashes are words between days alone', () => {
+  expect(wordsOf('dokter laki-laki - senin–kamis, covid-19 --')).toEqual('dokter laki laki senin sampai kamis covid 19'.split(' '));
 });

@@ -4,15 +4,6 @@ import { normalForm } from '#app/platform/normal-form.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
 import type { DoctorFilters, FilterChip, Unit } from './filters.schema.ts';
 
-/** The words of a text as the search compares them. */
-export function wordsOf(text: string): string[] {
-  const plain = normalForm(text, 'NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/jum['’`]at/g, 'jumat');
-  return plain.split(/[^a-z0-9]+/).filter(Boolean);
-}
-
 const table = <T>(lines: readonly (readonly [T, string])[]) =>
   new Map(lines.flatMap(([value, words]) => words.split(', ').map((word): [string, T] => [word, value])));
 
@@ -26,6 +17,7 @@ const days = table<number[]>([
   [[7], 'ahad'],
   [[6, 7], 'akhir pekan, weekend'],
 ]);
+const untilWords = table([[true, 'sampai, sampe, hingga, sd, s d, sampai dengan']]);
 const dates = table([
   [0, 'hari ini, poe ieu, dinten ieu, dina iki, dino iki, sekarang'],
   [1, 'besok, isukan, enjing, sesuk'],
@@ -63,6 +55,24 @@ const beforeDays = new Set('hari dina dino poe tiap setiap'.split(' '));
 const beforeHours = new Set('setelah sesudah sehabis selepas habis abis lewat mulai diatas atas'.split(' '));
 const hourWords = new Set('jam pukul pkl'.split(' '));
 const beforePlaces = new Set('di ke rs rsu rsia rumah sakit klinik cabang'.split(' '));
+
+/** Before a value, these say that it is not wanted; words of the second set may stand between. */
+const excludingWords = new Set('bukan selain kecuali jangan tidak gak nggak'.split(' '));
+const betweenExcluding = new Set('di pada yang dokter waktu saat'.split(' '));
+/** Between two values, these say that what is said of the first holds for the second. */
+const joiningWords = new Set('dan atau sama serta'.split(' '));
+
+/** The words of a text as the search compares them; a dash between two days is a word too. */
+export function wordsOf(text: string): string[] {
+  const plain = normalForm(text, 'NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/jum['’`]at/g, 'jumat')
+    .replace(/[-–—]/g, ' - ');
+  const words = plain.split(/[^a-z0-9-]+/).filter(Boolean);
+  const isDay = (word = '') => word === 'minggu' || days.has(word);
+  return words.flatMap((word, nth) => (word !== '-' ? word : isDay(words[nth - 1]) && isDay(words[nth + 1]) ? 'sampai' : []));
+}
 
 /** True when the words ask for a doctor, whatever the specialist. */
 export const asksForDoctor = (words: readonly string[]) => words.some((word) => doctorWords.has(word));
@@ -114,6 +124,24 @@ const readDate: Reader = ({ words }, nth) => {
   const date = valueAt(dates, words, nth);
   if (!date) return null;
   return { kind: 'day', filters: { inDays: date[0] }, label: ['Hari ini', 'Besok', 'Lusa'][date[0]] ?? '', first: nth, last: date[1] };
+};
+
+/** From the day at `nth` to another, and the last word of that; null when no other follows. */
+function dayRangeAt(words: readonly string[], nth: number): { from: number; to: number; last: number } | null {
+  const dayAt = (at: number) => (words[at] === 'minggu' ? ([[7], at] as const) : valueAt(days, words, at));
+  const from = dayAt(nth);
+  const until = from && valueAt(untilWords, words, from[1] + 1);
+  const to = until && dayAt(until[1] + (beforeDays.has(words[until[1] + 1] ?? '') ? 2 : 1));
+  return to ? { from: from[0][0] as number, to: to[0].at(-1) as number, last: to[1] } : null;
+}
+
+const readDayRange: Reader = ({ words }, nth, free) => {
+  const range = dayRangeAt(words, nth);
+  if (!range) return null;
+  const { from, to, last } = range;
+  const ofRange = Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, after) => ((from + after - 1) % 7) + 1);
+  const label = from === to ? dayName(from) : `${dayName(from)} sampai ${dayName(to)}`;
+  return { kind: 'day', filters: { days: ofRange }, label, first: firstWith(beforeDays, words, nth, free), last };
 };
 
 const readDay: Reader = (query, nth, free) => {
@@ -182,7 +210,7 @@ const readUnit: Reader = ({ words, places }, nth, free) => {
   return { kind: 'unit', filters: { facility: unit.id }, label: unit.name, first: firstWith(before, words, nth, free), last: nth };
 };
 
-const dayReaders = [readDate, readDay];
+const dayReaders = [readDate, readDayRange, readDay];
 const readers = [...dayReaders, readHour, readPart, readGender, readUnit];
 
 /** What the first of these readers says that reads something. */
@@ -200,6 +228,53 @@ function onlyPart(words: readonly string[]): PartOfDay | null {
   return named.length === 1 && !words.includes('atau') ? (named[0] ?? null) : null;
 }
 
+/** True when the words exclude what this one says: by a word before it, or as they excluded the one that it continues. */
+function isExcluded(words: readonly string[], { kind, first }: Reading, former: Reading | null): boolean {
+  const before = firstWith(betweenExcluding, words, first, 0) - 1;
+  if (excludingWords.has(words[before] ?? '')) return true;
+  const isContinued = former && firstWith(joiningWords, words, first, 0) === former.last + 1;
+  const isOfOneKind = former?.kind === kind || (isTime(former?.kind) && isTime(kind));
+  return Boolean(isContinued) && isOfOneKind;
+}
+
+const isTime = (kind?: Reading['kind']) => kind === 'day' || kind === 'part' || kind === 'hour';
+
+/** Everything that the words say of doctors, without what they exclude. */
+function readAll(query: Query): Reading[] {
+  const readings: Reading[] = [];
+  let free = 0;
+  let excluded: Reading | null = null;
+  for (const nth of query.words.keys()) {
+    const reading = nth < free ? null : readAt(readers, query, nth, free);
+    if (!reading) continue;
+    free = reading.last + 1;
+    excluded = isExcluded(query.words, reading, excluded) ? reading : null;
+    if (!excluded) readings.push(reading);
+  }
+  return readings;
+}
+
+/** True when not both can hold, as with two genders: then neither is a filter. Weekdays add up, unless a date is the other choice. */
+function isContrary(words: readonly string[], one: Reading, other: Reading): boolean {
+  if (one.filters.days && other.filters.inDays !== undefined) return words.some((word) => word === 'atau' || untilWords.has(word));
+  const fields = (['inDays', 'startsFrom', 'gender', 'facility'] as const).filter((field) => field === 'inDays' || one.kind === other.kind);
+  return fields.some((field) => {
+    const [value, another] = [one.filters[field], other.filters[field]];
+    return value !== undefined && another !== undefined && value !== another;
+  });
+}
+
+/** All of these together: any of the days, from the latest of the hours on. */
+function joinFilters(readings: readonly Reading[]): DoctorFilters {
+  const joined: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
+  for (const { filters } of readings) {
+    const daysOfAll = filters.days ? [...new Set([...(joined.days ?? []), ...filters.days])] : joined.days;
+    const isLater = (filters.startsFrom ?? '') > (joined.startsFrom ?? '');
+    Object.assign(joined, filters, { days: daysOfAll, startsFrom: isLater ? filters.startsFrom : joined.startsFrom });
+  }
+  return joined;
+}
+
 /**
  * The filters that the words say, each with the words it takes. `isNamed`: beside them a doctor or a specialist is named; without one, a
  * gender and a part of the day are words of the topic, unless a day is named too.
@@ -207,18 +282,13 @@ function onlyPart(words: readonly string[]): PartOfDay | null {
 export function readFilters(words: readonly string[], units: readonly Unit[], isNamed: boolean) {
   const given = { words, places: placesOf(units), isNamed, hasDay: false, part: onlyPart(words) };
   const query = { ...given, hasDay: words.some((_, nth) => readAt(dayReaders, given, nth, nth)) };
-  const readings: Reading[] = [];
-  let free = 0;
-  for (const nth of words.keys()) {
-    const reading = nth < free ? null : readAt(readers, query, nth, free);
-    if (reading) readings.push(reading);
-    free = reading ? reading.last + 1 : free;
-  }
-  const filters: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
+  const all = readAll(query);
+  const readings = all
+    .filter((one) => !all.some((other) => isContrary(words, one, other) || isContrary(words, other, one)))
+    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const without = (taken: readonly Reading[]) =>
     words.filter((_, nth) => !taken.some(({ first, last }) => nth >= first && nth <= last)).join(' ');
-  const sorted = readings.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
-  for (const { filters: read } of sorted) Object.assign(filters, read, read.days ? { days: [...(filters.days ?? []), ...read.days] } : {});
-  const chips: FilterChip[] = sorted.map((reading) => ({ label: reading.label, without: without([reading]) }));
-  return { filters, chips, rest: without(readings) };
+  const labels = [...new Set(readings.map(({ label }) => label))];
+  const chips: FilterChip[] = labels.map((label) => ({ label, without: without(readings.filter((one) => one.label === label)) }));
+  return { filters: joinFilters(readings), chips, rest: without(readings) };
 }
