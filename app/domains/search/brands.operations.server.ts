@@ -1,6 +1,7 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
+import { searchAddressOf } from '#app/platform/search-address.ts';
 import { brandFields, brandSnapshot } from './brands.schema.ts';
 import { brandStore } from './brands.store.server.ts';
 
@@ -18,7 +19,7 @@ export const brandResource = resource({
   columns: ['generic', 'class', 'is_checked'],
   filters: ['class', 'is_checked'],
   tags: () => [...searchTags],
-  href: (_key, { brand = '' }) => `/cari?${new URLSearchParams({ q: brand })}`,
+  href: (_key, { brand = '' }) => searchAddressOf(brand),
   hasPreview: true,
   store: brandStore,
 });

@@ -1,6 +1,8 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
+import { textOfKey } from '#app/platform/resources/rows.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
+import { searchAddressOf } from '#app/platform/search-address.ts';
 import { complaintFields, complaintSnapshot } from './complaints.schema.ts';
 import { complaintStore } from './complaints.store.server.ts';
 
@@ -17,7 +19,7 @@ export const complaintResource = resource({
   columns: ['specialties', 'weight'],
   filters: ['weight'],
   tags: () => [...searchTags],
-  href: (key) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`,
+  href: (key) => searchAddressOf(textOfKey(key)),
   hasPreview: true,
   store: complaintStore,
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
-import { keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
+import { findUnknown, keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
 import type { ComplaintSnapshot } from './complaints.schema.ts';
 
@@ -21,9 +21,8 @@ export const complaintStore: ResourceStore<ComplaintSnapshot> = {
     return { specialties: specialties.join('\n'), weight: String(weight), ...flags };
   },
   async publish(tx, key, snapshot) {
-    const known = await tx.selectFrom('search_specialties').select('specialty').where('specialty', 'in', snapshot.specialties).execute();
-    const unknown = snapshot.specialties.find((one) => !known.some(({ specialty }) => specialty === one));
-    if (unknown !== undefined) return { specialties: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
+    const unknown = await findUnknown(tx, 'search_specialties', 'specialty', snapshot.specialties);
+    if (unknown !== null) return { specialties: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
     return await rows.publish(tx, key, snapshot);
   },
   async findOptions(db) {

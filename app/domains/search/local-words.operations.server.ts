@@ -1,6 +1,8 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
+import { textOfKey } from '#app/platform/resources/rows.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
+import { searchAddressOf } from '#app/platform/search-address.ts';
 import { localWordFields, localWordSnapshot } from './local-words.schema.ts';
 import { localWordStore } from './local-words.store.server.ts';
 
@@ -17,7 +19,7 @@ export const localWordResource = resource({
   columns: ['meaning', 'languages', 'is_sure'],
   filters: ['is_sure'],
   tags: () => [...searchTags],
-  href: (key) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`,
+  href: (key) => searchAddressOf(textOfKey(key)),
   hasPreview: true,
   store: localWordStore,
 });

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
-import { namedRows } from '#app/platform/resources/rows.server.ts';
+import { findUnknown, namedRows } from '#app/platform/resources/rows.server.ts';
 import type { SpecialtySnapshot } from './specialties.schema.ts';
 
 const table = 'search_specialties';
 const rowsOfTable = namedRows({ table, column: 'specialty', title: 'name', shown: { slugs: sql`array_to_string(slugs, ', ')` } });
-
-/** The first of these that is no row; null when all are. */
-async function findUnknown(db: Queryable, specialties: readonly string[]): Promise<string | null> {
-  const { rows } = await sql<{ one: string }>`
-    select one from unnest(${[...specialties]}::text[]) one
-    where not exists (select from search_specialties s where s.specialty = one) limit 1`.execute(db);
-  return rows[0]?.one ?? null;
-}
 
 /** A specialist is found by being there. */
 export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
@@ -27,14 +18,11 @@ export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
       : null;
   },
   async publish(tx, specialty, snapshot): Promise<FieldErrors | null> {
-    const { rows } = await sql<{ one: string }>`
-      select one from unnest(${[...snapshot.slugs]}::text[]) one where not exists (select from specializations s where s.slug = one) limit 1`.execute(
-      tx,
-    );
-    if (rows[0]) return { slugs: [`Tidak ada spesialisasi “${rows[0].one}” dalam daftar`] };
-    const unknown = await findUnknown(tx, snapshot.instead);
+    const slug = await findUnknown(tx, 'specializations', 'slug', snapshot.slugs);
+    if (slug !== null) return { slugs: [`Tidak ada spesialisasi “${slug}” dalam daftar`] };
+    const unknown = await findUnknown(tx, table, 'specialty', snapshot.instead);
     if (unknown !== null) return { instead: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
-    const child = snapshot.for_children === null ? null : await findUnknown(tx, [snapshot.for_children]);
+    const child = await findUnknown(tx, table, 'specialty', snapshot.for_children === null ? [] : [snapshot.for_children]);
     if (child !== null) return { for_children: ['Pilih dari daftar'] };
     return await rowsOfTable.publish(tx, specialty, snapshot);
   },

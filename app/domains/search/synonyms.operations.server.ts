@@ -1,5 +1,6 @@
 import { searchTags } from '#app/platform/page-tags.server.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
+import { searchAddressOf } from '#app/platform/search-address.ts';
 import { synonymFields, synonymSnapshot } from './synonyms.schema.ts';
 import { synonymStore } from './synonyms.store.server.ts';
 
@@ -15,7 +16,7 @@ export const synonymResource = resource({
   columns: [],
   filters: [],
   tags: () => [...searchTags],
-  href: (_key, { phrases = '' }) => `/cari?${new URLSearchParams({ q: phrases.split('\n')[0] ?? '' })}`,
+  href: (_key, { phrases = '' }) => searchAddressOf(phrases.split('\n')[0] ?? ''),
   hasPreview: true,
   store: synonymStore,
 });

@@ -75,6 +75,9 @@ async function removeNothing() {
 /** The key of a row that is named by a text: its spaces are dashes. */
 export const keyOfText = (column: string): RawBuilder<string> => sql<string>`replace(${sql.ref(column)}, ' ', '-')`;
 
+/** The text of such a key. */
+export const textOfKey = (key: string): string => key.replaceAll('-', ' ');
+
 type NamedRows = Readonly<{
   table: string;
   /** What a row is named by: a text, or with `title`, the column of its name, an address. */
@@ -95,7 +98,7 @@ export function namedRows({ table, column, title, shown }: NamedRows) {
       const changes = Object.entries(snapshot).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
       const changed = await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${rowKey} = ${key}`.execute(tx);
       if (changed.numAffectedRows) return null;
-      const row = { ...snapshot, [column]: title ? key : key.replaceAll('-', ' ') };
+      const row = { ...snapshot, [column]: title ? key : textOfKey(key) };
       const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
       await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(row))})`.execute(tx);
       return null;
@@ -107,6 +110,14 @@ export function namedRows({ table, column, title, shown }: NamedRows) {
     },
     remove: removeNothing,
   };
+}
+
+/** The first of these values that no row of the table has in the column; null when all are there. */
+export async function findUnknown(db: Queryable, table: string, column: string, values: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ value: string }>`
+    select value from unnest(${[...values]}::text[]) with ordinality given (value, nth)
+    where not exists (select from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = value) order by nth limit 1`.execute(db);
+  return rows[0]?.value ?? null;
 }
 
 /** The fields whose text another row has, in capitals or not; null when there are none. `owner`: what has it, such as "layanan lain". */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { findChangedAddress, findTaken, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
+import { findChangedAddress, findTaken, findUnknown, idOfKey, presentRows, writeRow } from '#app/platform/resources/rows.server.ts';
 import type { CategorySnapshot } from './category.schema.ts';
 
 const table = 'article_categories';
@@ -20,13 +20,8 @@ async function publish(tx: Tx, key: string, snapshot: CategorySnapshot, { now }:
   // The list of articles has no former addresses of categories.
   const errors = findChangedAddress(await read(tx, key), slug) ?? (await findTaken(tx, table, id, { name, slug }, 'kategori lain'));
   if (errors) return errors;
-  const known = await tx
-    .selectFrom('specializations')
-    .select('slug')
-    .where('slug', 'in', [...snapshot.specializations, ''])
-    .execute();
-  const unknown = snapshot.specializations.find((one) => !known.some(({ slug }) => slug === one));
-  if (unknown !== undefined) return { specializations: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
+  const unknown = await findUnknown(tx, 'specializations', 'slug', snapshot.specializations);
+  if (unknown !== null) return { specializations: [`Tidak ada spesialis “${unknown}” dalam daftar`] };
   await writeRow(tx, table, id, { ...snapshot, updated_at: now });
   return null;
 }

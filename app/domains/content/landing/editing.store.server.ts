@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
-import { datedRows, findChangedAddress, findChoices, idOfKey, namesAddress, writeRow } from '#app/platform/resources/rows.server.ts';
+import {
+  datedRows,
+  findChangedAddress,
+  findChoices,
+  findUnknown,
+  idOfKey,
+  namesAddress,
+  writeRow,
+} from '#app/platform/resources/rows.server.ts';
 import type { LandingSnapshot } from './editing.rules.ts';
 import { textOfSection } from './section-kinds.rules.ts';
 import { writeSectionTexts } from './section-text.rules.ts';
@@ -26,9 +34,8 @@ async function publish(tx: Tx, key: string, snapshot: LandingSnapshot, at: { now
   const changed = findChangedAddress(await read(tx, key), snapshot.slug);
   if (changed) return changed;
   const named = snapshot.sections.flatMap((section) => (section.kind === 'doctors' ? [section.specialization] : []));
-  const known = await tx.selectFrom('specializations').select('slug').execute();
-  const unknown = named.find((slug) => !known.some((one) => one.slug === slug));
-  if (unknown !== undefined) return { sections: [`Tidak ada spesialisasi “${unknown}”`] };
+  const unknown = await findUnknown(tx, 'specializations', 'slug', named);
+  if (unknown !== null) return { sections: [`Tidak ada spesialisasi “${unknown}”`] };
   await writeRow(tx, table, Number(key), { ...snapshot, sections: JSON.stringify(snapshot.sections) }, at);
   return null;
 }

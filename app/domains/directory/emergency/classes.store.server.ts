@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
+import { findUnknown } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
 import { ownDepartments } from './box.rules.ts';
 import type { ClassSnapshot } from './classes.schema.ts';
@@ -22,9 +23,11 @@ export const classStore: ResourceStore<ClassSnapshot> = {
     return { ...texts, title, say, prefer: prefer ?? '', is_quiet: flagOf(is_quiet), is_lowered: flagOf(is_lowered) };
   },
   async publish(tx, key, snapshot) {
-    const known = await tx.selectFrom('emergency_numbers').select('slug').where('slug', 'in', snapshot.numbers).execute();
-    const unknown = snapshot.numbers.find((one) => one !== ownDepartments && !known.some(({ slug }) => slug === one));
-    if (unknown !== undefined) return { numbers: [`Tidak ada nomor “${unknown}” dalam daftar`] };
+    const numbers = snapshot.numbers.filter((one) => one !== ownDepartments);
+    const unknown = await findUnknown(tx, 'emergency_numbers', 'slug', numbers);
+    if (unknown !== null) return { numbers: [`Tidak ada nomor “${unknown}” dalam daftar`] };
+    const field = await findUnknown(tx, 'specializations', 'slug', snapshot.prefer === null ? [] : [snapshot.prefer]);
+    if (field !== null) return { prefer: ['Pilih dari daftar'] };
     const markOf = async () =>
       await tx
         .selectFrom('emergency_classes as c')

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { resource } from '#app/platform/resources/declare.server.ts';
+import { textOfKey } from '#app/platform/resources/rows.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
+import { searchAddressOf } from '#app/platform/search-address.ts';
 import { classFields, classSnapshot } from './classes.schema.ts';
 import { classStore } from './classes.store.server.ts';
 import { numberFields, numberKey, numberSnapshot } from './numbers.schema.ts';
@@ -15,7 +17,7 @@ import { wordStore } from './words.store.server.ts';
 
 const tags = () => [emergencyTags.boxes];
 const phraseTags = () => [emergencyTags.phrases];
-const searchFor = (key: string) => `/cari?${new URLSearchParams({ q: key.replaceAll('-', ' ') })}`;
+const searchFor = (key: string) => searchAddressOf(textOfKey(key));
 
 /** A key of which a word is compared. */
 const withoutFillersAlone = (key: z.ZodType<string>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
-import { keyOfText, namedRows } from '#app/platform/resources/rows.server.ts';
+import { keyOfText, namedRows, textOfKey } from '#app/platform/resources/rows.server.ts';
 import { canBeSaid } from './match.rules.ts';
 import type { PhraseSnapshot } from './phrases.schema.ts';
 
@@ -15,7 +15,7 @@ export const phraseStore: ResourceStore<PhraseSnapshot> = {
     );
   },
   async publish(tx, key, snapshot) {
-    const phrase = key.replaceAll('-', ' ');
+    const phrase = textOfKey(key);
     const words = await tx.selectFrom('emergency_words').select(['word', 'meaning']).execute();
     if (canBeSaid({ phrase, ...snapshot }, words)) return await rows.publish(tx, key, snapshot);
     return {

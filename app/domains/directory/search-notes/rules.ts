@@ -1,3 +1,4 @@
+import { searchAddressOf } from '#app/platform/search-address.ts';
 import { chatWith } from '#app/platform/whatsapp.ts';
 import type { SearchNotesQuery, SearchRemark, UnitContact } from './schema.ts';
 
@@ -14,7 +15,7 @@ export function searchRemarks(units: readonly UnitContact[], { text, isEmpty, un
     const { chat } = chatWith(name, whatsappPhone);
     return { href: chat, label: `WhatsApp ${name}` };
   });
-  const site = { href: `/cari?${new URLSearchParams({ q: text })}`, label: `Cari “${text}” di seluruh situs` };
+  const site = { href: searchAddressOf(text), label: `Cari “${text}” di seluruh situs` };
   return [
     ...(missing
       ? [{ text: `Sehati belum memiliki poli ${missing}. Yang di bawah ini paling dekat dengan kebutuhan Anda.`, links: [] }]

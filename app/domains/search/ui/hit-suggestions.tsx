@@ -1,3 +1,4 @@
+import { searchAddressOf } from '#app/platform/search-address.ts';
 import type { Suggestions } from '#app/ui/suggestion.ts';
 import type { SearchData } from '../schema.ts';
 import styles from './hit-suggestions.module.css';
@@ -6,8 +7,6 @@ import type { SuggestedPage } from './suggested-hits.tsx';
 const maxShown = 10;
 
 type Answer = { data: SearchData };
-
-const resultsPath = (text: string) => `/cari?${new URLSearchParams({ q: text })}`;
 
 /** Hits below a search box, each a link to its page. */
 export const hitSuggestions: Suggestions<SuggestedPage> = {
@@ -22,9 +21,9 @@ export const hitSuggestions: Suggestions<SuggestedPage> = {
     ]);
     if (!response.ok) return null;
     const { data } = (await response.json()) as Answer;
-    return suggestHits(text, data, resultsPath(text));
+    return suggestHits(text, data, searchAddressOf(text));
   },
-  unanswered: (text) => ({ path: resultsPath(text), name: `Cari “${text}”` }),
+  unanswered: (text) => ({ path: searchAddressOf(text), name: `Cari “${text}”` }),
   keyOf: ({ path }) => path,
   hrefOf: ({ path }) => path,
   render: ({ name, subtitle }) => (
