@@ -31,9 +31,15 @@ as $$
   )
 $$;
 
--- Returns the specializations that treat a complaint and their doctors. The ranks are above those of all other records.
+-- True when a search may find this record: of doctors only these, or all when `doctors` is null.
+create or replace function search_may_find(kind text, id integer, doctors integer[]) returns boolean
+language sql immutable parallel safe
+as $$ select doctors is null or kind <> 'doctor' or id = any (doctors) $$;
+
+-- Returns the specializations that treat a complaint and their doctors, of these `doctors` alone unless it is null. The ranks are above those of
+-- all other records.
 create or replace function search_treating(
-  kinds text[], ids integer[], with_below boolean, all_words tsquery, any_word tsquery, each integer, at timestamptz)
+  kinds text[], ids integer[], with_below boolean, all_words tsquery, any_word tsquery, each integer, at timestamptz, doctors integer[])
 returns table (kind text, record_id integer, rank real)
 language sql stable rows 20
 as $$
@@ -58,7 +64,8 @@ as $$
           where own.doctor_id = ds.doctor_id and own.is_main and own.specialization_id in (select c.id from for_children c)
         ) as is_for_children
       from doctor_specializations ds join search_entries e on e.kind = 'doctor' and e.record_id = ds.doctor_id
-      where ds.specialization_id = w.id limit each
+      where ds.specialization_id = w.id and search_may_find(e.kind, e.record_id, doctors)
+      limit each
     ) e
     where 'doctor' = any (kinds)
     union all
@@ -67,6 +74,7 @@ as $$
     from (
       select e.record_id, e.lead from search_entries e
       where e.kind = 'doctor' and ts_filter(e.lead, '{a,b,c}') @@ all_words and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+        and search_may_find(e.kind, e.record_id, doctors)
       limit each
     ) e
     where 'doctor' = any (kinds) and e.lead @@ search_within(all_words, 'A')
@@ -77,8 +85,9 @@ $$;
 -- The search. It reads a bounded number of entries (`each`) per kind: matching titles and tags, titles that begin with the text, and when
 -- these are few, matching bodies. Entries with most or half of the words follow only when there are hardly any matches. For a
 -- complaint, only the specializations and doctors that treat it are found; `missing` names the best specialist when the group has none.
--- `reading` and `left_out` are those of search_reading().
-create or replace function search_found(kinds text[], query text, each integer, at timestamptz, is_exact boolean default false)
+-- `reading` and `left_out` are those of search_reading(). Of doctors only `doctors` are read, or all when it is null.
+create or replace function search_found(
+  kinds text[], query text, each integer, at timestamptz, is_exact boolean default false, doctors integer[] default null)
 returns table (kind text, record_id integer, rank real, reading text, missing text, left_out text[])
 language plpgsql stable rows 50 set enable_seqscan = off set plan_cache_mode = force_generic_plan
 as $$
@@ -105,7 +114,7 @@ begin
   if treating.ids <> '{}' and (kinds <@ '{doctor,specialization}' or not coalesce(asked.favours && '{service,facility,promo,article}', false)
       or asked.favours && '{doctor,specialization}') and not search_names_record(kinds, asked.all_words, cardinality(asked.words), treating.others, at) then
     return query select t.kind, t.record_id, t.rank, asked.reading, treating.missing, asked.left_out
-      from search_treating(kinds, treating.ids, treating.with_below, asked.all_words, asked.any_word, each, at) t;
+      from search_treating(kinds, treating.ids, treating.with_below, asked.all_words, asked.any_word, each, at, doctors) t;
     kinds := array_remove(array_remove(kinds, 'doctor'), 'specialization');
     article_rank := 100;
     if kinds = '{}' then return; end if;
@@ -124,7 +133,7 @@ begin
       from unnest(kinds) k (kind) cross join lateral (
         select e.record_id, e.title, e.title_words, e.lead from search_entries e
         where e.kind = k.kind and ts_filter(e.lead, '{a,b,c}') @@ fitting and (hits = 0 or not e.body @@ asked.all_words)
-          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at) and search_may_find(e.kind, e.record_id, doctors)
         limit each
       ) e
     ), begun as (
@@ -132,7 +141,7 @@ begin
       from unnest(kinds) k (kind) cross join lateral (
         select e.record_id, e.title, e.title_words, e.lead from search_entries e
         where e.kind = k.kind and e.title ~>=~ whole and e.title ~<~ (whole || '{')
-          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at) and search_may_find(e.kind, e.record_id, doctors)
         order by e.title using ~<~
         limit 20
       ) e
@@ -168,7 +177,7 @@ begin
       from kind_of k cross join lateral (
         select e.record_id, e.lead from search_entries e
         where e.kind = k.kind and e.body @@ fitting and not e.lead @@ in_names
-          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+          and e.listed_from <= at and (e.listed_until is null or e.listed_until > at) and search_may_find(e.kind, e.record_id, doctors)
         limit each
       ) e
       where not k.is_common
@@ -178,7 +187,7 @@ begin
         select * from search_entries e where e.kind = k.kind order by e.record_id desc limit newest
       ) e
       where k.is_common and e.body @@ fitting and not e.lead @@ in_names
-        and e.listed_from <= at and (e.listed_until is null or e.listed_until > at)
+        and e.listed_from <= at and (e.listed_until is null or e.listed_until > at) and search_may_find(e.kind, e.record_id, doctors)
     )
     -- bodies always rank after titles and tags
     select w.kind, w.record_id, (

@@ -78,12 +78,11 @@ const treatingSpecializations = 2;
 
 type Given = Omit<SearchShape, 'doctors'> & DoctorFilters & { isFiltered: boolean };
 
-/** True for a doctor `f` with hours as the filters say; `given.inDays` counts from today in Bandung. */
-const fitsFilters = (given: Given) => sql`exists (
-  select from doctors d join practices p on p.doctor_id = d.id join practice_schedules s on s.practice_id = p.id
+/** The doctors with hours as the filters say, null = all; `given.inDays` counts from today in Bandung. */
+const fittingDoctors = (given: Given) => sql`case when ${given.isFiltered}::boolean then array(
+  select d.id from doctors d join practices p on p.doctor_id = d.id join practice_schedules s on s.practice_id = p.id
   cross join lateral (select (${given.now}::timestamptz at time zone 'Asia/Jakarta')::date + coalesce(${given.inDays}::integer, 0) as date) wanted
-  where d.id = f.record_id
-    and (${given.gender}::text is null or d.gender = ${given.gender})
+  where (${given.gender}::text is null or d.gender = ${given.gender})
     and (${given.facility}::integer is null or p.facility_id = ${given.facility})
     and (${given.days}::smallint[] is null or s.day = any (${given.days}::smallint[]))
     and (${given.startsFrom}::time is null or s.start_hour >= ${given.startsFrom}::time)
@@ -93,7 +92,8 @@ const fitsFilters = (given: Given) => sql`exists (
       select from doctor_leaves l where l.doctor_id = d.id and (l.facility_id is null or l.facility_id = p.facility_id)
         and wanted.date between l.starts_on and l.ends_on
     ))
-)`;
+  group by d.id
+) end`;
 
 const findings = compiledQuery((db, given: Given) => ({
   compile: () =>
@@ -101,10 +101,10 @@ const findings = compiledQuery((db, given: Given) => ({
       with found as materialized (
         select f.*, row_number() over (partition by f.kind order by f.rank desc, f.record_id desc) as place,
           max(f.rank) over () > ${sql.lit(treatingRank)} as is_complaint
-        from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz, ${given.isExact}::boolean) f
+        from search_found(${given.kinds}::text[], ${given.text}, ${given.each}::integer, ${given.now}::timestamptz, ${given.isExact}::boolean,
+          ${fittingDoctors(given)}) f
         -- The entries know medicines that are not sold at the moment; they are in no list, no count and no reading.
-        where (f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${given.now}::timestamptz) l))
-          and (f.kind <> 'doctor' or not ${given.isFiltered}::boolean or ${fitsFilters(given)})
+        where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${given.now}::timestamptz) l)
       ), given as (
         select * from found
         where place > ${given.from} and place <= ${given.from}::integer + ${given.perKind}::integer and kind = any (${given.shown}::text[])
