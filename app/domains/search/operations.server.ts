@@ -58,7 +58,7 @@ const readable = (text: string) => text.replaceAll('\u0000', ' ').trim();
  * Searches for a text once its emergency is known: a box of what was typed may leave kinds out of the results, and with medicines the note of a
  * brand; without one, the correction is read too.
  */
-async function answer(reads: Reads, shape: Omit<SearchShape, 'doctors'>): Promise<Answered> {
+async function answer(reads: Reads, shape: SearchShape): Promise<Answered> {
   const { text } = shape;
   const typed = await findEmergencyBoxOrNull(reads, { text });
   const isShown = (kind: SearchKind) => !typed?.hides.includes(kind);

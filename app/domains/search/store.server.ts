@@ -57,8 +57,6 @@ export type SearchShape = {
   now: Date;
   /** Nothing is corrected. */
   isExact: boolean;
-  /** Which doctors are found; null = all. */
-  doctors: DoctorFilters | null;
 };
 
 export type SearchFindings = {
@@ -76,7 +74,7 @@ const treatingRank = 500;
 /** A complaint shows this many specializations at most, so that doctors are in view. */
 const treatingSpecializations = 2;
 
-type Given = Omit<SearchShape, 'doctors'> & DoctorFilters & { isFiltered: boolean };
+type Given = SearchShape & DoctorFilters & { isFiltered: boolean };
 
 /** The doctors with hours as the filters say, null = all; `given.inDays` counts from today in Bandung. */
 const fittingDoctors = (given: Given) => sql`case when ${given.isFiltered}::boolean then array(
@@ -126,8 +124,8 @@ const findings = compiledQuery((db, given: Given) => ({
 
 const noFilters: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
 
-/** The results of a search in one statement: the count of each kind, and the requested records, best first. */
-export async function findEverything(db: Queryable, { doctors, ...shape }: SearchShape): Promise<SearchFindings> {
+/** The results of a search in one statement: the count of each kind, and the requested records, best first; of `doctors` alone, null = all. */
+export async function findEverything(db: Queryable, shape: SearchShape, doctors: DoctorFilters | null): Promise<SearchFindings> {
   readsTags(searchTags);
   const [found] = await findings(db, { ...shape, ...(doctors ?? noFilters), isFiltered: doctors !== null });
   if (!found) throw new Error('a select without a table has one row');

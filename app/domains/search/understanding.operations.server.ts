@@ -5,6 +5,7 @@ import { asksForDoctor, readFilters, wordsOf } from './filters.rules.ts';
 import type { DoctorFilters, FilterChip } from './filters.schema.ts';
 import type { SearchKind } from './kinds.schema.ts';
 import { maxCounted } from './rules.ts';
+import type { SearchShape } from './store.server.ts';
 import * as store from './store.server.ts';
 import type { Understood } from './understanding.rules.ts';
 import { findBrandOrNull, findLeads } from './understanding.store.server.ts';
@@ -37,43 +38,60 @@ type Findings = store.SearchFindings & Understood;
  * What is found for a text as it was understood: with its filters for doctors, and with the medicines that contain what a brand contains. A
  * brand with a prescription alone finds no medicine.
  */
-export async function findUnderstood(reads: Reads, shape: Omit<store.SearchShape, 'doctors'>): Promise<Findings> {
-  const { db } = reads;
-  const { text, now, isExact } = shape;
-  const brand = await findBrandOrNull(db, text, isExact);
-  const kinds = brand?.isHard ? without(shape.kinds, 'medicine') : shape.kinds;
-  const shown = brand?.isHard ? without(shape.shown, 'medicine') : shape.shown;
+export async function findUnderstood(reads: Reads, shape: SearchShape): Promise<Findings> {
+  const brand = await findBrandOrNull(reads.db, shape.text, shape.isExact);
   if (!brand) return await findFiltered(reads, shape);
 
-  const searched = { ...shape, kinds, shown };
-  const found = await findFiltered(reads, { ...searched, isExact: true });
-  const isNameFound = found.leftOut.length === 0 && found.records.length > 0;
-  const otherWords = isNameFound ? null : await findBeside(reads, text, brand.typed, now);
-  const other = isNameFound ? found : otherWords === null ? nothing : await findFiltered(reads, { ...searched, text: otherWords });
-  const sold = brand.isHard ? [] : kinds.includes('medicine') ? await store.findContaining(db, brand.generic, now) : null;
+  const beside = await findBeside(reads, brand.isHard ? withoutMedicines(shape) : shape, brand.typed);
+  const wantsMedicines = !brand.isHard && shape.kinds.includes('medicine');
+  const sold = wantsMedicines ? await store.findContaining(reads.db, brand.generic, shape.now) : null;
   const result = {
-    ...other,
+    ...(beside?.found ?? nothing),
     leftOut: [],
-    reading: brand.isMisspelt ? text.toLowerCase().replace(brand.typed, brand.brand.toLowerCase()) : null,
+    reading: brand.isMisspelt ? shape.text.toLowerCase().replace(brand.typed, brand.brand.toLowerCase()) : null,
     brand: brandNote(brand, sold?.length ?? null),
   };
   if (!sold || sold.length === 0) return result;
 
-  const named = await findMedicines(reads, isNameFound ? { ...shape, isExact: true } : { ...shape, text: otherWords ?? '' });
+  const named = beside ? await findMedicines(reads, beside.shape) : [];
   const all = [...sold, ...named.filter(({ slug }) => !sold.some((one) => one.slug === slug))].slice(0, maxCounted);
-  const ofPage = shown.includes('medicine') ? all.slice(shape.from, shape.from + shape.perKind) : [];
-  const others = other.records.filter((one) => one.kind !== 'medicine');
-  return { ...result, counts: { ...other.counts, medicine: all.length }, records: [...ofPage, ...others].slice(0, shape.limit) };
+  const ofPage = shape.shown.includes('medicine') ? all.slice(shape.from, shape.from + shape.perKind) : [];
+  const others = result.records.filter((one) => one.kind !== 'medicine');
+  return { ...result, counts: { ...result.counts, medicine: all.length }, records: [...ofPage, ...others].slice(0, shape.limit) };
+}
+
+const isNoMedicine = (kind: SearchKind) => kind !== 'medicine';
+const withoutMedicines = (shape: SearchShape): SearchShape => ({
+  ...shape,
+  kinds: shape.kinds.filter(isNoMedicine),
+  shown: shape.shown.filter(isNoMedicine),
+});
+
+/** What else is searched for beside a brand: its name, when records have it, or the words around it; null when these say nothing. */
+async function findBeside(reads: Reads, shape: SearchShape, typed: string): Promise<{ shape: SearchShape; found: Findings } | null> {
+  const named = { ...shape, isExact: true };
+  const found = await findFiltered(reads, named);
+  if (found.leftOut.length === 0 && found.records.length > 0) return { shape: named, found };
+  const text = await findWordsBeside(reads, shape, typed);
+  if (text === null) return null;
+  const around = { ...shape, text };
+  return { shape: around, found: await findFiltered(reads, around) };
+}
+
+/** The words beside a brand, when they lead to specialists; others, such as "harga", say nothing without it. */
+async function findWordsBeside({ db }: Reads, { text, now }: SearchShape, typed: string): Promise<string | null> {
+  const taken = new Set(typed.split(' '));
+  const rest = wordsOf(text)
+    .filter((word) => !taken.has(word))
+    .join(' ');
+  return rest !== '' && (await findLeads(db, rest, now)).isComplaint ? rest : null;
 }
 
 /** All medicines of a text, as far as they are counted: a page of them begins anywhere. */
-async function findMedicines(reads: Reads, shape: Omit<store.SearchShape, 'doctors'>): Promise<store.SearchFindings['records']> {
-  if (shape.text === '') return [];
+async function findMedicines(reads: Reads, shape: SearchShape): Promise<store.SearchFindings['records']> {
   const only = { kinds: ['medicine'], shown: ['medicine'], from: 0, perKind: maxCounted, limit: maxCounted } as const;
   return (await findFiltered(reads, { ...shape, ...only })).records;
 }
-
-const without = (kinds: readonly SearchKind[], kind: SearchKind) => kinds.filter((one) => one !== kind);
 
 const nothing: Findings = {
   reading: null,
@@ -86,19 +104,10 @@ const nothing: Findings = {
   isUnfiltered: false,
 };
 
-/** The words beside a brand, when they lead to specialists; others, such as "harga", say nothing without it. */
-async function findBeside({ db }: Reads, text: string, brandWords: string, now: Date): Promise<string | null> {
-  const taken = new Set(brandWords.split(' '));
-  const rest = wordsOf(text)
-    .filter((word) => !taken.has(word))
-    .join(' ');
-  return rest !== '' && (await findLeads(db, rest, now)).isComplaint ? rest : null;
-}
-
-async function findFiltered(reads: Reads, shape: Omit<store.SearchShape, 'doctors'>): Promise<Findings> {
+async function findFiltered(reads: Reads, shape: SearchShape): Promise<Findings> {
   const understood = await understandFilters(reads, shape.text);
   const everything = async (doctors: DoctorFilters | null) =>
-    await store.findEverything(reads.db, { ...shape, text: understood?.rest ?? shape.text, doctors });
+    await store.findEverything(reads.db, { ...shape, text: understood?.rest ?? shape.text }, doctors);
   if (!understood) return { ...(await everything(null)), brand: null, chips: [], isUnfiltered: false };
   const found = await everything(understood.filters);
   const isUnfiltered = !found.counts.doctor && shape.kinds.includes('doctor');
