@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { seenText } from '#app/platform/typed-number.ts';
 import { phoneToE164, servedPhoneOrNull } from './phone.server.ts';
 import { maskedPhone } from './phone-text.ts';
+import { seenText } from './typed-number.ts';
 
 /** The contact of a person: an email address in lower case, or a number as E.164. */
 export type Contact = Readonly<{ channel: 'email' | 'phone'; contact: string }>;

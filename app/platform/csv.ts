@@ -1,4 +1,4 @@
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from './normal-form.ts';
 
 /**
  * A spreadsheet would read a cell that begins so as a formula; some skip spaces and what cannot be seen, and take full-width signs too. Quotes

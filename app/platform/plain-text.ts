@@ -1,4 +1,4 @@
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from './normal-form.ts';
 
 // Control characters (also line breaks, which could start a new header or line elsewhere) and characters that reverse the reading
 // direction.

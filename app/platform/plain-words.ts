@@ -1,4 +1,4 @@
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from './normal-form.ts';
 /**
  * A text as plain words: lower case, no accents, only letters and digits, single spaces between. Both the searched records and the search
  * text are normalised by this.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, Path } from 'opentype.js';
-import { normalForm } from '#app/platform/normal-form.ts';
-import { withoutEnd } from '#app/platform/without-end.ts';
+import { normalForm } from './normal-form.ts';
+import { withoutEnd } from './without-end.ts';
 
 export type Weight = 500 | 800;
 

@@ -1,4 +1,4 @@
-import { normalForm } from '#app/platform/normal-form.ts';
+import { normalForm } from './normal-form.ts';
 
 /** What nobody sees: marks of direction, joiners, variation selectors, fillers, control characters, and the frame of a keycap (Me). */
 const unseen = /[\p{Cf}\p{Cc}\p{Me}\p{Default_Ignorable_Code_Point}\u2800]/gu;

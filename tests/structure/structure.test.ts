@@ -152,7 +152,8 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
     refusals: [
       'app/platform/clock.server.ts: "./time" lacks its ending',
       'app/platform/clock.server.ts: "../ui/button.tsx" leaves app/platform; write #app/ui/button.tsx',
-      'app/platform/clock.server.ts: "#app/platform/gone.server.ts" is not there',
+      'app/platform/clock.server.ts: "#app/platform/dates/day.ts" stays in app/platform; write ./dates/day.ts',
+      'app/platform/clock.server.ts: "#app/ui/gone.tsx" is not there',
     ],
   },
   'staff-views': {

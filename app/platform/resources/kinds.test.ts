@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db.server.ts';
 import { createArticle } from '#tests/factories/content.ts';
 import { deskOn } from '#tests/factories/desk.ts';
 import {
@@ -15,6 +14,7 @@ import { articleTexts, createEditor, editingCalls, publishArticle, resourceOf } 
 import { createBusinessCard, createShortLink } from '#tests/factories/links.ts';
 import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { inTransaction } from '../db.server.ts';
 import { applyPlannedChanges } from './due.server.ts';
 import { emptyTrash } from './trash.server.ts';
 

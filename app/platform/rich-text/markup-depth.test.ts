@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, cleanSource, plainText } from '#app/platform/rich-text.server.ts';
 import { startProcessorTime } from '#tests/harness/processor-time.ts';
+import { cleanHtml, cleanSource, plainText } from '../rich-text.server.ts';
 import { textOfMarkup } from './markup.ts';
 import { isTooDeep } from './markup-depth.server.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
