@@ -3,73 +3,8 @@ import { z } from 'zod';
 import { typedNumber } from '#app/domains/forms/builder/assemble.rules.ts';
 import { readAnswer } from '#app/domains/forms/definition/values.rules.ts';
 import { operations, resources } from '#app/domains.server.ts';
-import { readDecimal, readWhole, wholeText } from '#app/platform/typed-number.ts';
-
-/** How people write a number that reads the same to everyone; `grouped` of one above 999. */
-const right = (amount: number) => {
-  const [plain, dotted, commas] = [String(amount), amount.toLocaleString('id-ID'), amount.toLocaleString('en-US')];
-  const any = [plain, `Rp${dotted}`, `rp ${plain}`, `Rp. ${dotted}`, `${dotted},-`, `  ${plain}\u00a0`, `\u202a${dotted}\u202c\u200b`];
-  const grouped = [dotted, `${dotted},00`, `${plain}.00`, `${plain},00`, `${commas}.00`, `Rp ${dotted},00`];
-  return amount > 999 ? [...any, ...grouped] : any;
-};
-
-/** What nobody may read as a number, because it can be read in two ways or is not whole. */
-const wrong = [
-  ...[
-    '1.5',
-    '1,5',
-    '47.00',
-    '47,00',
-    '47,000',
-    '1e5',
-    '1E5',
-    '0x10',
-    '0b1',
-    '47000.50',
-    '47000,5',
-    '47.0000',
-    '4.70.00',
-    '1.00.000',
-    '0.500',
-  ],
-  ...[
-    '-47000',
-    '−5',
-    '--5',
-    '47 ribu',
-    '47rb',
-    'Infinity',
-    'NaN',
-    'true',
-    '[]',
-    '4 7',
-    '12/5',
-    '1_000',
-    '1.000.00',
-    '47.000.50',
-    ',5',
-    '.5',
-    '5.',
-  ],
-];
-
-describe('the reader', () => {
-  test.each([0, 5, 12, 999, 1_000, 47_000, 4_700_000, 999_999_999_999])('reads every spelling of %d', (amount) => {
-    expect(right(amount).map((text) => [text, readWhole(text)])).toEqual(right(amount).map((text) => [text, amount]));
-  });
-
-  test('reads nothing else', () => {
-    expect([...wrong, '', ' ', 'Rp', '9'.repeat(16), '0'.repeat(100)].filter((text) => readWhole(text) !== null)).toEqual([]);
-  });
-
-  test('reads full-width digits, and a fraction only where one is asked for', () => {
-    expect(readWhole('４７．０００')).toBe(47_000);
-    expect(['36,5', '36.5', '-1,25', '0,125', '47.000', '-47.000', '-0', '-6.9147'].map(readDecimal)).toEqual([
-      ...[36.5, 36.5, -1.25, 0.125, 47_000, -47_000, 0, -6.9147],
-    ]);
-    expect(['47,000', '1e5', '0x10', '1.234.5', '--1', ''].filter((text) => readDecimal(text) !== null)).toEqual([]);
-  });
-});
+import { wholeText } from '#app/platform/typed-number.ts';
+import { spellingsOf, unclearNumbers } from '#tests/factories/number-spellings.ts';
 
 type Leaf = Readonly<{ path: string; schema: z.core.$ZodType }>;
 type Def = Readonly<Record<string, unknown>>;
@@ -107,12 +42,12 @@ const chosen =
   /(?:^|_)ids?$|^(?:units?|choice|payment_method|health_facility|instead_of|practice|place|facility|list|code|form|n|p_warning|weight)$/;
 /**
  * No whole amounts: what an address asks for beyond what is there gets what there is, a place on a map has a fraction with a dot, and the weight of a
- * person is read with its fraction (`readDecimal` above, and the prescription's own table).
+ * person is read with its fraction (`readDecimal`, and the prescription's own table).
  */
 const noAmount = /\.(?:limit|page|event|latitude|longitude|weight_kg)$/;
 /** Everything else that makes a number of a text. */
 const numeric = leaves.filter((leaf) => !noAmount.test(leaf.path) && probes.some((text) => read(leaf, text) !== null));
-const known = new Map([0, ...probes.map(Number)].flatMap((amount) => right(amount).map((text) => [text, amount] as const)));
+const known = new Map([0, ...probes.map(Number)].flatMap((amount) => spellingsOf(amount).map((text) => [text, amount] as const)));
 
 describe('every field of every operation and of every kind of content', () => {
   test('that makes a number of a text is found', () => {
@@ -127,14 +62,14 @@ describe('every field of every operation and of every kind of content', () => {
         const found = read(leaf, text);
         return found === null || found === amount ? [] : [`${leaf.path}: "${text}" is ${found}`];
       }),
-      ...wrong.flatMap((text) => (read(leaf, text) === null ? [] : [`${leaf.path}: "${text}" is ${read(leaf, text)}`])),
+      ...unclearNumbers.flatMap((text) => (read(leaf, text) === null ? [] : [`${leaf.path}: "${text}" is ${read(leaf, text)}`])),
     ]);
     expect(misread).toEqual([]);
   });
 
   test('takes every spelling of what it takes as digits, unless it names a record', () => {
     const narrow = numeric.filter((leaf) =>
-      probes.some((plain) => read(leaf, plain) !== null && right(Number(plain)).some((text) => read(leaf, text) === null)),
+      probes.some((plain) => read(leaf, plain) !== null && spellingsOf(Number(plain)).some((text) => read(leaf, text) === null)),
     );
     const names = new Set(narrow.map(({ path }) => path.split('.').at(-1) ?? ''));
     expect([...names].filter((name) => !chosen.test(name))).toEqual([]);

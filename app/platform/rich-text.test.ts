@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allowedHref } from './rich-text/document.ts';
 import { cleanHtml, plainText, readRichText } from './rich-text.server.ts';
 
 test.each([
@@ -41,4 +42,19 @@ test('plain text separates words and resolves entities', () => {
   expect(plainText('<h2>Satu</h2><p>dua &lt;tiga&gt; &amp; empat</p><ul><li>lima</li><li>enam</li></ul>')).toBe(
     'Satu dua <tiga> & empat lima enam',
   );
+});
+
+test.each([
+  ['tel:\u202A+62 812-3456-7890\u202C', 'tel:+6281234567890'],
+  ['tel:%E2%80%AA+6281234567890%E2%80%AC', 'tel:+6281234567890'],
+  ['TEL:0812 3456 7890', 'tel:081234567890'],
+  ['tel:119', 'tel:119'],
+  ['https://sehati.example@lain.example/', null],
+  ['https://sehati.example:rahasia@lain.example/', null],
+  ['HTTPS://a%40b@lain.example', null],
+  ['https://lain.example/@nama?x=a@b', 'https://lain.example/@nama?x=a@b'],
+  ['mailto:a@contoh.id', 'mailto:a@contoh.id'],
+])('the link %j leads to %j, in the editor and in HTML', (href, followed) => {
+  expect(allowedHref(href)).toBe(followed);
+  expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(followed === null ? '<a>x</a>' : `<a href="${followed}">x</a>`);
 });

@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { spellingsOf, unclearNumbers } from '#tests/factories/number-spellings.ts';
 import { plainBase32 } from './base32.ts';
-import { numberText, phoneText } from './resources/texts.ts';
-import { allowedHref } from './rich-text/document.ts';
-import { cleanHtml } from './rich-text.server.ts';
-import { compactCode, readWhole, seenText } from './typed-number.ts';
+import { numberText } from './resources/texts.ts';
+import { compactCode, readDecimal, readWhole, seenText } from './typed-number.ts';
 
 test.each([
   ['\u202Ak7qm2\u2013x9pt4\u202C', 'K7QM2X9PT4'],
@@ -32,34 +31,24 @@ test.each(['12.5', '3,5', '1.23.456', '12.3456', 'Rp', 'sekitar 350.000', '-5', 
   expect(numberText(0, 999_999_999).safeParse(typed).success).toBe(false);
 });
 
-test.each([
-  ['62811123456', '+62811123456'],
-  ['811123456789', '+62811123456789'],
-  ['022-4231234', '+62224231234'],
-  ['+6591234567', '+6591234567'],
-])('a spreadsheet’s %s is stored as %s', (typed, stored) => expect(phoneText.parse(typed)).toBe(stored));
-
-test('a number that a spreadsheet has rounded is refused with what to do', () => {
-  for (const typed of ['6,28112E+11', '6.28112e+11']) {
-    expect(phoneText.safeParse(typed).error?.issues[0]?.message).toContain('Jadikan kolomnya Teks');
-  }
-});
-
 test('what is seen stays: letters, signs, and single spaces between words', () => {
   expect(seenText('  No.\u00A012\n / A\u200B ')).toBe('No. 12 / A');
 });
 
-test.each([
-  ['tel:\u202A+62 812-3456-7890\u202C', 'tel:+6281234567890'],
-  ['tel:%E2%80%AA+6281234567890%E2%80%AC', 'tel:+6281234567890'],
-  ['TEL:0812 3456 7890', 'tel:081234567890'],
-  ['tel:119', 'tel:119'],
-  ['https://sehati.example@lain.example/', null],
-  ['https://sehati.example:rahasia@lain.example/', null],
-  ['HTTPS://a%40b@lain.example', null],
-  ['https://lain.example/@nama?x=a@b', 'https://lain.example/@nama?x=a@b'],
-  ['mailto:a@contoh.id', 'mailto:a@contoh.id'],
-])('the link %j leads to %j, in the editor and in HTML', (href, followed) => {
-  expect(allowedHref(href)).toBe(followed);
-  expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(followed === null ? '<a>x</a>' : `<a href="${followed}">x</a>`);
+describe('the reader', () => {
+  test.each([0, 5, 12, 999, 1_000, 47_000, 4_700_000, 999_999_999_999])('reads every spelling of %d', (amount) => {
+    expect(spellingsOf(amount).map((text) => [text, readWhole(text)])).toEqual(spellingsOf(amount).map((text) => [text, amount]));
+  });
+
+  test('reads nothing else', () => {
+    expect([...unclearNumbers, '', ' ', 'Rp', '9'.repeat(16), '0'.repeat(100)].filter((text) => readWhole(text) !== null)).toEqual([]);
+  });
+
+  test('reads full-width digits, and a fraction only where one is asked for', () => {
+    expect(readWhole('４７．０００')).toBe(47_000);
+    expect(['36,5', '36.5', '-1,25', '0,125', '47.000', '-47.000', '-0', '-6.9147'].map(readDecimal)).toEqual([
+      ...[36.5, 36.5, -1.25, 0.125, 47_000, -47_000, 0, -6.9147],
+    ]);
+    expect(['47,000', '1e5', '0x10', '1.234.5', '--1', ''].filter((text) => readDecimal(text) !== null)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
-import { choiceId, optionalText, phoneText, slugText } from '#app/platform/resources/texts.ts';
+import { choiceId, optionalText, phoneField, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 
 /** The address of a card, which is printed and never changes. */
@@ -11,7 +11,7 @@ export const cardSnapshot = z.object({
   name: lineOfText(100, 'Isi nama'),
   position: lineOfText(100, 'Isi jabatan'),
   facility_id: choiceId('Pilih unit'),
-  phone: optionalText(phoneText),
+  phone: optionalText(phoneField),
   email: optionalText(z.email({ error: 'Tulis alamat email yang lengkap' }).max(200, { error: 'Paling banyak 200 karakter' })),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phraseKey } from './texts.ts';
+import { phoneField, phraseKey } from './texts.ts';
 
 describe('a phrase in an address', () => {
   test.each([
@@ -20,5 +20,20 @@ describe('a phrase in an address', () => {
 
   test.each(['', ' ', '()', '---', 'صداع', 'sakit الرأس', '頭痛', 'x'.repeat(61)])('%j is refused', (text) => {
     expect(phraseKey.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('a phone number', () => {
+  test.each([
+    ['62811123456', '+62811123456'],
+    ['811123456789', '+62811123456789'],
+    ['022-4231234', '+62224231234'],
+    ['+6591234567', '+6591234567'],
+  ])('a spreadsheet’s %s is stored as %s', (typed, stored) => expect(phoneField.parse(typed)).toBe(stored));
+
+  test('a number that a spreadsheet has rounded is refused with what to do', () => {
+    for (const typed of ['6,28112E+11', '6.28112e+11']) {
+      expect(phoneField.safeParse(typed).error?.issues[0]?.message).toContain('Jadikan kolomnya Teks');
+    }
   });
 });

@@ -70,7 +70,7 @@ export function numberText(min: number, max: number) {
 export const orderText = numberText(0, 9_999);
 
 /** A phone number as it is stored: `+62…`. Spreadsheets take the zero or the plus from its beginning. */
-export const phoneText = z
+export const phoneField = z
   .string()
   .refine((text) => !/\dE\+?\d/i.test(text), {
     error: 'Lembar kerja mengubah nomor ini. Jadikan kolomnya Teks, lalu tulis lagi, contoh 0812-3456-7890',

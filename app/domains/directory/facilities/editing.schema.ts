@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineOfText } from '#app/platform/fields.ts';
 import { weekHoursText } from '#app/platform/resources/hours.ts';
-import { choiceId, flagText, htmlText, optionalText, orderText, phoneText, pictureText, slugText } from '#app/platform/resources/texts.ts';
+import { choiceId, flagText, htmlText, optionalText, orderText, phoneField, pictureText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
 import { seenText } from '#app/platform/typed-number.ts';
 import { orderField } from '#app/ui/icons/category-fields.ts';
@@ -46,9 +46,9 @@ export const facilitySnapshot = z
     longitude: optionalText(degrees(180)),
     time_zone: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'], { error: 'Pilih zona waktu' }),
     hours: weekHoursText({ isOpen: true, example: 'Senin–Jumat 08.00–20.00, atau Senin–Minggu 24 jam' }),
-    phone: phoneText,
-    whatsapp_phone: phoneText,
-    emergency_phone: optionalText(phoneText),
+    phone: phoneField,
+    whatsapp_phone: phoneField,
+    emergency_phone: optionalText(phoneField),
     web_url: optionalText(
       z.url({ protocol: /^https$/, error: 'Tulis alamat https://…' }).max(300, { error: 'Paling banyak 300 karakter' }),
     ),
