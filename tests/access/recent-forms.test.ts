@@ -4,7 +4,7 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { plainType } from '#tests/factories/orders.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
-import { recentRows } from '#tests/factories/recent-rows.ts';
+import { recentRows } from '#tests/factories/reauthentication-cases.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
