@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { spellingsOf, unclearNumbers } from '#tests/factories/number-spellings.ts';
 import { plainBase32 } from './base32.ts';
 import { numberText } from './resources/texts.ts';
-import { compactCode, readDecimal, readWhole, seenText } from './typed-number.ts';
+import { compactCode, decimalText, readDecimal, readWhole, seenText } from './typed-number.ts';
 
 test.each([
   ['\u202Ak7qm2\u2013x9pt4\u202C', 'K7QM2X9PT4'],
@@ -50,5 +50,15 @@ describe('the reader', () => {
       ...[36.5, 36.5, -1.25, 0.125, 47_000, -47_000, 0, -6.9147],
     ]);
     expect(['47,000', '1e5', '0x10', '1.234.5', '--1', ''].filter((text) => readDecimal(text) !== null)).toEqual([]);
+  });
+
+  test.each([0, 12, 3.5, -1.25, 12.125, 0.5, 47_000, -6.9147, 0.000001, 3.215988])('reads %d again from a field', (amount) => {
+    expect(readDecimal(decimalText(amount))).toBe(amount);
+  });
+
+  test('reads what a field rounds', () => {
+    expect([decimalText(3.21598765), decimalText(12.125, 2), decimalText(3.21598765, 2), decimalText(20, 2)]).toEqual([
+      ...['3,215988', '12,13', '3,22', '20'],
+    ]);
   });
 });

@@ -64,8 +64,11 @@ export function readDecimal(text: string): number | null {
   return amount === null ? null : minus && amount !== 0 ? -amount : amount;
 }
 
-/** A number as `readDecimal` reads it again: three digits after the comma get a zero, because they could be thousands. */
-export const decimalText = (amount: number): string =>
-  String(amount)
+/**
+ * A number for a field that `readDecimal` reads again, which takes six digits after the comma. Three get a zero, because they could be
+ * thousands.
+ */
+export const decimalText = (amount: number, places = 6): string =>
+  String(Number(amount.toFixed(places)))
     .replace('.', ',')
     .replace(/,\d{3}$/, '$&0');

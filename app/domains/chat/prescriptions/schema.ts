@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { missingTexts } from '#app/domains/shop/prescriptions/patient.rules.ts';
+import { missingTexts, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
 import { allergyAnswers, signedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
@@ -17,10 +17,15 @@ const line = z.object({
   directions: lineOfText(200, 'Tulis aturan pakainya, contoh: 3 x sehari 1 tablet sesudah makan'),
 });
 
-const invalidWeightText = 'Tulis berat dalam kilogram, contoh 12,5';
+const invalidWeightText = 'Tulis berat dalam kilogram dengan paling banyak dua angka di belakang koma, contoh 3,13';
 const weight = z.preprocess(
   (typed) => (typeof typed === 'string' ? (typed.trim() === '' ? null : (readDecimal(typed) ?? typed)) : typed),
-  z.number({ error: invalidWeightText }).min(0.3, invalidWeightText).max(300, invalidWeightText).nullish(),
+  z
+    .number({ error: invalidWeightText })
+    .min(0.3, invalidWeightText)
+    .max(300, invalidWeightText)
+    .multipleOf(10 ** -weightPlaces, invalidWeightText)
+    .nullish(),
 );
 
 const allergies = z.preprocess(
@@ -35,7 +40,7 @@ export const prescribeInput = z.object({
     .describe('Jawaban pasien tentang alergi obat: `yes` bila ada, `no` bila tidak ada yang diketahui'),
   allergies: allergies.describe('Obatnya dan apa yang terjadi; wajib bila `has_allergies` adalah `yes`, kosong bila `no`'),
   birth_date: z.iso.date({ error: missingTexts.birthDate }).describe('Tanggal lahir pasien'),
-  weight_kg: weight.describe('Berat badan; wajib bila pasien di bawah 12 tahun'),
+  weight_kg: weight.describe('Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib bila pasien di bawah 12 tahun'),
   facility_id: recordId('Pilih apotek').describe('Apotek yang menyiapkan obatnya'),
   lines: z.array(line).min(1, 'Tulis sedikitnya satu obat').max(maxLines, `Paling banyak ${maxLines} obat`),
   replaces: z.uuid().nullish().describe('Resep dari chat ini yang diganti; yang sudah dipesan tidak dapat diganti'),

@@ -1,6 +1,8 @@
 import { canBeBirthDate, monthsOldOn } from '#app/platform/birth-date.ts';
-import { decimalText } from '#app/platform/typed-number.ts';
 import type { Patient } from './schema.ts';
+
+/** So many digits a weight is written with behind the comma: ten grams change no dose, and three could be thousands. */
+export const weightPlaces = 2;
 
 /** Below this age a dose follows from the weight, so that nothing is prescribed without it. */
 const weighedUnderYears = 12;
@@ -40,4 +42,5 @@ export function findMissing(facts: Facts, today: string): Readonly<Record<string
 }
 
 /** A weight as people read it; null where none is written. */
-export const weightText = (weightKg: number | null): string | null => (weightKg === null ? null : `${decimalText(weightKg)} kg`);
+export const kilogramsText = (weightKg: number | null): string | null =>
+  weightKg === null ? null : `${weightKg.toLocaleString('id-ID')} kg`;

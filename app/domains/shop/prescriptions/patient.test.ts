@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissing, weightText } from './patient.rules.ts';
+import { findMissing, kilogramsText } from './patient.rules.ts';
 
 const today = '2026-11-28';
 const births = {
@@ -49,6 +49,6 @@ test('age unknown, impossible, child or adult × weight or none × answer about 
   expect(asked).toBe(9 * 2 * (texts.length + 5 + 7 + 1 + 4));
 });
 
-test('a weight is written as people read it', () => {
-  expect([weightText(12.5), weightText(70), weightText(null)]).toEqual(['12,5 kg', '70 kg', null]);
+test('a weight is written as people read it, also one that was stored with more digits', () => {
+  expect([12.5, 70, null, 12.125, 3.21598765].map(kilogramsText)).toEqual(['12,5 kg', '70 kg', null, '12,125 kg', '3,216 kg']);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allergyLabels } from '#app/domains/shop/prescriptions/patient.rules.ts';
+import { allergyLabels, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
 import type { SignedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
 import { birthDateParts } from '#app/platform/birth-date.ts';
@@ -26,13 +26,12 @@ type Props = {
   /** What the patient takes. */
   medicines: string | null;
   pharmacies: readonly Pharmacy[];
-  /** What each line finds that was sent without a script. */
+  /** For every line of the form, what its text finds that was sent without a script. */
   found: readonly (readonly Prescribable[])[];
   replaced: RoomPrescription | null;
   answer: FormAnswer | null;
 };
 
-const places = [0, 1, 2, 3, 4] as const;
 const emptyDate = { day: '', month: '', year: '' };
 
 /** A prescription as its doctor writes it: what a dose depends on, the pharmacy, and one medicine below the other. */
@@ -90,7 +89,7 @@ export function PrescribeForm({ room, patient, known, written, medicines, pharma
             inputMode="decimal"
             autoComplete="off"
             className={styles.weight}
-            defaultValue={known.weight_kg === null ? '' : decimalText(known.weight_kg)}
+            defaultValue={known.weight_kg === null ? '' : decimalText(known.weight_kg, weightPlaces)}
           />
         </fieldset>
         {pharmacies.length === 1 ? (
@@ -110,7 +109,7 @@ export function PrescribeForm({ room, patient, known, written, medicines, pharma
           />
         )}
         <MedicineLine {...{ room, pharmacies, facilityId }} index={0} found={found[0] ?? []} />
-        {places.slice(1).map((index) => (
+        {[...found.keys()].slice(1).map((index) => (
           <details key={index} className="disclosure" open={isUsed(index)}>
             <summary>Obat ke-{index + 1}</summary>
             <MedicineLine {...{ index, room, pharmacies, facilityId }} found={found[index] ?? []} />

@@ -6,7 +6,7 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getPrescription } from '../desk.operations.server.ts';
-import { weightText } from '../patient.rules.ts';
+import { kilogramsText } from '../patient.rules.ts';
 import { givenText } from '../rules.ts';
 import styles from '../ui/print.module.css';
 import type { Route } from './+types/copy.ts';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ id, pharmacy, iter, name: patient.name },
     born: patient.birthDate && mediumDateOf(patient.birthDate),
-    weight: weightText(patient.weightKg),
+    weight: kilogramsText(patient.weightKg),
     doctor: reading?.doctor ?? patient.doctor ?? '',
     sip: reading?.sip ?? '',
     issued: issuedOn && mediumDateOf(issuedOn),

@@ -18,7 +18,7 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { answerSubstitute, getMyPrescription, putIntoCart, withdrawPrescription } from '../own.operations.server.ts';
-import { weightText } from '../patient.rules.ts';
+import { kilogramsText } from '../patient.rules.ts';
 import type { SignedPatient } from '../patient.schema.ts';
 import { stateTones } from '../rules.ts';
 import { CartForm } from '../ui/cart-form.tsx';
@@ -57,7 +57,7 @@ const askedOf = ({ birth_date: born, weight_kg: weight, allergies }: SignedPatie
   (
     [
       ['Tanggal lahir', born && mediumDateOf(born)],
-      ['Berat badan', weightText(weight)],
+      ['Berat badan', kilogramsText(weight)],
       ['Alergi', allergies],
     ] as const
   ).filter(([, text]) => text);

@@ -5,7 +5,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { weightText } from '../patient.rules.ts';
+import { kilogramsText } from '../patient.rules.ts';
 import { pregnancyLabels } from '../rules.ts';
 import type { SignedLine } from '../schema.ts';
 import { LineForm } from './line-form.tsx';
@@ -55,7 +55,7 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
 const factsOf = ({ patient, age, reading, refusal, signed }: ReviewData): readonly (readonly [string, string | null])[] => [
   ['Nama', patient.name || 'Tidak ditulis'],
   ['Umur', age ?? 'Tidak ditulis; lihat di resep'],
-  ['Berat badan', weightText(patient.weightKg)],
+  ['Berat badan', kilogramsText(patient.weightKg)],
   ['Alergi', patient.allergies],
   ['Kehamilan', pregnancyLabels[patient.pregnancy]],
   ['Dokter', reading ? `${reading.doctor}, SIP ${reading.sip}` : patient.doctor && `${patient.doctor} (menurut pasien)`],
