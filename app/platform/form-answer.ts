@@ -13,7 +13,7 @@ export type FormAnswer = Readonly<{
 }>;
 
 /** What has to be done first, in another tab, by the code of the refusal: the form keeps what was typed meanwhile. */
-export const firstSteps: Readonly<Record<string, { href: string; label: string; text: string }>> = {
+export const firstSteps = {
   unauthenticated: {
     href: '/account/login',
     label: 'Masuk di tab lain',
@@ -29,7 +29,13 @@ export const firstSteps: Readonly<Record<string, { href: string; label: string; 
     label: 'Masukkan kata sandi di tab lain',
     text: 'Demi keamanan, masukkan kata sandi Anda sekali lagi di tab lain, lalu kirim lagi.',
   },
-};
+} as const satisfies Readonly<Record<string, Readonly<{ href: string; label: string; text: string }>>>;
+
+export type FirstStep = keyof typeof firstSteps;
+
+/** What has to be done first after a refusal with this code; undefined where there is nothing. */
+export const findFirstStep = (code: string | undefined) =>
+  code !== undefined && Object.hasOwn(firstSteps, code) ? firstSteps[code as FirstStep] : undefined;
 
 /** True for a form that got no answer of its page. */
 export const hasNoAnswer = (answer: FormAnswer | null | undefined) => answer?.isUnanswered === true;

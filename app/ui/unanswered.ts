@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type FormAnswer, firstSteps, noAnswer } from '#app/platform/form-answer.ts';
+import { type FormAnswer, findFirstStep, noAnswer } from '#app/platform/form-answer.ts';
 
 const lost = 'Jaringan terputus dan jawaban belum kami terima. Isian Anda masih ada di sini, coba kirim lagi.';
 const busy = 'Layanan sedang sibuk. Isian Anda masih ada di sini, coba kirim lagi sebentar lagi.';
@@ -18,8 +18,8 @@ export function isUnanswered(result: unknown): boolean {
 export function unansweredForm(result: unknown): FormAnswer {
   const error = causeOf(result);
   const code = isRouteErrorResponse(error) ? codeOf(String(error.data)) : undefined;
-  const first = code === undefined ? undefined : firstSteps[code];
-  if (code !== undefined && first) return noAnswer(first.text, code);
+  const first = findFirstStep(code);
+  if (first) return noAnswer(first.text, code);
   return noAnswer(unansweredText(result, lost, busy));
 }
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { firstSteps, formAccountField } from '#app/platform/form-answer.ts';
+import { type FirstStep, firstSteps, formAccountField } from '#app/platform/form-answer.ts';
 import { namesPost } from '#app/platform/old-address.ts';
 import { pageAddressOf } from '#app/platform/page-path.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -89,7 +89,8 @@ async function answerPage(c: Context<CountedContext>, route: PageRoute, options:
  */
 async function answerUpload(c: Context<CountedContext>, route: PageRoute, files: FileFields, options: Options): Promise<Response> {
   const client = c.get('client');
-  if (requireForm(c.req.raw, options) !== 'own') throw new Problem('forbidden', { message: unnamedUpload });
+  if (requireSender(c.req.raw, options) !== 'own') throw new Problem('forbidden', { message: unnamedUpload });
+  refusePacked(c.req.raw);
   const release = await options.traffic.enter(client, 'write', false);
   const actor = await admit(c, route, options).finally(release);
   if (actor instanceof Response) return actor;
@@ -141,7 +142,7 @@ async function admit(
 /** The form again, with what has to be done before. */
 async function resendAfter(code: FirstStep, { request, account }: Sent): Promise<Response> {
   const { pathname, search } = pageAddressOf(request);
-  const { href, label, text } = firstSteps[code] as (typeof firstSteps)[string];
+  const { href, label, text } = firstSteps[code];
   const fields = new URLSearchParams(await request.clone().text());
   if (account) fields.set(formAccountField, account);
   return resendPage({
@@ -166,8 +167,6 @@ async function answerTo(actor: Actor, { request, account, files }: Sent, route: 
   if (isOfAnother && route.access !== null) throw new Problem('other_account');
   return await options.pages.answer(request, actor, route, files);
 }
-
-type FirstStep = 'unauthenticated' | 'second_factor_required' | 'reauth';
 
 /** What a caller whom a page does not let in has to do first, without losing a form; null for who may go where the page leads. */
 function firstStepOf(actor: Actor): FirstStep | null {
@@ -212,15 +211,8 @@ function ownPage(c: Context<CountedContext>, response: Response): Response {
 
 /** A posted form without files: complete, within its limit and parsed. The form again, where it does not say which site has sent it. */
 async function readPost(request: Request, route: PageRoute, options: Options): Promise<Sent | Response> {
-  const sender = requireForm(request, options);
-  const type = request.headers.get('content-type') ?? '';
-  if (!formTypes.test(type)) throw new Problem(sender === 'own' ? 'unsupported_media_type' : 'forbidden');
-  const body = await readForm(await readUpTo(request, route.maxBodyBytes ?? defaultBodyBytes), type, route.repeatedFields).catch(
-    (error) => {
-      // Who does not say which site has sent it learns no more.
-      throw sender === 'own' || !isProblem(error) || error.code !== 'malformed_request' ? error : new Problem('forbidden');
-    },
-  );
+  const sender = requireSender(request, options);
+  const body = await hideRefusals(sender, () => readFormBody(request, route));
   const given = body.get(senderField);
   body.delete(senderField);
   const { signed, env } = options.platform;
@@ -237,13 +229,35 @@ async function readPost(request: Request, route: PageRoute, options: Options): P
   });
 }
 
-/** Refuses a form of another site, one that is compressed, and every form while the disk is full. Returns who sends it. */
-function requireForm(request: Request, { platform, hasRoom }: Options): 'own' | 'unnamed' {
+type KnownSender = 'own' | 'unnamed';
+
+/** Refuses a form of another site, and every form while the disk is full. Returns who sends it. */
+function requireSender(request: Request, { platform, hasRoom }: Options): KnownSender {
   const sender = senderOf(request, platform.env.publicUrl);
   if (sender === 'foreign') throw new Problem('forbidden');
-  if (request.headers.has('content-encoding')) throw new Problem(sender === 'own' ? 'unsupported_media_type' : 'forbidden');
   if (!hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
   return sender;
+}
+
+/** What `read` returns. Who does not say which site has sent a form learns of every refusal that it is forbidden, and no more. */
+async function hideRefusals<T>(sender: KnownSender, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (sender === 'own' || !isProblem(error)) throw error;
+    throw new Problem('forbidden');
+  }
+}
+
+async function readFormBody(request: Request, { maxBodyBytes, repeatedFields }: PageRoute): Promise<URLSearchParams> {
+  refusePacked(request);
+  const type = request.headers.get('content-type') ?? '';
+  if (!formTypes.test(type)) throw new Problem('unsupported_media_type');
+  return await readForm(await readUpTo(request, maxBodyBytes ?? defaultBodyBytes), type, repeatedFields);
+}
+
+function refusePacked(request: Request): void {
+  if (request.headers.has('content-encoding')) throw new Problem('unsupported_media_type');
 }
 
 /**

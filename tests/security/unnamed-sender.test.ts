@@ -115,6 +115,23 @@ describe('a browser with cookies that sends neither Origin nor Sec-Fetch-Site', 
     expect(await nameOf(person)).toBe('Semula');
   });
 
+  test.each<[string, number, Record<string, string>, string]>([
+    ['packed', 415, { 'content-encoding': 'gzip' }, 'name=a'],
+    ['of another type', 415, { 'content-type': 'application/json' }, '{"name":"a"}'],
+    ['that cannot be read', 400, {}, 'name=%ff'],
+    ['with a field twice', 422, {}, 'name=a&name=b'],
+    ['that is too large', 413, {}, `name=${'a'.repeat(200_000)}`],
+  ])('learns of a form %s that it is forbidden, and no more', async (_name, status, sent, body) => {
+    const { cookie } = await signedIn();
+    const answerTo = async (sender: Record<string, string>) => {
+      const headers = { ...cookie, 'content-type': 'application/x-www-form-urlencoded', ...sent, ...sender };
+      return await app.fetch(path, { method: 'POST', headers, body });
+    };
+    expect((await answerTo({ referer: `${own}${path}` })).status).toBe(status);
+    const refused = await answerTo({});
+    expect([refused.status, (await refused.text()).includes('Permintaan ini tidak diizinkan')]).toEqual([403, true]);
+  });
+
   test('types a password again: it is never written back', async () => {
     const answer = await send({ cookie: 'x=y' }, { mailphone: 'siti@contoh.id', password: 'sangat rahasia' }, '/account/login');
     const html = await answer.text();

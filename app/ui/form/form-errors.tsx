@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FormAnswer, firstSteps } from '#app/platform/form-answer.ts';
+import { type FormAnswer, findFirstStep } from '#app/platform/form-answer.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
@@ -32,7 +32,7 @@ export function FormErrors({ answer, toast = false, seconds }: FormErrorsProps) 
     if (toast && field) showToast({ text: answer.message, tone: 'error', ...(seconds === undefined ? {} : { seconds }) });
   }, [answer, only, toast, seconds]);
   if (!answer || !unmended || (only !== undefined && unplaced !== answer)) return null;
-  const first = firstSteps[answer.code];
+  const first = findFirstStep(answer.code);
   const links = unmended.errors.map(({ field, message }) => ({ field: fieldIdOf(field), message }));
   // A list stays one, and ends with its last entry.
   if (answer.errors.length > 0 && links.length === 0) return null;
