@@ -4,11 +4,11 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { plainType } from '#tests/factories/orders.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
-import { recentRows } from '#tests/factories/reauthentication-cases.ts';
+import { type Case, reauthenticationCases } from '#tests/factories/reauthentication-cases.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
 /*
- * Every operation that needs a recent log-in, asked by its form or its link as the router of a hydrated page asks it, with an old log-in: the
+ * Every operation that needs re-authentication, asked by its form or its link as the router of a hydrated page asks it, with an old log-in: the
  * password is asked for, the way back leads to the page itself, what was typed is there again, and sent once more it is done.
  */
 const app = await createTestApp({
@@ -18,15 +18,15 @@ const app = await createTestApp({
 const { db } = app;
 afterAll(() => app.close());
 
-const rows = recentRows(app);
+const cases = reauthenticationCases(app);
 
 /** Without a form of its own: it is asked by a page that shows a link to the password. */
 const elsewhere = ['account.begin_second_factor'];
 
 const declared = (operations as readonly Operation[]).filter(({ recent }) => recent).map(({ name }) => name);
 
-test('every operation that needs a recent log-in is asked here', () => {
-  expect([...Object.keys(rows), ...elsewhere].sort()).toEqual([...declared].sort());
+test('every operation that needs re-authentication is asked here', () => {
+  expect([...Object.keys(cases), ...elsewhere].sort()).toEqual([...declared].sort());
 });
 
 const dataOf = (path: string) => path.replace(/(\?|$)/, '.data$1');
@@ -51,11 +51,9 @@ const audited = async (action: string, userId: string) =>
     ({ object }) => !object.startsWith('refusal:'),
   ).length;
 
-test.each(Object.keys(rows))('%s: back on its page after the password, with what was typed, and done', async (name) => {
-  const row = rows[name];
-  if (!row) throw new Error(`no row ${name}`);
-  const user = await createUser(db, { ...(row.by === 'patient' ? {} : { roles: [row.by] }), ...row.has });
-  const { path, form, typed = [], next = path, isRead, refusal } = await row.asks(user);
+test.each(Object.entries<Case>(cases))('%s: back on its page after the password, with what was typed, and done', async (name, one) => {
+  const user = await createUser(db, { ...(one.by === 'patient' ? {} : { roles: [one.by] }), ...one.has });
+  const { path, form, typed = [], next = path, isRead, refusal } = await one.asks(user);
   const old = await signIn(db, user);
   await makeStale(db, user.id);
   const asked = form ? { method: 'POST', body: new URLSearchParams(form) } : {};

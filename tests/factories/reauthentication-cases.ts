@@ -16,8 +16,8 @@ import type { TestApp } from '#tests/harness/test-app.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A form, or an address without one, that needs a recent log-in. */
-export type Asked = Readonly<{
+/** A form, or an address without one, that needs re-authentication. */
+type Asked = Readonly<{
   path: string;
   /** What the form sends; without it a loader asks. */
   form?: Fields;
@@ -31,7 +31,8 @@ export type Asked = Readonly<{
   refusal?: string;
 }>;
 
-type Row = Readonly<{
+/** What is asked, and by whom. */
+export type Case = Readonly<{
   by: GrantedRole | 'patient';
   /** What the account of the caller has. */
   has?: Parameters<typeof createUser>[1];
@@ -45,15 +46,15 @@ const banner = {
 };
 const bank = { bank: 'Bank Kanari', number: '55667788', holder: 'Siti Kanari' };
 
-/** One case of every operation that needs a recent log-in, with all that it needs to be done. */
-export function recentRows(app: Pick<TestApp, 'db' | 'platform'>): Readonly<Record<string, Row>> {
+/** One case of every operation that needs re-authentication, with all that it needs to be done. */
+export function reauthenticationCases(app: Pick<TestApp, 'db' | 'platform'>) {
   const { db } = app;
   const { done } = callsOn(app);
   /** Another person with a role in the whole group. */
   const another = async (role: GrantedRole) => actorFor(await createUser(db, { roles: [role] }), { roles: [role], hasSecondFactor: true });
 
   /** The forms of the page of another account. */
-  const ofAccount = (intent: string, form: Fields = {}, has: Parameters<typeof createUser>[1] = {}, status?: 'disabled'): Row => ({
+  const ofAccount = (intent: string, form: Fields = {}, has: Parameters<typeof createUser>[1] = {}, status?: 'disabled'): Case => ({
     by: 'admin',
     async asks() {
       const other = await createUser(db, has);
@@ -62,7 +63,7 @@ export function recentRows(app: Pick<TestApp, 'db' | 'platform'>): Readonly<Reco
     },
   });
 
-  /** A record of a kind whose publication needs a recent log-in, with its texts. */
+  /** A record of a kind whose publication needs re-authentication, with its texts. */
   async function recordOf(kind: string) {
     const roles = ['admin', 'editor', 'manager'] as const;
     const { done: edit } = editingCalls(
@@ -75,7 +76,7 @@ export function recentRows(app: Pick<TestApp, 'db' | 'platform'>): Readonly<Reco
     const { values, version } = await edit(operations.view, { key });
     return { path: `/staff/konten/${kind}/${key}`, values, version: String(version) };
   }
-  const published = (kind: string, by: GrantedRole, changed: Fields): Row => ({
+  const published = (kind: string, by: GrantedRole, changed: Fields): Case => ({
     by,
     async asks() {
       const { path, values, version } = await recordOf(kind);
@@ -85,7 +86,7 @@ export function recentRows(app: Pick<TestApp, 'db' | 'platform'>): Readonly<Reco
       };
     },
   });
-  const planned = (kind: string, by: GrantedRole): Row => ({
+  const planned = (kind: string, by: GrantedRole): Case => ({
     by,
     async asks() {
       const { path, version } = await recordOf(kind);
@@ -268,5 +269,5 @@ export function recentRows(app: Pick<TestApp, 'db' | 'platform'>): Readonly<Reco
       by: 'manager',
       asks: async () => ({ path: `${await event()}/unduh/berkas`, form: { format: 'csv', alasan: typedText }, typed: ['alasan'] }),
     },
-  };
+  } satisfies Readonly<Record<string, Case>>;
 }
