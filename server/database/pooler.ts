@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { createClient } from '../../app/platform/db.server.ts';
+import { listText } from '../../app/platform/list-text.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 // What a pooler between the product and PostgreSQL can take away, asked at the start: time limits, and a session of its own. Decision 190.
@@ -30,7 +31,7 @@ export async function requireSessionLimits(client: pg.Client, limits: Limits): P
   if (lost.length === 0) return;
   const remedy = lost.map(({ name }) => `ALTER ROLE … SET ${name} = '${limits[name]}ms';`).join(' ');
   throw new DatabaseRefusal(
-    `Batas waktu ${lost.map(({ name }) => name).join(', ')} tidak sampai ke PostgreSQL: perantara pada DATABASE_URL membuangnya. Isi ` +
+    `Batas waktu ${listText(lost.map(({ name }) => name))} tidak sampai ke PostgreSQL: perantara pada DATABASE_URL membuangnya. Isi ` +
       `DATABASE_URL dengan alamat langsung PostgreSQL, atau setel batas itu pada akun proses: ${remedy}`,
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { choiceText } from '#app/platform/list-text.ts';
 import type { Answer, JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts';
 
 const css = `
@@ -90,7 +91,7 @@ function flatten(schema: JsonSchema, prefix: string): Field[] {
 
 function typeOf(schema: JsonSchema): string {
   const variants = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (variants) return [...new Set(variants.map(typeOf))].join(' atau ');
+  if (variants) return choiceText([...new Set(variants.map(typeOf))]);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const bounds = [
@@ -98,7 +99,7 @@ function typeOf(schema: JsonSchema): string {
     schema.minLength !== undefined || schema.maxLength !== undefined ? `${schema.minLength ?? 0}-${schema.maxLength ?? ''} karakter` : null,
     schema.pattern,
   ].filter(Boolean);
-  const type = Array.isArray(schema.type) ? schema.type.join(' atau ') : String(schema.type ?? 'apa saja');
+  const type = Array.isArray(schema.type) ? choiceText(schema.type) : String(schema.type ?? 'apa saja');
   return bounds.length > 0 ? `${type} (${bounds.join(', ')})` : type;
 }
 

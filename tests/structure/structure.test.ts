@@ -15,6 +15,7 @@ import { environment } from './rules/environment.ts';
 import { defaultExports } from './rules/exports.ts';
 import { globalStyles } from './rules/global-styles.ts';
 import { imports } from './rules/imports.ts';
+import { listsInSentences } from './rules/lists-in-sentences.ts';
 import { marks, testHabits } from './rules/marks.ts';
 import { markupInTexts } from './rules/markup-in-texts.ts';
 import { migrations } from './rules/migrations.ts';
@@ -154,6 +155,17 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/platform/clock.server.ts: "../ui/button.tsx" leaves app/platform; write #app/ui/button.tsx',
       'app/platform/clock.server.ts: "#app/platform/dates/day.ts" stays in app/platform; write ./dates/day.ts',
       'app/platform/clock.server.ts: "#app/ui/gone.tsx" is not there',
+    ],
+  },
+  'lists-in-sentences': {
+    rule: listsInSentences,
+    refusals: [
+      'app/domains/clinic/visits/rules.ts:3: a list in a sentence; write listText or choiceText',
+      'app/domains/clinic/visits/rules.ts:4: a list in a sentence; write listText or choiceText',
+      'app/domains/clinic/visits/rules.ts:5: a list in a sentence; write listText or choiceText',
+      'app/domains/clinic/visits/rules.ts:6: a list in a sentence; write listText or choiceText',
+      'app/domains/clinic/visits/rules.ts:7: a list in a sentence; write listText or choiceText',
+      'app/domains/clinic/visits/rules.ts:8: a list in a sentence; write listText or choiceText',
     ],
   },
   'staff-views': {

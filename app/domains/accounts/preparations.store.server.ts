@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#app/platform/capabilities.ts';
+import { listText } from '#app/platform/list-text.ts';
 import type { Preparation } from '#app/platform/preparation.server.ts';
 
 /** What a new installation needs of staff: phone numbers of hospitals and accounts need a second person. */
@@ -30,7 +31,7 @@ export const preparations: readonly Preparation[] = [
         from facilities f where f.is_unit order by f.name`.execute(db);
       if (rows.length === 0) return { count: 0, missing: 'Belum ada rumah sakit.' };
       const without = rows.filter(({ has }) => !has).map(({ name }) => name);
-      const missing = `Belum ada yang membalas pendaftaran di ${without.join(', ')}. Beri sebuah akun peran Petugas pendaftaran di sana.`;
+      const missing = `Belum ada yang membalas pendaftaran di ${listText(without)}. Beri sebuah akun peran Petugas pendaftaran di sana.`;
       return { count: rows.length - without.length, missing: without.length === 0 ? null : missing };
     },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { listText } from '#app/platform/list-text.ts';
 import type { Preparation } from '#app/platform/preparation.server.ts';
 
 const numberOf = async (db: Queryable, count: ReturnType<typeof sql<{ count: number }>>) => (await count.execute(db)).rows[0]?.count ?? 0;
@@ -33,7 +34,7 @@ export const preparations: readonly Preparation[] = [
       const { rows } = await all.execute(db);
       const without = rows.filter(({ has }) => !has).map(({ name }) => name);
       if (rows.length === 0) return { count: 0, missing: 'Belum ada rumah sakit.' };
-      return { count: rows.length - without.length, missing: without.length === 0 ? null : `Belum ada nomor IGD: ${without.join(', ')}.` };
+      return { count: rows.length - without.length, missing: without.length === 0 ? null : `Belum ada nomor IGD: ${listText(without)}.` };
     },
   },
   {

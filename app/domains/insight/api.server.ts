@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#app/platform/endpoint.server.ts';
 import { expose } from '#app/platform/expose.server.ts';
+import { choiceText } from '#app/platform/list-text.ts';
 import { reportConversion, reportVisit } from './operations.server.ts';
 import { conversionNames } from './rules.ts';
 import { conversionBody, visitBody } from './schema.ts';
@@ -27,7 +28,7 @@ export const insightEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/insight/conversion/{name}',
     summary: 'Mencatat konversi, misalnya klik ke WhatsApp',
-    description: `Selalu dijawab 204, juga bila laporan tidak dipakai. Nama: ${conversionNames.join(', ')}, atau slug halaman /sp/ yang terbit. Nomor telepon tidak disimpan.`,
+    description: `Selalu dijawab 204, juga bila laporan tidak dipakai. Nama: ${choiceText([...conversionNames, 'slug halaman /sp/ yang terbit'])}. Nomor telepon tidak disimpan.`,
     tag: 'Kunjungan',
     rateLimit: { name: 'conversion', max: 60, windowSeconds: 60 },
     silent: true,

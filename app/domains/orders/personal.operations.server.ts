@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { complaintLabels } from './complaints/rules.ts';
@@ -64,7 +65,7 @@ export const personalOrders: PersonalDataSource = {
   async keeps(tx, userId) {
     const open = await lockOpenOrders(tx, userId);
     if (open.length === 0) return null;
-    return `Pesanan ${open.join(', ')} sudah dibayar atau buktinya sedang diperiksa, dan belum selesai. Alamat Anda masih diperlukan untuk itu. Batalkan pesanannya bila masih bisa, atau hapus akun sesudah pesanannya selesai.`;
+    return `Pesanan ${listText(open)} sudah dibayar atau buktinya sedang diperiksa, dan belum selesai. Alamat Anda masih diperlukan untuk itu. Batalkan pesanannya bila masih bisa, atau hapus akun sesudah pesanannya selesai.`;
   },
   async erase(tx, userId, platform) {
     await eraseMessages(tx, platform.jobs, { ids: await findMessagesOf(tx, userId) });

@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { stateLabels } from './attempts/rules.ts';
 import { refundLabels } from './refunds/rules.ts';
@@ -40,7 +41,7 @@ export const personalPayments: PersonalDataSource = {
   async keeps(tx, userId) {
     const waiting = await lockWithoutAccount(tx, userId);
     if (waiting.length === 0) return null;
-    return `Uang Anda dari pembayaran ${waiting.join(', ')} akan dikembalikan dan menunggu nomor rekening. Isi rekeningnya di halaman pesanannya dulu, lalu hapus akun.`;
+    return `Uang Anda dari pembayaran ${listText(waiting)} akan dikembalikan dan menunggu nomor rekening. Isi rekeningnya di halaman pesanannya dulu, lalu hapus akun.`;
   },
   erase: (tx, userId) => forgetOwner(tx, userId),
 };

@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import type { BrandNote } from './brands.rules.ts';
 import type { FilterChip } from './filters.schema.ts';
 
@@ -15,7 +16,7 @@ export const unfilteredText = 'Tidak ada dokter yang cocok dengan saringan ini. 
 /** What is said of words that no record has: what stands before them, they, which a page shows in bold, and what stands after them. */
 export const leftOutText = (words: readonly string[]): [before: string, words: string, after: string] => [
   'Tidak ada hasil dengan kata ',
-  words.join(', '),
+  listText(words),
   '; ini hasil tanpa kata itu.',
 ];
 

@@ -1,6 +1,7 @@
 import { horizonDays } from '#app/domains/directory/schedules/schema.ts';
 import { hoursOf, mediumDateOf } from '#app/platform/calendar.ts';
 import { daysAfter, monthAfter, monthTitle } from '#app/platform/dates.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
 import type { ServiceDate, ServiceDetail } from './schema.ts';
 
@@ -51,10 +52,11 @@ type Schedule = ServiceDetail['schedules'][number];
 /** The weekly hours as people read them; days without hours, and hours of one date alone, are omitted. */
 export function scheduleLines(schedules: readonly Schedule[], timeZone: string): WeekLine[] {
   return weekLines((day) =>
-    schedules
-      .filter((one) => one.day_id === day && !(one.starts_on !== null && one.starts_on === one.ends_on))
-      .map((one) => sessionText({ start: one.start_hour, end: one.end_hour }, timeZone) + validityText(one))
-      .join(' dan '),
+    listText(
+      schedules
+        .filter((one) => one.day_id === day && !(one.starts_on !== null && one.starts_on === one.ends_on))
+        .map((one) => sessionText({ start: one.start_hour, end: one.end_hour }, timeZone) + validityText(one)),
+    ),
   );
 }
 

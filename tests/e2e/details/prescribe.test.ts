@@ -33,7 +33,7 @@ test.each(widths)(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => medicine.inputValue()).toBe('Amlodipin Contoh');
-    await stock.filter({ hasText: `Ada di ${facility.name} (2 strip), Apotek Lain (40 strip).` }).waitFor();
+    await stock.filter({ hasText: `Ada di ${facility.name} (2 strip) dan Apotek Lain (40 strip).` }).waitFor();
     await page.getByLabel('Jumlah kemasan').first().fill('3');
     await page.getByLabel('Aturan pakai').first().fill('1 x sehari 1 tablet');
     await sign.click();

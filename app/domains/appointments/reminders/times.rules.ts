@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 export type ReminderKind = 'week_before' | 'day_before' | 'hours_before';
 
 /** Dates as `2026-11-23`, hours as `08:00`, moments as `2026-11-22 17:00`, all of the facility's clock. */
@@ -63,8 +64,5 @@ const timeTexts: Readonly<Record<ReminderKind, string>> = {
 
 /** When the reminders come, as text: `sehari sebelumnya dan beberapa jam sebelum mulai`; null when there is none. */
 export function reminderTimesText(kinds: readonly ReminderKind[]): string | null {
-  if (kinds.length === 0) return null;
-  const texts = kinds.map((kind) => timeTexts[kind]);
-  const last = texts.pop();
-  return texts.length > 0 ? `${texts.join(', ')} dan ${last}` : `${last}`;
+  return kinds.length === 0 ? null : listText(kinds.map((kind) => timeTexts[kind]));
 }

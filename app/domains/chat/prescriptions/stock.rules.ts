@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import type { Prescribable } from './schema.ts';
 
 export type Pharmacy = Readonly<{ id: number; name: string }>;
@@ -20,13 +21,13 @@ export function stockOf({ unit, stocks }: Prescribable, { pharmacies, facilityId
     return free > 0 ? [`${name} (${numberOf(free)})`] : [];
   });
   if (facilityId === null) {
-    return others.length > 0 ? { isShort: false, text: `Ada di ${others.join(', ')}.` } : { isShort: true, text: 'Habis di semua apotek.' };
+    return others.length > 0 ? { isShort: false, text: `Ada di ${listText(others)}.` } : { isShort: true, text: 'Habis di semua apotek.' };
   }
   const name = pharmacies.find(({ id }) => id === facilityId)?.name ?? '';
   const here = at(facilityId)?.free ?? null;
   if (here !== null && here > 0 && here >= (count ?? 0)) return { isShort: false, text: `Ada ${numberOf(here)} di ${name}.` };
   const there = here === null ? `Tidak dijual ${name}.` : here === 0 ? `Habis di ${name}.` : `Hanya ${numberOf(here)} di ${name}.`;
   const nowhere = here ? 'Tidak ada di apotek lain.' : 'Apotek lain juga tidak punya.';
-  const elsewhere = others.length > 0 ? `Ada di ${others.join(', ')}.` : pharmacies.length > 1 ? nowhere : '';
+  const elsewhere = others.length > 0 ? `Ada di ${listText(others)}.` : pharmacies.length > 1 ? nowhere : '';
   return { isShort: true, text: `${there} ${elsewhere}`.trim() };
 }

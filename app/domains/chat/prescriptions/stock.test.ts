@@ -15,7 +15,7 @@ test.each([
   [medicine([1, 12], [2, 0]), 1, null, false, 'Ada 12 strip di Apotek Dago.'],
   [medicine([1, 12], [2, 0]), 1, 12, false, 'Ada 12 strip di Apotek Dago.'],
   [medicine([1, 2], [2, 1_200]), 1, 3, true, 'Hanya 2 strip di Apotek Dago. Ada di Apotek Buah Batu (1.200 strip).'],
-  [medicine([1, 0], [2, 4], [3, 5]), 1, null, true, 'Habis di Apotek Dago. Ada di Apotek Buah Batu (4 strip), Apotek Cimahi (5 strip).'],
+  [medicine([1, 0], [2, 4], [3, 5]), 1, null, true, 'Habis di Apotek Dago. Ada di Apotek Buah Batu (4 strip) dan Apotek Cimahi (5 strip).'],
   [medicine([1, 2], [2, 0]), 1, 3, true, 'Hanya 2 strip di Apotek Dago. Tidak ada di apotek lain.'],
   [medicine([1, 2]), 1, 3, true, 'Hanya 2 strip di Apotek Dago. Tidak ada di apotek lain.'],
   [medicine([1, 0], [2, 0]), 1, 1, true, 'Habis di Apotek Dago. Apotek lain juga tidak punya.'],

@@ -1,3 +1,4 @@
+import { choiceText } from '#app/platform/list-text.ts';
 /** The words of a reviewed record, by field. */
 export type Reviewed = Readonly<{
   name: string;
@@ -98,5 +99,5 @@ type Specialties = Readonly<{ specialties: readonly string[]; fitting: readonly 
 /** What a reviewer is told whose specialty is none of those that fit the category; null where one does, or the category names none. */
 export function otherSpecialty({ specialties, fitting }: Specialties): string | null {
   if (fitting.length === 0 || specialties.some((one) => fitting.includes(one))) return null;
-  return `Kategori naskah ini sebaiknya ditinjau dokter ${fitting.join(', ')}. Anda tetap dapat memutuskan bila menguasai isinya.`;
+  return `Kategori naskah ini sebaiknya ditinjau dokter ${choiceText(fitting)}. Anda tetap dapat memutuskan bila menguasai isinya.`;
 }

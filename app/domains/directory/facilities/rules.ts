@@ -1,4 +1,5 @@
 import { hoursOf } from '#app/platform/calendar.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { type WeekLine, weekLines } from '#app/platform/week-lines.ts';
 import type { FacilityCard, OpeningHour } from './schema.ts';
 
@@ -15,6 +16,6 @@ export function openingLines(hours: readonly OpeningHour[], timeZone: string): W
   if (hours.length === 0) return [];
   return weekLines((day) => {
     const spans = hours.filter((one) => one.day === day).map((one) => (one.closes ? hoursOf(one.opens, one.closes, timeZone) : '24 jam'));
-    return spans.length === 0 ? 'Tutup' : spans.join(' dan ');
+    return spans.length === 0 ? 'Tutup' : listText(spans);
   });
 }

@@ -1,3 +1,4 @@
+import { choiceText, listText } from '#app/platform/list-text.ts';
 import { diffOf, type FieldDiff } from '#app/platform/resources/diff.ts';
 import { flagOn, type Field as PartField, type Values } from '#app/platform/resources/values.ts';
 import { typeName } from '../definition/check.rules.ts';
@@ -89,7 +90,8 @@ function conditionWords({ field: id, op, value }: DraftCondition, fields: readon
 /** When a field is asked, as a sentence; null for one that always is. */
 export function conditionText({ when, conditions }: DraftField, fields: readonly DraftField[]): string | null {
   if (conditions.length === 0) return null;
-  return `Tampil bila ${conditions.map((one) => conditionWords(one, fields)).join(when === 'all' ? ' dan ' : ' atau ')}`;
+  const join = when === 'all' ? listText : choiceText;
+  return `Tampil bila ${join(conditions.map((one) => conditionWords(one, fields)))}`;
 }
 
 const rupiahText = (price: string) => (price === '' ? 'tanpa harga' : `Rp${price}`);

@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PersonalDataSource } from '#app/platform/personal-data.server.ts';
 import { findNewsIds } from '../news/store.server.ts';
@@ -58,7 +59,7 @@ export const personalForms: PersonalDataSource = {
   async keeps(tx, userId, now) {
     const unsettled = await findUnsettled(tx, userId, now);
     if (unsettled.length === 0) return null;
-    const codes = unsettled.map(({ code }) => codeText(code)).join(', ');
+    const codes = listText(unsettled.map(({ code }) => codeText(code)));
     if (unsettled.some(({ is_in_review: isInReview }) => isInReview)) {
       return `Kasir sedang memeriksa bukti transfer Anda untuk pendaftaran ${codes}. Hapus akun setelah pemeriksaannya selesai.`;
     }

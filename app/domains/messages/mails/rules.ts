@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import { hasLoneBraces } from '#app/platform/messaging/templates.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
 import { addressErrors } from '../texts/rules.ts';
@@ -38,5 +39,5 @@ export function sentenceErrors(text: string, original: string, example: Values):
   if (hasLoneBraces(text)) return ['Ada kurung kurawal yang tidak berpasangan. Isian ditulis {{nama}}.'];
   if (given.join() === needed.join()) return text === original ? [] : addressErrors(text, example);
   if (needed.length === 0) return ['Kalimat ini tidak punya isian: hapus {{…}}.'];
-  return [`Kalimat ini punya isian ${needed.map((name) => `{{${name}}}`).join(', ')}, masing-masing seperti di kalimat semula.`];
+  return [`Kalimat ini punya isian ${listText(needed.map((name) => `{{${name}}}`))}, masing-masing seperti di kalimat semula.`];
 }

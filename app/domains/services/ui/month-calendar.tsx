@@ -1,4 +1,5 @@
 import { longDateOf } from '#app/platform/calendar.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { type CalendarDay, type MonthCalendar, sessionText } from '../calendar.rules.ts';
@@ -86,7 +87,7 @@ export function MonthCalendarTable({ calendar, path, currentMonth, timeZone }: M
 
 function DayCell({ day, timeZone }: { day: CalendarDay; timeZone: string }) {
   const labels = {
-    runs: `tersedia ${day.hours.map((hours) => sessionText(hours, timeZone)).join(' dan ')}`,
+    runs: `tersedia ${listText(day.hours.map((hours) => sessionText(hours, timeZone)))}`,
     holiday: `libur, ${day.holiday}`,
     away: 'dokter tidak praktik',
     closed: 'tutup',

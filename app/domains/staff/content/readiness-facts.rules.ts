@@ -1,4 +1,5 @@
 import { mediumDateOf } from '#app/platform/calendar.ts';
+import { listText } from '#app/platform/list-text.ts';
 import { type PictureState, uploadsIn } from '#app/platform/picture-address.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
 import { readWhole } from '#app/platform/typed-number.ts';
@@ -80,7 +81,7 @@ function pictureLines(values: Values, today: string, { pictures, origin }: Facts
 
 const said = 3;
 const listed = (addresses: readonly string[]) =>
-  `${addresses.slice(0, said).join(', ')}${addresses.length > said ? ` dan ${addresses.length - said} lagi` : ''}`;
+  listText([...addresses.slice(0, said), ...(addresses.length > said ? [`${addresses.length - said} lagi`] : [])]);
 
 /** Every link has answered within a day (guides: staff d). */
 function linkLines(fields: Fields, values: Values, { links, origin }: Facts): Ready[] {

@@ -2,6 +2,7 @@ import { rememberingCheck } from '#app/domains/legal/claims/engine.rules.ts';
 import { checkRecord, findingText } from '#app/domains/legal/claims/record.rules.ts';
 import { sentencesOf } from '#app/domains/legal/claims/text.rules.ts';
 import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
+import { listText } from '#app/platform/list-text.ts';
 import type { Field, Values } from '#app/platform/resources/values.ts';
 import { type Facts, factLines, nothingKnown } from './readiness-facts.rules.ts';
 import { line, type Ready } from './readiness-line.rules.ts';
@@ -80,7 +81,7 @@ function sourceLines(html: string, citations: string): Ready[] {
   const lines = [
     ...(listed.length === 0 ? [line('check', 'Belum ada sumber', 'citations')] : []),
     ...(unknown.length > 0 ? [line('bad', `Rujukan [${unknown.join('], [')}] tidak ada dalam daftar sumber`, 'content')] : []),
-    ...(unused.length > 0 ? [line('check', `Sumber ${unused.join(', ')} belum dirujuk dalam tulisan`, 'citations')] : []),
+    ...(unused.length > 0 ? [line('check', `Sumber ${listText(unused)} belum dirujuk dalam tulisan`, 'citations')] : []),
   ];
   return lines.length > 0 ? lines : [line('good', 'Sumber dan rujukannya', 'citations')];
 }

@@ -1,3 +1,4 @@
+import { listText } from '#app/platform/list-text.ts';
 import { type Field, flagOn, maxOfControl, withoutReturns } from '#app/platform/resources/values.ts';
 
 /** The title of the column with the keys of records; without a key in it a row is a new record. */
@@ -55,7 +56,7 @@ export function refuseTitles(titles: readonly string[], mapping: readonly string
     const label = nearestTitle(title, labels);
     return label === null || plain(label) === plain(title) ? [] : [`“${title.trim()}” mungkin ${label}`];
   });
-  const named = labels.slice(0, namedTitles).join(', ') + (labels.length > namedTitles ? ', dan lain-lain' : '');
+  const named = listText([...labels.slice(0, namedTitles), ...(labels.length > namedTitles ? ['lain-lain'] : [])]);
   const near = meant.length > 0 ? ` ${meant.slice(0, namedTitles).join(', ')}.` : '';
   return `Tidak ada judul kolom yang dikenal di baris pertama.${near} Judul yang dikenal: ${named}. Contohnya ada di Templat.`;
 }

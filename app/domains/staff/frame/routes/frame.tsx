@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { roleNames } from '#app/domains/accounts/index.server.ts';
 import { accountMarkOf } from '#app/platform/account-mark.server.ts';
 import { rolesWith } from '#app/platform/capabilities.ts';
-import { choiceText } from '#app/platform/list-text.ts';
+import { choiceText, listText } from '#app/platform/list-text.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import { actorContext, pageContext, platformContext } from '#app/platform/platform.server.ts';
 import { readUnits } from '#app/platform/unit-ids.ts';
@@ -64,7 +64,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       >
         <p>
           {refused
-            ? `Yang membukanya: ${refused.openedBy.join(', ')}. Perlu untuk pekerjaan Anda? Minta ${choiceText(refused.grantedBy)} memberi perannya, atau sampaikan lewat manajer unit Anda.`
+            ? `Yang membukanya: ${listText(refused.openedBy)}. Perlu untuk pekerjaan Anda? Minta ${choiceText(refused.grantedBy)} memberi perannya, atau sampaikan lewat manajer unit Anda.`
             : isMissing
               ? 'Mungkin sudah dihapus, atau tidak termasuk unit Anda. Periksa alamatnya, atau pilih unit lain.'
               : 'Gangguannya di pihak kami. Tunggu sebentar, lalu muat ulang halaman ini.'}
