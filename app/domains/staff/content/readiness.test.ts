@@ -96,7 +96,7 @@ test('pictures: licence and consents that have ended, a name instead of a descri
 test('links: each has answered within a day, or is named', () => {
   const content = `${good.content}<p><a href="/dokter">a</a><a href="https://who.int/x">b</a></p>`;
   const of = (links: Facts['links']) => linesOf({ content }, { ...known, links });
-  expect(of({})).toContain('check Tautan belum diperiksa: /dokter, https://who.int/x');
+  expect(of({})).toContain('check Tautan belum diperiksa: /dokter dan https://who.int/x');
   expect(of({ '/dokter': answer('answered'), 'https://who.int/x': answer('missing') })).toContain(
     'bad Tautan ini tidak ada: https://who.int/x',
   );
