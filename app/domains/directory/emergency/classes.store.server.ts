@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#app/platform/db.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
 import { type ResourceStore, shownFields } from '#app/platform/resources/declare.server.ts';
 import { findUnknown } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
@@ -22,7 +23,7 @@ export const classStore: ResourceStore<ClassSnapshot> = {
     const texts = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join('\n')]));
     return { ...texts, title, say, prefer: prefer ?? '', is_quiet: flagOf(is_quiet), is_lowered: flagOf(is_lowered) };
   },
-  async publish(tx, key, snapshot) {
+  async publish(tx, key, snapshot): Promise<FieldErrors | null> {
     const numbers = snapshot.numbers.filter((one) => one !== ownDepartments);
     const unknown = await findUnknown(tx, 'emergency_numbers', 'slug', numbers);
     if (unknown !== null) return { numbers: [`Tidak ada nomor “${unknown}” dalam daftar`] };
