@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as accepted from '#tests/factories/emergencies/accepted-misses.ts';
 import { everyday, prices } from '#tests/factories/emergencies/everyday.ts';
 import { heldBackEveryday, heldBackSentences } from '#tests/factories/emergencies/held-back.ts';
 import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts';
@@ -29,8 +30,14 @@ async function missesOf(texts: readonly string[], isRight: (tone: string) => boo
   return missed;
 }
 
-const linesOf = (text: string) => text.trim().split('\n');
+const linesOf = (text: string) => text.trim().split('\n').filter(Boolean);
 const shareOf = (missed: readonly string[], all: readonly unknown[]) => 1 - missed.length / all.length;
+
+/** A share alone would let one box break where another was mended: the misses are also exactly the accepted ones. */
+function expectShare(missed: readonly string[], all: readonly unknown[], least: number, acceptedMisses = ''): void {
+  expect(missed.toSorted()).toEqual(linesOf(acceptedMisses).toSorted());
+  expect(shareOf(missed, all)).toBeGreaterThanOrEqual(least);
+}
 
 test.each(['now', 'crisis', 'violence', 'unit', 'check'] as const)('every row of level %s shows its box', async (level) => {
   const phrases = rows.filter((row) => row.level === level).map(({ phrase }) => phrase);
@@ -41,7 +48,7 @@ test.each(['now', 'crisis', 'violence', 'unit', 'check'] as const)('every row of
 test('rows of what is no emergency show no red box', async () => {
   const phrases = rows.filter(({ level }) => level === 'none').map(({ phrase }) => phrase);
   const missed = await missesOf(phrases, (tone) => tone !== 'red');
-  expect(shareOf(missed, phrases), missed.join('\n')).toBeGreaterThanOrEqual(0.99);
+  expectShare(missed, phrases, 0.99, accepted.redWithoutEmergency);
 });
 
 /** The usual other spellings of a word. */
@@ -83,7 +90,7 @@ test.each(['now', 'crisis', 'violence', 'unit'] as const)(
   async (level) => {
     const variants = rows.filter((row) => row.level === level).flatMap(({ phrase }) => variantsOf(phrase));
     const missed = await missesOf(variants, (tone) => tone === tones[level] || (level === 'unit' && tone === 'quiet'));
-    expect(shareOf(missed, variants), missed.join('\n')).toBeGreaterThanOrEqual(0.99);
+    expectShare(missed, variants, 0.99, level === 'now' ? accepted.otherVariants : '');
   },
 );
 
@@ -185,28 +192,29 @@ test.each(['terapi', 'pasca', 'riwayat', 'cegah', 'biaya', 'harga', 'artikel', '
   'behind "%s" an urgent row asks first, one of a birth or a baby is red, and a crisis keeps its box',
   async (word) => {
     const classes = await app.db.selectFrom('emergency_classes').select(['slug', 'is_quiet', 'is_lowered']).execute();
-    const findShare = async (tone: string, isMeant: (one: (typeof classes)[number]) => boolean) => {
+    const findMisses = async (tone: string, isMeant: (one: (typeof classes)[number]) => boolean) => {
       const slugs = classes.filter(isMeant).map(({ slug }) => slug);
       const urgent = rows.filter((row) => /^(now|crisis)$/.test(row.level) && slugs.includes(row.class));
       const missed = await missesOf(
         urgent.map(({ phrase }) => `${word} ${phrase}`),
         (one) => one === tone,
       );
-      return { share: shareOf(missed, urgent), missed: missed.join('\n') };
+      return { share: shareOf(missed, urgent), missed };
     };
     // The rest are searches that a row of level none names, such as "terapi stroke" and "biaya melahirkan".
-    const lowered = await findShare('amber', (one) => one.is_lowered);
-    expect(lowered.share, lowered.missed).toBeGreaterThanOrEqual(0.98);
-    const kept = await findShare('red', (one) => !one.is_lowered && !one.is_quiet);
-    expect(kept.share, kept.missed).toBeGreaterThanOrEqual(0.96);
-    expect(await findShare('quiet', (one) => one.is_quiet)).toEqual({ share: 1, missed: '' });
+    const lowered = await findMisses('amber', (one) => one.is_lowered);
+    const kept = await findMisses('red', (one) => !one.is_lowered && !one.is_quiet);
+    expect([...lowered.missed, ...kept.missed].toSorted()).toEqual(linesOf(accepted.behindWords[word] ?? '').toSorted());
+    expect(lowered.share).toBeGreaterThanOrEqual(0.98);
+    expect(kept.share).toBeGreaterThanOrEqual(0.96);
+    expect(await findMisses('quiet', (one) => one.is_quiet)).toEqual({ share: 1, missed: [] });
   },
 );
 
 test.each(Object.entries(sentences))('sentences that were written before the rows: %s', async (level, text) => {
   const all = linesOf(text);
   const missed = await missesOf(all, (tone) => tone === tones[level as keyof typeof tones]);
-  expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(level === 'check' ? 0.9 : 0.97);
+  expectShare(missed, all, level === 'check' ? 0.9 : 0.97, level === 'check' ? accepted.redInsteadOfAmber : '');
   if (level !== 'check') return;
   // What asks first is never without a box.
   expect(missed.filter((one) => one.endsWith(': none'))).toEqual([]);
@@ -215,7 +223,7 @@ test.each(Object.entries(sentences))('sentences that were written before the row
 test.each(Object.entries(laterSentences))('sentences that were written after the rows: %s', async (level, text) => {
   const all = linesOf(text);
   const missed = await missesOf(all, (tone) => tone === tones[level as keyof typeof tones]);
-  expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+  expectShare(missed, all, 0.97);
 });
 
 test('what a review found has its box, and its everyday searches no red one', async () => {
@@ -238,17 +246,17 @@ test('what is no emergency asks first where somebody is spoken of, or it is sudd
 test('what somebody wrote without seeing the rows shows a box, or no red one', async () => {
   const all = linesOf(heldBackSentences);
   const missed = await missesOf(all, (tone) => tone !== 'none');
-  expect(shareOf(missed, all), missed.join('\n')).toBeGreaterThanOrEqual(0.97);
+  expectShare(missed, all, 0.97, accepted.withoutBox);
   const others = linesOf(heldBackEveryday);
   const red = await missesOf(others, (tone) => tone !== 'red' && tone !== 'quiet');
-  expect(shareOf(red, others), red.join('\n')).toBeGreaterThanOrEqual(0.96);
+  expectShare(red, others, 0.96, accepted.redEveryday);
 });
 
 test('what is looked for every day shows no red box', async () => {
   const all = linesOf(everyday);
   const red = await missesOf(all, (tone) => tone !== 'red' && tone !== 'quiet');
   expect(red).toEqual([]);
-  expect((await missesOf(all, (tone) => tone === 'none')).length / all.length).toBeLessThanOrEqual(0.1);
+  expectShare(await missesOf(all, (tone) => tone === 'none'), all, 0.9, accepted.shownEveryday);
 });
 
 test('what something costs shows no box, and a reading beside a price does', async () => {
