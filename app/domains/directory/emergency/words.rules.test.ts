@@ -5,11 +5,11 @@ const rowsOf = (rows: Readonly<Record<string, string>>) => Object.entries(rows).
 
 const vocabulary = readVocabulary(
   rowsOf({
-    ...{ gak: 'tidak', nafas: 'napas', babakbelur: 'luka parah', selak: 'sesak', marah: 'emosi', barat: 'angin' },
+    ...{ gak: 'tidak', nafas: 'napas', babakbelur: 'luka parah', selak: 'sesak', marah: 'emosi', barat: 'angin', ketabrak: 'kecelakaan' },
     ...{ 'tidak bisa': 'susah', 'susah napas': 'sesak', 'berat sekali': 'hebat', 'nyeri hebat': 'siksa' },
     ...{ 'tidak sadar': 'pingsan', 'tidak sadar kan diri': 'koma', 'sadar diri': 'waras' },
   }),
-  ['muntah darah', 'kejang', 'tersedak', 'bunuh diri', 'melahirkan', 'jatuh', 'demam'],
+  ['muntah darah', 'kejang', 'tersedak', 'bunuh diri', 'melahirkan', 'jatuh', 'demam', 'tabrak'],
 );
 
 /** Each part as what it stands for, with the places of its words. */
@@ -50,6 +50,7 @@ test.each([
   // A known word stays apart.
   ['muntah darah', 'muntah@0 darah@1'],
   ['muntah hirkan', 'muntah@0 hirkan@1'],
+  ['ke tabrak', 'tabrak@1'],
 ])('a word that is typed as two is one: %s', (typed, parts) => {
   expect(read(typed)).toBe(parts);
 });
