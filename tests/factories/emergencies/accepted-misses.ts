@@ -3,11 +3,6 @@
  * written here by somebody who has read it.
  */
 
-/** A row of level `none` that is also the start of a fit in everyday words: "step". */
-export const redWithoutEmergency = `
-step by step: red
-`;
-
 /** An age behind its unit asks. Beside "suami" who is drunk, hit or afraid is read as violence, whose box names 119 too. */
 export const otherVariants = `
 bulan 1 demem bayi: amber

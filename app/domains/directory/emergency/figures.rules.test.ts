@@ -75,7 +75,10 @@ test.each([
   ['demam 38', '38'],
   ['demam 39', hot],
   ['demam 39,8', hot],
-  ['suhu 43c', hot],
+  ['suhu 37', '37'],
+  ['suhu 38', 'panas'],
+  ['suhu 43c', 'panas', hot],
+  ['38 derajat', 'panas'],
   ['demam 44', '44'],
   ['saturasi 39', '39'],
   ['saturasi 40', 'saturasirendah'],
@@ -91,16 +94,21 @@ test.each([
   ['gds 1501', '1501'],
   ['nadi 129', '129'],
   ['nadi 130', 'detakcepat'],
+  ['nadi 130/menit', 'detakcepat'],
+  ['nadi 130 jam', '130'],
+  ['minum 9 tablet', '9'],
+  ['minum 10 tablet', 'obatbanyak'],
+  ['gula 400 gram', '400'],
   ['tensi 179', '179'],
   ['tensi 180', 'tensitinggi'],
   ['tensi 18000', '18000'],
   ['450', '450'],
-])('a reading at its limits: %s is %s', (text, number) => {
-  expect(numbersOf(text)).toEqual([number]);
+])('a reading at its limits: %s is %s', (text, ...numbers) => {
+  expect(numbersOf(text)).toEqual(numbers);
 });
 
 test('each reading of a text is read beside its own word', () => {
-  expect(numbersOf('suhu 40 nadi 150')).toEqual([hot, 'detakcepat']);
+  expect(numbersOf('suhu 40 nadi 150')).toEqual(['panas', hot, 'detakcepat']);
 });
 
 test.each([

@@ -48,7 +48,7 @@ test.each(['now', 'crisis', 'violence', 'unit', 'check'] as const)('every row of
 test('rows of what is no emergency show no red box', async () => {
   const phrases = rows.filter(({ level }) => level === 'none').map(({ phrase }) => phrase);
   const missed = await missesOf(phrases, (tone) => tone !== 'red');
-  expectShare(missed, phrases, 0.99, accepted.redWithoutEmergency);
+  expect(missed).toEqual([]);
 });
 
 /** The usual other spellings of a word. */
