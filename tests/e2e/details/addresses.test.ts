@@ -54,7 +54,7 @@ test('by keyboard alone: faults, a village by its name, an address kept; select,
   await page.keyboard.type('Rumah');
   await page.keyboard.press('Enter');
   await page.locator('[aria-labelledby=error-summary-title]').waitFor();
-  await page.locator('[popover] p', { hasText: 'Mohon periksa kembali form tambah alamat' }).waitFor();
+  await page.locator('main').getByText('Mohon periksa kembali form tambah alamat').waitFor();
   await expect.poll(() => focused(page)).toBe('error-summary-title');
   expect(await page.locator('#field-label').inputValue()).toBe('Rumah');
   expect(await findings(page)).toEqual([]);
