@@ -30,7 +30,9 @@ type Wanted = Readonly<{
 }>;
 
 /** What a doctor has asked of a grown-up patient before signing. */
-export const askedOfAdult = { birth_date: '1990-03-07', weight_kg: null, has_allergies: 'no', allergies: '' } as const;
+export const askedOfAdult = {
+  ...{ birth_date: '1990-03-07', weight_kg: null, has_allergies: 'no', allergies: '', pregnancy: 'no' },
+} as const;
 
 /** What the tests of prescriptions ask a product: patients who send, and pharmacists who decide. */
 export function prescriptionsOn(app: TestApp) {

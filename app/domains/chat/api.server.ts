@@ -218,7 +218,7 @@ export const chatEndpoints: readonly Endpoint[] = [
     path: '/chat/prescription',
     summary: 'Dokter menandatangani resep untuk pasien chat',
     description:
-      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, atau tanpa berat badan untuk pasien di bawah 12 tahun.',
+      'Selama chat berlangsung, atau dalam 24 jam sesudahnya. Yang ditandatangani tidak berubah; `replaces` menggantinya dengan yang baru. Narkotika dan psikotropika ditolak, juga resep tanpa umur dan jawaban tentang alergi, tanpa berat badan untuk pasien di bawah 12 tahun, atau tanpa jawaban tentang kehamilan untuk pasien 10 sampai 60 tahun.',
     tag,
     response: prescribeAnswer,
     respond: ({ id, pharmacy }) => answer({ id, pharmacy }),

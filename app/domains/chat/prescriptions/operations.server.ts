@@ -63,13 +63,15 @@ export const prescribe = operation({
     const sip = await findSip(tx, { ...room, at: now });
     if (sip === null) return fail('no_licence');
     if (replaces !== null && !(await store.findRoomPrescriptions(tx, room.id)).includes(replaces)) return fail('not_found');
-    const { name: patient, relation } = await readIntake({ db: tx, platform }, room.id);
-    const { birth_date: birthDate, weight_kg: weightKg = null, has_allergies: hasAllergies, allergies } = asked;
+    const { name: patient, relation, triage, about } = await readIntake({ db: tx, platform }, room.id);
+    const { birth_date: birthDate, weight_kg: weightKg = null, has_allergies: hasAllergies, pregnancy = null } = asked;
+    const allergies = { hasAllergies, allergies: asked.allergies ?? '', writtenAllergies: about.allergies ?? null };
     const issued = await issuePrescription(
       { tx, platform },
       {
         doctor: { id: room.doctorId, userId: actor.userId, name: room.doctor.name, sip },
-        patient: { name: patient, relation, birthDate, weightKg, hasAllergies, allergies: allergies ?? '', pregnancy: 'unknown' },
+        patient: { name: patient, relation, birthDate, weightKg, ...allergies, pregnancy },
+        isAboutPregnancy: triage.kind === 'hamil',
         ...{ userId: room.userId, memberId: room.memberId, facilityId, replaces },
         lines: lines.map(({ stock_id: stockId, count, directions }) => ({ stockId, count, directions })),
       },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { missingTexts, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
-import { allergyAnswers, signedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
+import { missingTexts, pregnancyYears, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
+import { allergyAnswers, pregnancies, signedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { blockOfText, lineOfText, recordId, wholeNumber } from '#app/platform/fields.ts';
 import { readDecimal } from '#app/platform/typed-number.ts';
@@ -33,12 +33,17 @@ const allergies = z.preprocess(
   blockOfText(500, missingTexts.allergies).nullish(),
 );
 
+const pregnancy = z.preprocess((typed) => (typed === '' ? null : typed), z.enum(pregnancies, { error: missingTexts.pregnancy }).nullish());
+
 export const prescribeInput = z.object({
   room: roomName,
   has_allergies: z
     .enum(allergyAnswers, { error: missingTexts.hasAllergies })
     .describe('Jawaban pasien tentang alergi obat: `yes` bila ada, `no` bila tidak ada yang diketahui'),
   allergies: allergies.describe('Obatnya dan apa yang terjadi; wajib bila `has_allergies` adalah `yes`, kosong bila `no`'),
+  pregnancy: pregnancy.describe(
+    `Jawaban pasien tentang kehamilan dan menyusui; wajib dari ${pregnancyYears.from} sampai ${pregnancyYears.to} tahun, dan dalam chat tentang kehamilan`,
+  ),
   birth_date: z.iso.date({ error: missingTexts.birthDate }).describe('Tanggal lahir pasien'),
   weight_kg: weight.describe('Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib bila pasien di bawah 12 tahun'),
   facility_id: recordId('Pilih apotek').describe('Apotek yang menyiapkan obatnya'),

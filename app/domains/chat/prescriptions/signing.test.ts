@@ -57,7 +57,8 @@ test('nothing is signed while age, a child’s weight or the allergies are unkno
           ...(age === 'child' && weight_kg === '' ? ['weight_kg'] : []),
           ...(openField === null ? [] : [openField]),
         ];
-        const input = { room: room.name, birth_date, weight_kg, ...answered, facility_id: place.facility.id, lines: [line] };
+        const pregnancy = age === 'child' ? '' : 'no';
+        const input = { room: room.name, birth_date, weight_kg, pregnancy, ...answered, facility_id: place.facility.id, lines: [line] };
         const answer = await app.fetch(
           '/v1/chat/prescription',
           { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) },
@@ -88,13 +89,13 @@ test('nothing is signed while age, a child’s weight or the allergies are unkno
 test('what was asked is kept encrypted with the prescription, and read by the pharmacist, the doctor and the patient', async () => {
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
-  const asked = { birth_date: '2019-03-07', weight_kg: 20.5, has_allergies: 'yes', allergies: 'KANARI-ALERGI' };
+  const asked = { birth_date: '2019-03-07', weight_kg: 20.5, has_allergies: 'yes', allergies: 'KANARI-ALERGI', pregnancy: null };
   const { id } = await done(prescribe, by.actor, { room: room.name, ...asked, facility_id: place.facility.id, lines: [line] });
   await done(claimPrescription, place.pharmacist, { id });
   expect((await done(getPrescription, place.pharmacist, { id })).patient).toMatchObject({
     ...{ birthDate: '2019-03-07', weightKg: 20.5, allergies: 'KANARI-ALERGI' },
   });
-  expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual(asked);
+  expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({ ...asked, allergies_written: null });
   const row = await db.selectFrom('prescriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toMatch(/KANARI-ALERGI|2019-03-07|20\.5/);
 
@@ -123,6 +124,7 @@ test('a no is read as what it says, by the pharmacist and the patient, and the n
   expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({
     ...askedOfAdult,
     allergies: 'Tidak ada yang diketahui',
+    allergies_written: null,
   });
   const next = await formOf(by, room);
   expect(next).toContain('<option value="no" selected');
@@ -147,12 +149,13 @@ test.each(['tidak ada', 'pasien tidak tahu', 'Penisilin'])(
     const sealed_patient = platform.encryption.encrypt(encryptedPrescription, JSON.stringify(former));
     await db.updateTable('prescriptions').set({ sealed_patient }).where('id', '=', id).execute();
     expect((await done(getMyPrescription, room.patient, { id })).signed?.patient).toEqual({
-      ...{ birth_date: '1990-03-07', weight_kg: null, has_allergies: null, allergies },
+      ...{ birth_date: '1990-03-07', weight_kg: null, has_allergies: null, allergies, allergies_written: null, pregnancy: 'unknown' },
     });
     const next = await formOf(by, room);
     expect(next).toContain(`Alergi yang pernah ditulis:</strong> ${allergies}`);
     expect(next).toMatch(/<select[^>]*name="has_allergies"[^>]*><option value="" selected/);
     expect(next).toMatch(/<textarea[^>]*name="allergies"[^>]*><\/textarea>/);
+    expect(next).toMatch(/<select[^>]*name="pregnancy"[^>]*><option value="" selected/);
   },
 );
 

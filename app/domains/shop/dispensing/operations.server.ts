@@ -3,6 +3,7 @@ import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { isInScope, narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import { allergiesText } from '../prescriptions/patient.rules.ts';
 import { lineTextOf, patientOf } from '../prescriptions/texts.operations.server.ts';
 import { encryptedDispensing, stepOf } from './rules.ts';
 import { type Answers, partPath, prepareInput, workQuery } from './schema.ts';
@@ -66,9 +67,10 @@ export const getDispensing = operation({
       },
       checked: dispensing?.checkedAt ? { name: dispensing.checkedName, at: dispensing.checkedAt.toISOString() } : null,
       labels: lines.map(({ encryptedPatient, encryptedText, ...line }) => {
-        const { name, birthDate, allergies, pregnancy } = patientOf(platform, { encryptedPatient });
+        const patient = patientOf(platform, { encryptedPatient });
+        const { name, birthDate, pregnancy } = patient;
         const { directions } = lineTextOf(platform, { encryptedText });
-        return { ...line, patient: { name, birthDate, allergies, pregnancy }, directions };
+        return { ...line, patient: { name, birthDate, allergies: allergiesText(patient), pregnancy }, directions };
       }),
     });
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { bigId, unitIds } from '#app/platform/fields.ts';
+import { pregnancies } from '../prescriptions/patient.schema.ts';
+import { maxAllergies } from './limits.schema.ts';
 
 const partId = bigId();
 
@@ -8,8 +10,8 @@ export const partPath = z.object({ part: partId });
 
 /** What the patient answers when the medicines are prepared. */
 export const prepareInput = partPath.extend({
-  allergies: z.string().trim().min(2, 'Tulis jawabannya, atau "tidak ada"').max(300, 'Paling banyak 300 karakter'),
-  pregnancy: z.enum(['no', 'pregnant', 'breastfeeding', 'unknown'], 'Pilih salah satu'),
+  allergies: z.string().trim().min(2, 'Tulis jawabannya, atau "tidak ada"').max(maxAllergies, `Paling banyak ${maxAllergies} karakter`),
+  pregnancy: z.enum(pregnancies, 'Pilih salah satu'),
 });
 
 /** The answers as they are stored, encrypted. */

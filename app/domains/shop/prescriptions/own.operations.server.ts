@@ -78,7 +78,7 @@ async function readPatient(
 ): Promise<Patient | ReturnType<typeof invalid>> {
   const { allergies, pregnancy, doctor, issued_on: issuedOn } = given;
   if (issuedOn !== null && issuedOn > today) return invalid('issued_on', 'Tanggal resep belum tiba');
-  const said = { weightKg: null, hasAllergies: null, allergies, pregnancy, doctor, issuedOn };
+  const said = { weightKg: null, hasAllergies: null, allergies, writtenAllergies: null, pregnancy, doctor, issuedOn };
   if (given.for !== 'self') {
     const member = await store.findMember(db, userId, given.for);
     if (!member) return invalid('for', 'Pilih untuk siapa resep ini');

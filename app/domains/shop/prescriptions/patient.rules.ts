@@ -6,24 +6,29 @@ export const weightPlaces = 2;
 
 /** Below this age a dose follows from the weight, so that nothing is prescribed without it. */
 const weighedUnderYears = 12;
+/** At these ages a pregnancy is asked for. The sex of a patient is stored nowhere, so that it excludes nobody. */
+export const pregnancyYears = { from: 10, to: 60 } as const;
 
 export const missingTexts = {
   birthDate: 'Tulis tanggal lahir pasien; tanyakan bila belum ditulis',
   weight: `Tulis berat badan: pasien ini di bawah ${weighedUnderYears} tahun`,
   hasAllergies: 'Tanyakan alergi obatnya, lalu pilih jawabannya',
   allergies: 'Tulis obatnya dan apa yang terjadi, contoh: penisilin, bengkak di wajah',
+  pregnancy: 'Tanyakan apakah pasien hamil atau menyusui, lalu pilih jawabannya',
   contradiction: 'Ada alergi yang tertulis. Pilih "Ada, yaitu …", atau hapus tulisannya',
 } as const;
 
 export const allergyLabels = { no: 'Tidak ada yang diketahui', yes: 'Ada, yaitu …' } as const;
 
 /** A medicine and what it did are named with words, not with a sign in their place. */
-const namesSomething = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3;
+export const namesSomething = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3;
 
-type Facts = Pick<Patient, 'birthDate' | 'weightKg' | 'hasAllergies' | 'allergies'>;
+type Allergies = Pick<Patient, 'hasAllergies' | 'allergies'>;
+/** `isAboutPregnancy`: the patient has said so before anybody asked. */
+type Facts = Allergies & Pick<Patient, 'birthDate' | 'weightKg' | 'pregnancy'> & Readonly<{ isAboutPregnancy: boolean }>;
 
 /** What is missing of the answer about allergies. A text beside a no is not dropped without a word. */
-function findMissingAllergies({ hasAllergies, allergies }: Facts): Readonly<Record<string, string[]>> {
+function findMissingAllergies({ hasAllergies, allergies }: Allergies): Readonly<Record<string, string[]>> {
   if (hasAllergies === null) return { has_allergies: [missingTexts.hasAllergies] };
   if (hasAllergies === 'no') return allergies === '' ? {} : { allergies: [missingTexts.contradiction] };
   return namesSomething(allergies) ? {} : { allergies: [missingTexts.allergies] };
@@ -31,14 +36,28 @@ function findMissingAllergies({ hasAllergies, allergies }: Facts): Readonly<Reco
 
 /** What has to be known of a patient before a doctor signs, and is not: the message of each field, as the form has them. Both dates as `2026-11-23`. */
 export function findMissing(facts: Facts, today: string): Readonly<Record<string, string[]>> {
-  const { birthDate, weightKg } = facts;
-  const isAgeKnown = birthDate !== null && canBeBirthDate(birthDate, today);
-  const isWeighed = weightKg !== null || !isAgeKnown || monthsOldOn(today, birthDate) >= weighedUnderYears * 12;
+  const { birthDate, weightKg, pregnancy, isAboutPregnancy } = facts;
+  const years = birthDate !== null && canBeBirthDate(birthDate, today) ? Math.floor(monthsOldOn(today, birthDate) / 12) : null;
+  const isWeighed = weightKg !== null || years === null || years >= weighedUnderYears;
+  const canBePregnant = isAboutPregnancy || years === null || (years >= pregnancyYears.from && years <= pregnancyYears.to);
   return {
     ...findMissingAllergies(facts),
-    ...(isAgeKnown ? {} : { birth_date: [missingTexts.birthDate] }),
+    ...(pregnancy === null && canBePregnant ? { pregnancy: [missingTexts.pregnancy] } : {}),
+    ...(years === null ? { birth_date: [missingTexts.birthDate] } : {}),
     ...(isWeighed ? {} : { weight_kg: [missingTexts.weight] }),
   };
+}
+
+/** The allergies for everybody who reads a prescription: what the patient wrote stands beside another answer of the doctor. */
+export function allergiesText({
+  hasAllergies,
+  allergies,
+  writtenAllergies,
+}: Pick<Patient, 'hasAllergies' | 'allergies' | 'writtenAllergies'>): string {
+  const written = (writtenAllergies ?? '').trim().replace(/\.$/, '');
+  if (!namesSomething(written) || allergies.toLowerCase().includes(written.toLowerCase())) return allergies;
+  const answered = hasAllergies === 'no' ? allergyLabels.no.toLowerCase() : allergies;
+  return `Pasien menulis: ${written}. Dokter: ${answered}`;
 }
 
 /** A weight as people read it; null where none is written. */

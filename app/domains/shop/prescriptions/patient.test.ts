@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissing, kilogramsText } from './patient.rules.ts';
+import { allergiesText, findMissing, kilogramsText } from './patient.rules.ts';
 
 const today = '2026-11-28';
 const births = {
@@ -31,6 +31,15 @@ const allergyAnswers = [
   ]),
 ];
 
+/** Ages around those at which a pregnancy is asked for: born on this day, and whether it is asked. */
+const pregnancyAges = [
+  ['2016-11-29', false],
+  ['2016-11-28', true],
+  ['1990-03-07', true],
+  ['1965-11-29', true],
+  ['1965-11-28', false],
+] as const;
+
 test('age unknown, impossible, child or adult × weight or none × answer about allergies and its text: what is missing is said at its field', () => {
   let asked = 0;
   for (const [age, dates] of Object.entries(births))
@@ -42,11 +51,38 @@ test('age unknown, impossible, child or adult × weight or none × answer about 
             ...(age === 'unknown' || age === 'impossible' ? ['birth_date'] : []),
             ...(age === 'child' && weightKg === null ? ['weight_kg'] : []),
           ];
-          const given = { birthDate, weightKg, hasAllergies, allergies };
+          const given = { birthDate, weightKg, hasAllergies, allergies, pregnancy: 'no' as const, isAboutPregnancy: false };
           expect([given, Object.keys(findMissing(given, today))]).toEqual([given, fields]);
           asked += 1;
         }
   expect(asked).toBe(9 * 2 * (texts.length + 5 + 7 + 1 + 4));
+});
+
+test('a pregnancy is asked for at the ages at which there can be one, in a chat about one at every age, and while the age is unknown', () => {
+  const facts = { weightKg: 30, hasAllergies: 'no', allergies: '' } as const;
+  const missing = (
+    birthDate: string | null,
+    pregnancy: 'no' | 'pregnant' | 'breastfeeding' | 'unknown' | null,
+    isAboutPregnancy: boolean,
+  ) => Object.keys(findMissing({ ...facts, birthDate, pregnancy, isAboutPregnancy }, today));
+  for (const [birthDate, isAsked] of pregnancyAges) {
+    expect([birthDate, missing(birthDate, null, false)]).toEqual([birthDate, isAsked ? ['pregnancy'] : []]);
+    expect(missing(birthDate, null, true)).toEqual(['pregnancy']);
+    for (const answer of ['no', 'pregnant', 'breastfeeding', 'unknown'] as const) expect(missing(birthDate, answer, true)).toEqual([]);
+  }
+  expect(missing(null, null, false)).toEqual(['pregnancy', 'birth_date']);
+});
+
+test.each([
+  ['penisilin', 'no', 'Tidak ada yang diketahui', 'Pasien menulis: penisilin. Dokter: tidak ada yang diketahui'],
+  ['penisilin. ', 'no', 'Tidak ada yang diketahui', 'Pasien menulis: penisilin. Dokter: tidak ada yang diketahui'],
+  ['penisilin', 'yes', 'udang, gatal', 'Pasien menulis: penisilin. Dokter: udang, gatal'],
+  ['Penisilin', 'yes', 'penisilin, bengkak di wajah', 'penisilin, bengkak di wajah'],
+  [null, 'yes', 'udang, gatal', 'udang, gatal'],
+  ['-', 'no', 'Tidak ada yang diketahui', 'Tidak ada yang diketahui'],
+  [null, null, 'penisilin', 'penisilin'],
+] as const)('allergies: the patient wrote %j, the doctor answered %j and %j', (writtenAllergies, hasAllergies, allergies, text) => {
+  expect(allergiesText({ writtenAllergies, hasAllergies, allergies })).toBe(text);
 });
 
 test('a weight is written as people read it, also one that was stored with more digits', () => {

@@ -1,6 +1,7 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { maxCount } from '../cart/limits.schema.ts';
-import type { LineDecision, Pregnancy, PrescriptionState, RefusalCode } from './schema.ts';
+import type { Pregnancy } from './patient.schema.ts';
+import type { LineDecision, PrescriptionState, RefusalCode } from './schema.ts';
 
 /** Prescriptions are deleted with their files after this (Permenkes 9/2017: five years at least). */
 export const keptYears = 5;
@@ -48,6 +49,10 @@ export const pregnancyLabels: Readonly<Record<Pregnancy, string>> = {
   breastfeeding: 'Sedang menyusui',
   unknown: 'Tidak tahu',
 };
+
+/** What is known of a pregnancy, for those who prepare the medicine. */
+export const pregnancyText = (pregnancy: Pregnancy | null): string =>
+  pregnancy === null ? 'Tidak ditanyakan karena umurnya' : pregnancyLabels[pregnancy];
 
 export const refusalLabels: Readonly<Record<RefusalCode, string>> = {
   original_needed: 'Perlu resep asli di rumah sakit',

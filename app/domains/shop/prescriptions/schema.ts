@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
 import { bigId, calendarDate, lineOfText, recordId, unitIds, wholeNumber } from '#app/platform/fields.ts';
 import { receivedFile } from '#app/platform/received-file.server.ts';
-import { type AllergyAnswer, signedPatient } from './patient.schema.ts';
+import { type AllergyAnswer, type Pregnancy, pregnancies, signedPatient } from './patient.schema.ts';
 
 export const prescriptionStates = [
   'uploaded',
@@ -16,9 +16,6 @@ export const prescriptionStates = [
   'replaced',
 ] as const;
 export type PrescriptionState = (typeof prescriptionStates)[number];
-
-const pregnancies = ['no', 'pregnant', 'breastfeeding', 'unknown'] as const;
-export type Pregnancy = (typeof pregnancies)[number];
 
 const lineDecisions = ['approve', 'substitute', 'refuse'] as const;
 export type LineDecision = (typeof lineDecisions)[number];
@@ -46,7 +43,10 @@ export type Patient = Readonly<{
   /** Null where it was not asked as a question of its own: `allergies` alone is the answer then. */
   hasAllergies: AllergyAnswer | null;
   allergies: string;
-  pregnancy: Pregnancy;
+  /** What the patient wrote of allergies before a doctor asked; null where nothing was written. */
+  writtenAllergies: string | null;
+  /** Null where a doctor did not have to ask, because of the age. */
+  pregnancy: Pregnancy | null;
   doctor: string | null;
   issuedOn: string | null;
 }>;

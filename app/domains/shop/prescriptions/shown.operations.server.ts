@@ -36,8 +36,9 @@ export const signedLines = (platform: Pick<PlatformServices, 'encryption'>, line
   });
 
 /** What a doctor knew of the patient when signing, as it is shown. */
-export const signedPatient = ({ birthDate, weightKg, hasAllergies, allergies }: Patient): SignedPatient => ({
-  ...{ birth_date: birthDate, weight_kg: weightKg, has_allergies: hasAllergies, allergies },
+export const signedPatient = ({ birthDate, weightKg, pregnancy, hasAllergies, ...patient }: Patient): SignedPatient => ({
+  ...{ birth_date: birthDate, weight_kg: weightKg, pregnancy, has_allergies: hasAllergies },
+  ...{ allergies: patient.allergies, allergies_written: patient.writtenAllergies },
 });
 
 /** A prescription as its patient sees it: what a pharmacist is still writing is not shown, what a doctor signed is. */

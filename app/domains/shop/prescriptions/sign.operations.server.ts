@@ -27,6 +27,8 @@ export async function searchPrescribable(db: Queryable, search: string) {
 type Signed = Readonly<{
   doctor: Readonly<{ id: number; userId: string; name: string; sip: string }>;
   patient: Omit<Patient, 'doctor' | 'issuedOn'>;
+  /** The patient asked the doctor because of a pregnancy or a birth. */
+  isAboutPregnancy: boolean;
   userId: string;
   memberId: string | null;
   facilityId: number;
@@ -48,10 +50,10 @@ export async function issuePrescription(
   { tx, platform }: Readonly<{ tx: Tx; platform: PlatformServices }>,
   given: Signed,
 ): Promise<Outcome<{ id: string; pharmacy: string }, Problem>> {
-  const { doctor, patient, facilityId } = given;
+  const { doctor, patient, isAboutPregnancy, facilityId } = given;
   const now = platform.clock.now();
   const issuedOn = dateInJakarta(now);
-  const missing = findMissing(patient, issuedOn);
+  const missing = findMissing({ ...patient, isAboutPregnancy }, issuedOn);
   if (Object.keys(missing).length > 0) return fail('patient_unknown', { fieldErrors: missing });
   const pharmacy = (await store.findPharmacies(tx)).find(({ id }) => id === facilityId);
   if (!pharmacy) return fail('no_pharmacy');

@@ -13,10 +13,10 @@ export const encryptedText = ({ encryption }: Encrypting, text: Patient | Readin
 const textOf = <T>({ encryption }: Encrypting, encrypted: string): T =>
   JSON.parse(encryption.decrypt(encryptedPrescription, encrypted)) as T;
 
-/** For whom a prescription is. Those from before a weight or an allergy was asked for have no answer. */
+/** For whom a prescription is. Those from before something was asked for have no answer. */
 export const patientOf = (platform: Encrypting, { encryptedPatient }: Pick<Prescription, 'encryptedPatient'>): Patient => ({
-  ...{ weightKg: null, hasAllergies: null },
-  ...textOf<Omit<Patient, 'weightKg' | 'hasAllergies'>>(platform, encryptedPatient),
+  ...{ weightKg: null, hasAllergies: null, writtenAllergies: null },
+  ...textOf<Omit<Patient, 'weightKg' | 'hasAllergies' | 'writtenAllergies'>>(platform, encryptedPatient),
 });
 
 /** What the pharmacist has read; null before. */

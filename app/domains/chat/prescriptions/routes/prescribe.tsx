@@ -22,22 +22,27 @@ export async function loader(args: Route.LoaderArgs) {
   const { room } = args.params;
   const { pharmacies, is_open } = await load(findPrescribable, args, { room });
   if (!is_open) throw redirect(`/staff/chat/${room}`);
-  const { room: shown } = await load(getChatRoom, args, { room, limit: 1 });
+  const { room: shown, doctor } = await load(getChatRoom, args, { room, limit: 1 });
   const former = new URL(args.request.url).searchParams.get('ganti');
   const replaced = shown.prescriptions.find(({ id, can_replace }) => id === former && can_replace) ?? null;
   if (former !== null && !replaced) throw data(null, { status: 404 });
   const typed = args.context.get(pageContext).typed ?? {};
   const searches = numbers.map((index) => (typed[`lines.${index}.medicine`] ?? '').trim().slice(0, 100));
   const last = shown.prescriptions.at(-1)?.patient;
+  // Of another doctor it is no answer of this one. Before the question was asked all were signed with `unknown`.
+  const own = shown.prescriptions.findLast((one) => one.doctor === doctor.name)?.patient.pregnancy ?? null;
+  const written = [shown.intake.allergies, last?.has_allergies === null ? last.allergies : null].filter((text) => text !== null);
   return {
     ...{ room, pharmacies, replaced, patient: shown.patient.name || 'Pasien', medicines: shown.intake.medicines },
     // A text that answered no question is shown, so that the doctor asks.
-    written: last?.has_allergies === null ? last.allergies : shown.intake.allergies,
+    written: written.length > 0 ? [...new Set(written)].join('; ') : null,
+    isAboutPregnancy: shown.intake.kind === 'hamil',
     known: {
       birth_date: last?.birth_date ?? shown.patient.birth_date,
       weight_kg: last?.weight_kg ?? null,
       has_allergies: last?.has_allergies ?? null,
       allergies: last?.has_allergies === 'yes' ? last.allergies : '',
+      pregnancy: own === 'unknown' ? null : own,
     },
     // Of a form that was refused: without a script the page says what its texts find.
     found: await Promise.all(
@@ -59,14 +64,18 @@ function readLines(fields: URLSearchParams) {
   });
 }
 
-const patient = ['has_allergies', 'allergies', 'birth_day', 'birth_month', 'birth_year', 'weight_kg'];
+const patient = ['has_allergies', 'allergies', 'pregnancy', 'birth_day', 'birth_month', 'birth_year', 'weight_kg'];
 
 export const action = formAction(prescribe, {
   keep: ['replaces', ...patient, 'facility_id', ...numbers.flatMap(fieldsOf)],
   readInput: (fields, { params }: ActionFunctionArgs) => ({
     ...{ room: params.room, facility_id: fields.get('facility_id') ?? '', replaces: fields.get('replaces') || null },
     ...{ birth_date: readBirthDate(fields), weight_kg: fields.get('weight_kg') ?? '' },
-    ...{ has_allergies: fields.get('has_allergies') ?? '', allergies: fields.get('allergies') ?? '' },
+    ...{
+      has_allergies: fields.get('has_allergies') ?? '',
+      allergies: fields.get('allergies') ?? '',
+      pregnancy: fields.get('pregnancy') ?? '',
+    },
     lines: readLines(fields),
   }),
   done: (_value, { params }) => `/staff/chat/${params.room}?hasil=resep`,

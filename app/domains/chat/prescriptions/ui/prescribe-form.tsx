@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { allergyLabels, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
+import { allergyLabels, namesSomething, pregnancyYears, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
 import type { SignedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
+import { pregnancyLabels } from '#app/domains/shop/prescriptions/rules.ts';
 import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
 import { birthDateParts } from '#app/platform/birth-date.ts';
 import type { FormAnswer } from '#app/platform/form-answer.ts';
@@ -20,9 +21,11 @@ type Props = {
   room: string;
   patient: string;
   /** What is known before the doctor asks. */
-  known: SignedPatient;
+  known: Omit<SignedPatient, 'allergies_written'>;
   /** What was written of allergies before anybody asked. */
   written: string | null;
+  /** The patient asked because of a pregnancy or a birth. */
+  isAboutPregnancy: boolean;
   /** What the patient takes. */
   medicines: string | null;
   pharmacies: readonly Pharmacy[];
@@ -34,8 +37,17 @@ type Props = {
 
 const emptyDate = { day: '', month: '', year: '' };
 
+const pregnancyHint = `Tanyakan dulu kepada pasien. Wajib dari ${pregnancyYears.from} sampai ${pregnancyYears.to} tahun; untuk laki-laki pilih “${pregnancyLabels.no}”.`;
+
+/** What is said beside the choice: a "no" does not take away what the patient wrote. */
+const allergyHint = (written: string | null): string =>
+  written !== null && namesSomething(written)
+    ? `Tanyakan dulu kepada pasien, yang menulis: ${written}. Apoteker membaca tulisan itu dan jawaban Anda.`
+    : 'Tanyakan dulu kepada pasien.';
+
 /** A prescription as its doctor writes it: what a dose depends on, the pharmacy, and one medicine below the other. */
-export function PrescribeForm({ room, patient, known, written, medicines, pharmacies, found, replaced, answer }: Props) {
+export function PrescribeForm({ room, patient, known, written, isAboutPregnancy, medicines, ...rest }: Props) {
+  const { pharmacies, found, replaced, answer } = rest;
   const address = `/staff/chat/${room}`;
   const idOf = (chosen = '') => pharmacies.find(({ id }) => String(id) === chosen)?.id ?? null;
   const [facilityId, setFacilityId] = useState<number | null>(() => {
@@ -65,7 +77,7 @@ export function PrescribeForm({ room, patient, known, written, medicines, pharma
           <SelectField
             name="has_allergies"
             label="Alergi obat"
-            hint="Tanyakan dulu kepada pasien."
+            hint={allergyHint(written)}
             placeholder="Pilih jawabannya"
             options={Object.entries(allergyLabels).map(([value, label]) => ({ value, label }))}
             defaultValue={known.has_allergies ?? ''}
@@ -81,6 +93,14 @@ export function PrescribeForm({ room, patient, known, written, medicines, pharma
           <p>
             <strong>Obat yang diminum:</strong> {medicines ?? 'tidak ditulis pasien'}
           </p>
+          <SelectField
+            name="pregnancy"
+            label="Hamil atau menyusui"
+            hint={`${isAboutPregnancy ? 'Chat ini tentang kehamilan dan nifas. ' : ''}${pregnancyHint}`}
+            placeholder="Pilih jawabannya"
+            options={Object.entries(pregnancyLabels).map(([value, label]) => ({ value, label }))}
+            defaultValue={known.pregnancy ?? ''}
+          />
           <BirthDateFields values={known.birth_date ? birthDateParts(known.birth_date) : emptyDate} />
           <TextField
             name="weight_kg"

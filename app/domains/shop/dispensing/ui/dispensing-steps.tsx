@@ -3,7 +3,9 @@ import { SelectField, TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { pregnancyLabels } from '../../prescriptions/rules.ts';
+import type { Pregnancy } from '../../prescriptions/patient.schema.ts';
+import { pregnancyLabels, pregnancyText } from '../../prescriptions/rules.ts';
+import { maxAllergies } from '../limits.schema.ts';
 import type { DispensingStep } from '../rules.ts';
 import type { Answers } from '../schema.ts';
 import styles from './labels.module.css';
@@ -13,7 +15,7 @@ type StepsProps = {
   part: Readonly<{
     state: string;
     step: DispensingStep;
-    asked: Answers | null;
+    asked: Readonly<{ allergies: string; pregnancy: Pregnancy | null }> | null;
     answers: Answers | null;
     prepared: (Who & Readonly<{ isMe: boolean }>) | null;
     checked: Who | null;
@@ -33,7 +35,7 @@ export function DispensingSteps({ part: { state, step, asked, answers, prepared,
             Alergi: <strong>{known.allergies}</strong>
           </p>
           <p>
-            Kehamilan: <strong>{pregnancyLabels[known.pregnancy]}</strong>
+            Kehamilan: <strong>{pregnancyText(known.pregnancy)}</strong>
           </p>
         </Notice>
       ) : null}
@@ -46,13 +48,13 @@ export function DispensingSteps({ part: { state, step, asked, answers, prepared,
         <Form answer={act === 'prepare' ? answer : null} className={styles.form}>
           <input type="hidden" name="act" value="prepare" />
           <p>Tanyakan kembali kepada pasien, lalu tempel etiket pada setiap obat.</p>
-          <TextAreaField name="allergies" label="Alergi obat" maxLength={300} rows={2} defaultValue={asked?.allergies ?? ''} />
+          <TextAreaField name="allergies" label="Alergi obat" maxLength={maxAllergies} rows={2} defaultValue={asked?.allergies ?? ''} />
           <SelectField
             name="pregnancy"
             label="Hamil atau menyusui"
             placeholder="Pilih salah satu"
             options={Object.entries(pregnancyLabels).map(([value, label]) => ({ value, label }))}
-            defaultValue={asked?.pregnancy}
+            defaultValue={asked?.pregnancy ?? undefined}
           />
           <SubmitButton tone="brand" busyText="Mencatat…">
             Obat sudah disiapkan

@@ -6,8 +6,8 @@ import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { getPrescription } from '../desk.operations.server.ts';
-import { kilogramsText } from '../patient.rules.ts';
-import { givenText } from '../rules.ts';
+import { allergiesText, kilogramsText } from '../patient.rules.ts';
+import { givenText, pregnancyLabels } from '../rules.ts';
 import styles from '../ui/print.module.css';
 import type { Route } from './+types/copy.ts';
 
@@ -24,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id, pharmacy, iter, name: patient.name },
     born: patient.birthDate && mediumDateOf(patient.birthDate),
     weight: kilogramsText(patient.weightKg),
+    allergies: allergiesText(patient),
+    pregnancy: patient.pregnancy && pregnancyLabels[patient.pregnancy],
     doctor: reading?.doctor ?? patient.doctor ?? '',
     sip: reading?.sip ?? '',
     issued: issuedOn && mediumDateOf(issuedOn),
@@ -66,6 +68,14 @@ export default function PrescriptionCopy({ loaderData: rx }: Route.ComponentProp
           <dd>{rx.issued ?? ''}</dd>
           <dt>Pasien</dt>
           <dd>{[rx.name, rx.born && `lahir ${rx.born}`, rx.weight].filter(Boolean).join(', ')}</dd>
+          <dt>Alergi</dt>
+          <dd>{rx.allergies}</dd>
+          {rx.pregnancy ? (
+            <>
+              <dt>Kehamilan</dt>
+              <dd>{rx.pregnancy}</dd>
+            </>
+          ) : null}
           <dt>Iter</dt>
           <dd>{rx.iter === 0 ? 'ne iter' : `iter ${rx.iter} x`}</dd>
           {rx.until ? (

@@ -18,9 +18,9 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { answerSubstitute, getMyPrescription, putIntoCart, withdrawPrescription } from '../own.operations.server.ts';
-import { kilogramsText } from '../patient.rules.ts';
+import { allergiesText, kilogramsText } from '../patient.rules.ts';
 import type { SignedPatient } from '../patient.schema.ts';
-import { stateTones } from '../rules.ts';
+import { pregnancyLabels, stateTones } from '../rules.ts';
 import { CartForm } from '../ui/cart-form.tsx';
 import { LineCard } from '../ui/line-card.tsx';
 import styles from '../ui/prescription.module.css';
@@ -53,12 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What the doctor asked before signing. */
-const askedOf = ({ birth_date: born, weight_kg: weight, allergies }: SignedPatient) =>
+const askedOf = (asked: SignedPatient) =>
   (
     [
-      ['Tanggal lahir', born && mediumDateOf(born)],
-      ['Berat badan', kilogramsText(weight)],
-      ['Alergi', allergies],
+      ['Tanggal lahir', asked.birth_date && mediumDateOf(asked.birth_date)],
+      ['Berat badan', kilogramsText(asked.weight_kg)],
+      ['Alergi', allergiesText({ ...asked, hasAllergies: asked.has_allergies, writtenAllergies: asked.allergies_written })],
+      ['Kehamilan', asked.pregnancy && pregnancyLabels[asked.pregnancy]],
     ] as const
   ).filter(([, text]) => text);
 

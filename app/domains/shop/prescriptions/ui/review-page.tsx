@@ -5,8 +5,8 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
-import { kilogramsText } from '../patient.rules.ts';
-import { pregnancyLabels } from '../rules.ts';
+import { allergiesText, kilogramsText } from '../patient.rules.ts';
+import { pregnancyText } from '../rules.ts';
 import type { SignedLine } from '../schema.ts';
 import { LineForm } from './line-form.tsx';
 import { QuoteForm } from './quote-form.tsx';
@@ -56,8 +56,8 @@ const factsOf = ({ patient, age, reading, refusal, signed }: ReviewData): readon
   ['Nama', patient.name || 'Tidak ditulis'],
   ['Umur', age ?? 'Tidak ditulis; lihat di resep'],
   ['Berat badan', kilogramsText(patient.weightKg)],
-  ['Alergi', patient.allergies],
-  ['Kehamilan', pregnancyLabels[patient.pregnancy]],
+  ['Alergi', allergiesText(patient)],
+  ['Kehamilan', pregnancyText(patient.pregnancy)],
   ['Dokter', reading ? `${reading.doctor}, SIP ${reading.sip}` : patient.doctor && `${patient.doctor} (menurut pasien)`],
   ['Tanggal resep', patient.issuedOn && `${mediumDateOf(patient.issuedOn)}${signed ? '' : ' (menurut pasien)'}`],
   ['Alasan penolakan', refusal],

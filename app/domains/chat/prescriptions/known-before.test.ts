@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operations.server.ts';
+import { getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
+import { getMyPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
+import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { type ChatDoctor, createChatDoctor, triageOf } from '#tests/factories/chat.ts';
+import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
+import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { prescribe } from './operations.server.ts';
+
+/* What a patient has said before the doctor asks: a pregnancy, and an allergy. */
+
+const chats = await openChatsOfFile();
+const { app, db, platform, done } = chats;
+const place = await prescriptionsOn(app).pharmacy();
+const lines = [{ stock_id: place.strip, count: 2, directions: '1 x sehari 1 tablet' }];
+const inputOf = (room: { name: string }, more: object = {}) => ({
+  ...{ room: room.name, ...askedOfAdult, facility_id: place.facility.id, lines },
+  ...more,
+});
+
+async function send(user: { id: string }, path: string, body?: object) {
+  const { headers } = await signIn(db, user, platform.signed);
+  const isForm = body instanceof URLSearchParams;
+  const json = isForm ? {} : { 'content-type': 'application/json' };
+  const init = body ? { method: 'POST', body: isForm ? body : JSON.stringify(body), headers: { ...headers, ...json } } : { headers };
+  const answer = await app.fetch(path, { redirect: 'manual', ...init }, newAddress());
+  return { status: answer.status, to: answer.headers.get('location'), text: (await answer.text()).replaceAll('<!-- -->', '') };
+}
+const formOf = async (by: ChatDoctor, room: { name: string }) => (await send(by.user, `/staff/chat/${room.name}/resep`)).text;
+const errorsOf = ({ text }: { text: string }) => (JSON.parse(text) as { errors?: Record<string, string[]> }).errors;
+const chosen = (name: string, value: string) =>
+  new RegExp(`<select[^>]*name="${name}"[^>]*>(?:(?!</select>).)*<option value="${value}" selected`, 's');
+
+test('a pregnancy is asked for before signing, by the page, by /v1 and by a call, and the pharmacist and the patient read the answer', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by, { triage: triageOf('hamil') });
+  const form = await formOf(by, room);
+  expect(form).toContain('Chat ini tentang kehamilan dan nifas.');
+  // That the chat is about it answers nothing.
+  expect(form).toMatch(chosen('pregnancy', ''));
+  for (const pregnancy of [undefined, null, ''])
+    expect(errorsOf(await send(by.user, '/v1/chat/prescription', inputOf(room, { pregnancy })))).toEqual({
+      pregnancy: ['Tanyakan apakah pasien hamil atau menyusui, lalu pilih jawabannya'],
+    });
+  expect(Object.keys(errorsOf(await send(by.user, '/v1/chat/prescription', inputOf(room, { pregnancy: 'mungkin' }))) ?? {})).toEqual([
+    'pregnancy',
+  ]);
+  const { id } = await done(prescribe, by.actor, inputOf(room, { pregnancy: 'pregnant' }));
+  await done(claimPrescription, place.pharmacist, { id });
+  expect((await done(getPrescription, place.pharmacist, { id })).patient.pregnancy).toBe('pregnant');
+  expect((await done(getMyPrescription, room.patient, { id })).signed?.patient.pregnancy).toBe('pregnant');
+  const pharmacist = await createUser(db, { roles: ['pharmacist'] });
+  for (const [user, path] of [
+    [pharmacist, `/staff/resep/${id}`],
+    [pharmacist, `/staff/resep/${id}/salinan`],
+    [{ id: room.patient.userId }, `/account/prescriptions/${id}`],
+  ] as const)
+    expect([path, (await send(user, path)).text.includes('Sedang hamil')]).toEqual([path, true]);
+  expect(await formOf(by, room)).toMatch(chosen('pregnancy', 'pregnant'));
+});
+
+test('without a script: a missing answer about a pregnancy is said at its field, what was chosen stays, and it is signed', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  expect(await formOf(by, room)).not.toContain('Chat ini tentang kehamilan');
+  const typed = {
+    ...{ birth_day: '7', birth_month: '3', birth_year: '1990', has_allergies: 'no', facility_id: String(place.facility.id) },
+    ...{ 'lines.0.medicine': 'amlodipin', 'lines.0.of': 'amlodipin', 'lines.0.stock_id': String(place.strip) },
+    ...{ 'lines.0.count': '2', 'lines.0.directions': '1 x sehari' },
+  };
+  const path = `/staff/chat/${room.name}/resep`;
+  const open = await send(by.user, path, new URLSearchParams(typed));
+  expect([open.status, open.text.includes('Tanyakan apakah pasien hamil')]).toEqual([422, true]);
+  const twice = await send(by.user, path, new URLSearchParams({ ...typed, 'lines.0.count': '', pregnancy: 'breastfeeding' }));
+  expect(twice.status).toBe(422);
+  expect(twice.text).toMatch(chosen('pregnancy', 'breastfeeding'));
+  const signed = await send(by.user, path, new URLSearchParams({ ...typed, pregnancy: 'breastfeeding' }));
+  expect(signed.to).toBe(`${path.replace('/resep', '')}?hasil=resep`);
+});
+
+test('a child is not asked for a pregnancy, and the pharmacist reads that nobody asked', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  const { id } = await done(prescribe, by.actor, inputOf(room, { birth_date: '2019-03-07', weight_kg: 20, pregnancy: null }));
+  const pharmacist = await createUser(db, { roles: ['pharmacist'] });
+  const html = (await send(pharmacist, `/staff/resep/${id}`)).text;
+  expect([html.includes('Tidak ditanyakan karena umurnya'), html.includes('Tidak tahu')]).toEqual([true, false]);
+});
+
+test('an answer of "tidak tahu" is asked again, and that of another doctor is not taken over', async () => {
+  const by = await createChatDoctor(db);
+  const room = await chats.active(by);
+  await done(prescribe, by.actor, inputOf(room, { pregnancy: 'unknown' }));
+  expect(await formOf(by, room)).toMatch(chosen('pregnancy', ''));
+  const next = await chats.active(by);
+  await done(prescribe, by.actor, inputOf(next, { pregnancy: 'pregnant' }));
+  await db.updateTable('doctors').set({ name: 'dr. Nama Baru' }).where('id', '=', by.doctor.id).execute();
+  expect(await formOf(by, next)).toMatch(chosen('pregnancy', ''));
+});
+
+test.each([
+  ['no', '', 'Pasien menulis: KANARI-PENISILIN. Dokter: tidak ada yang diketahui'],
+  ['yes', 'udang, gatal', 'Pasien menulis: KANARI-PENISILIN. Dokter: udang, gatal'],
+] as const)(
+  'an allergy that the patient wrote reaches whoever prepares the medicine beside the answer "%s"',
+  async (has, allergies, text) => {
+    const by = await createChatDoctor(db);
+    const room = await chats.active(by, { intake: { complaint: 'Batuk', allergies: 'KANARI-PENISILIN' } });
+    const said = 'Tanyakan dulu kepada pasien, yang menulis: KANARI-PENISILIN. Apoteker membaca tulisan itu dan jawaban Anda.';
+    expect(await formOf(by, room)).toContain(said);
+    const { id } = await done(prescribe, by.actor, inputOf(room, { has_allergies: has, allergies }));
+    const pharmacist = await createUser(db, { roles: ['pharmacist'] });
+    for (const [user, path] of [
+      [pharmacist, `/staff/resep/${id}`],
+      [pharmacist, `/staff/resep/${id}/salinan`],
+      [{ id: room.patient.userId }, `/account/prescriptions/${id}`],
+    ] as const)
+      expect([path, (await send(user, path)).text.includes(text)]).toEqual([path, true]);
+    const row = await db.selectFrom('prescriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain('KANARI-PENISILIN');
+    // The next prescription begins with the doctor's own words alone, and hides nothing.
+    const next = await formOf(by, room);
+    expect(next).toContain(said);
+    expect(next).toMatch(new RegExp(`<textarea[^>]*name="allergies"[^>]*>${allergies}</textarea>`));
+    const second = await done(prescribe, by.actor, inputOf(room, { has_allergies: has, allergies, replaces: id }));
+    expect((await send(pharmacist, `/staff/resep/${second.id}`)).text).toContain(text);
+  },
+);
