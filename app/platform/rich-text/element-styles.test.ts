@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { leastProcessorTime } from '#tests/harness/processor-time.ts';
 import { cleanHtml } from '../rich-text.server.ts';
 import { stylesOf, withSheetStyles } from './element-styles.ts';
+import type { Markup, MarkupNode } from './markup.ts';
 import { markupOfHtml } from './markup-of-html.server.ts';
 
+const innermost = (nodes: readonly MarkupNode[]): Markup | null => {
+  const last = nodes.at(-1);
+  return typeof last === 'object' ? (innermost(last.children) ?? last) : null;
+};
+/** The styles of the last element in which no other one stands. */
 const stylesIn = (html: string) => {
-  const last = withSheetStyles(markupOfHtml(html)).at(-1);
-  return typeof last === 'object' ? Object.fromEntries(stylesOf(last)) : {};
+  const found = innermost(withSheetStyles(markupOfHtml(html)));
+  return found ? Object.fromEntries(stylesOf(found)) : {};
 };
 
 test.each([
@@ -31,14 +37,54 @@ test.each([
   ].map(
     (rule) => [`a rule behind ${rule}`, `${rule};\n${rule}; p{opacity:0}`, { opacity: '0' }] as [string, string, Record<string, string>],
   ),
+  ['the later of two classes, in whichever order the element has them', '.b{display:none}.a{display:block}', { display: 'block' }],
+  ['the more specific one of two rules', '#i{display:block}.a.b.c{display:none}.a p{display:inline}', { display: 'block' }],
+  ['several classes and an id', 'p.a.b{opacity:0}#I{font-size:0}p.a.d{display:none}#j{display:none}', { opacity: '0', 'font-size': '0' }],
+  ['an element within others', 'body .o .a{opacity:0}.o>.m > p{font-size:0}', { opacity: '0', 'font-size': '0' }],
+  ['nothing within what is not around it', '.m .o .a{opacity:0}.o>p{opacity:0}.x p{opacity:0}.a .b{opacity:0}.a p{opacity:0}', {}],
+  ['a selector behind quoted brackets', '.q:before{content:"{"}.a{opacity:0}', { opacity: '0' }],
+  ['a selector behind a quoted sign of a comment', ".q{content:'/*';quotes:'\\'}'}.a{opacity:0}", { opacity: '0' }],
+  ['a selector behind a comment with a quote', "/* it's { */.a{opacity:0}", { opacity: '0' }],
+  ['a selector behind an address', '.q{background:url(data:x;{,a)}.a{opacity:0}', { opacity: '0' }],
+  ['nothing that is quoted', '.a{content:";opacity:0;"}', {}],
+  ['what is important, however it is spaced', '.a{opacity:0 ! important}.a.b{opacity:1}', { opacity: '0' }],
+  [
+    'blocks for screens',
+    '@media screen{.a{opacity:0}}@media only  screen, print{@media all{p{font-size:0}}}',
+    { opacity: '0', 'font-size': '0' },
+  ],
+  ['no block for some screens', '@media screen and (max-width:480px){p{opacity:0}}@media (min-width:1px){p{opacity:0}}', {}],
+  ['a rule behind a block', '@media print{p{opacity:1}}.a{opacity:0}', { opacity: '0' }],
+  ['no state, attribute, neighbour, or list in brackets', '.a:hover,.a::before,.a[id],.x+.a,.x~.a,:not(.x,.a,.y){opacity:0}', {}],
   ['nothing of a rule that begins with @', '@import url(x.css);@media print{p{opacity:0}} @font-face{font-size:0} @page p{opacity:0}', {}],
 ])('of a style sheet counts %s', (_name, sheet, expected) => {
-  expect(stylesIn(`<style>${sheet}</style><p class="a a">x</p>`)).toEqual(expected);
+  expect(stylesIn(`<style>${sheet}</style><div class="o"><i class="m"><p id="i" class="a b a">x</p></i></div>`)).toEqual(expected);
 });
 
 test('the style of an element itself comes last', () => {
   const html = '<style>p{display:none;font-weight:bold}</style><p style="display:block;color:red">x</p>';
   expect(stylesIn(html)).toEqual({ display: 'block', 'font-weight': 'bold', color: 'red' });
+});
+
+test('what is important in a sheet counts more than the style of the element, unless that is important too', () => {
+  const styled = (style: string) => stylesIn(`<style>p{display:none!important}</style><p style="${style}">x</p>`);
+  expect([styled('display:block'), styled('display:block ! important'), styled('display:inline!important;display:block')]).toEqual([
+    { display: 'none' },
+    { display: 'block' },
+    { display: 'inline' },
+  ]);
+  expect(stylesIn(`<p style="/* x */opacity:0;content:';display:none'">x</p>`)).toMatchObject({ opacity: '0' });
+  expect(stylesIn(`<p style="content:';display:none'">x</p>`).display).toBeUndefined();
+});
+
+test.each([
+  ['print', {}],
+  ['screen and (max-width: 480px)', {}],
+  ['screen', { opacity: '0' }],
+  ['print, ALL', { opacity: '0' }],
+  ['', { opacity: '0' }],
+])('a sheet whose media are "%s"', (media, expected) => {
+  expect(stylesIn(`<style media="${media}">p{opacity:0}</style><p>x</p>`)).toEqual(expected);
 });
 
 const letters = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -72,6 +118,27 @@ test.each<readonly [string, number, (n: number) => string]>([
     'imports and rules',
     800,
     (n) => `<style>${'@import x;p{opacity:1}'.repeat(n)}${'@import x;'.repeat(n)}p{opacity:1}</style>${'<p>'.repeat(n)}`,
+  ],
+  [
+    'selectors within others and elements',
+    400,
+    (n) => `<style>${many(n, (at) => `.c${at} .a,.c${at}>.a,.c${at}.a,`)}p{opacity:1}</style>${many(n, (at) => `<p class="c${at} a">`)}`,
+  ],
+  [
+    'selectors of many parts and elements within each other',
+    400,
+    (n) =>
+      `<style>${many(n, (at) => `.x ${'.a '.repeat(20)}.c${at}{opacity:1}`)}</style>${many(n, (at) => `<b class="a c${at}">${at % 50 ? '' : '</b>'.repeat(50)}`)}`,
+  ],
+  [
+    'quotes, comments and addresses',
+    1_500,
+    (n) => `<style>${'"\n'.repeat(n)}${"url('".repeat(n)}\n${'/* '.repeat(n)}</style>${'<p>'.repeat(n)}`,
+  ],
+  [
+    'blocks in blocks',
+    1_500,
+    (n) => `<style>${'@media screen{'.repeat(n)}p{opacity:1}${'}'.repeat(n)}${'a('.repeat(n)}{opacity:0}</style><p>x`,
   ],
   ['style sheets and elements', 600, (n) => `${'<style>p{opacity:1}</style>'.repeat(n)}${'<p>'.repeat(n)}`],
 ])('many %s take time in proportion to the length', (_name, n, html) => {

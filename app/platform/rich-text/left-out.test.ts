@@ -47,6 +47,10 @@ const deleted: readonly (readonly [string, string])[] = [
   ['a cell', '<table><tr><td>Obat ini</td><td class="cellDel">aman</td><td>tidak</td></tr></table>'],
   ['an item', '<ul><li>Obat ini</li><li><del>aman</del></li><li>tidak</li></ul>'],
   ['ARIA', 'Obat ini <span role="deletion">aman</span>tidak'],
+  ['a sheet with quoted brackets', `${sheet('.q:before{content:"{"}.x{text-decoration:line-through}')}Obat ini <i class="x">aman</i>tidak`],
+  ['Google Docs, two classes', `${sheet('span.c1.c2{text-decoration:line-through}')}Obat ini <span class="c2 c1">aman</span>tidak`],
+  ['a sheet, within another', `${sheet('.a .b{text-decoration:line-through}')}<p class="a">Obat ini <i><i class="b">aman</i></i>tidak</p>`],
+  ['a sheet for screens', `${sheet('@media screen{.x{text-decoration:line-through}}')}Obat ini <i class="x">aman</i>tidak`],
   ['upper case', '<P>Obat ini <SPAN STYLE="TEXT-DECORATION:LINE-THROUGH !important">aman</SPAN>tidak</P>'],
 ];
 
@@ -66,6 +70,9 @@ const hiddenTexts = [
   '<span style="font-size:0pt">rahasia</span>',
   '<span hidden>rahasia</span>',
   `${sheet('.x, p.y { display : none }')}<p class="y">rahasia</p>`,
+  `${sheet('#id { display: none }')}<p id="id">rahasia</p>`,
+  '<p style="display: none ! important">rahasia</p>',
+  `${sheet('.y { display: none ! important }')}<p class="y" style="display: block">rahasia</p>`,
 ];
 test.each(hiddenTexts)('hidden text stays hidden: %s', (hidden) => {
   const html = `<p>Jam buka</p>${hidden}<p>08.00</p>`;
@@ -161,6 +168,16 @@ test('what only looks alike stays: inserted, underlined, visible text, and words
   expect(plainText(html)).toBe('satu dua tiga empat lima del strike');
   expect(pasted(html).left).toEqual([]);
   expect(plainText(`${sheet('@media print { .x { display: none } } div .x { display: none }')}<p class="x">tampil</p>`)).toBe('tampil');
+});
+
+test.each([
+  '<style media="print">.np{display:none}</style><p class="np">Dosis 500 mg</p>',
+  '<style>.b{display:none}.a{display:block}</style><p class="a b">Dosis 500 mg</p>',
+  '<style>@media print{.np{display:none}}</style><p class="np">Dosis 500 mg</p>',
+  '<style>.a .np{display:none}</style><p class="np">Dosis 500 mg</p>',
+])('what a sheet shows on a screen is text: %s', (html) => {
+  for (const reading of readings(html)) expect(reading).toContain('Dosis 500 mg');
+  expect(pasted(html).left).toEqual([]);
 });
 
 test('a deletion that a program has divided is one; the sentence names each kind', () => {

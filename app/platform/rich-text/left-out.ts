@@ -1,6 +1,7 @@
 import { listText } from '../list-text.ts';
-import { classesOf, stylesOf, withSheetStyles } from './element-styles.ts';
+import { stylesOf, withSheetStyles } from './element-styles.ts';
 import { type Markup, type MarkupNode, type Styles, textOfMarkup } from './markup.ts';
+import { classesOf } from './style-sheets.ts';
 
 /** What the program in which it was written does not count to the text: struck out or deleted, hidden, or a remark about it. */
 export type LeftOutKind = 'deleted' | 'hidden' | 'comment';

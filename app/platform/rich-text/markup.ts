@@ -3,6 +3,9 @@ import { numberedLists } from './list-numbers.ts';
 /** The declarations of a style by their whole name: `mso-bidi-font-weight` is not `font-weight`. */
 export type Styles = ReadonlyMap<string, string>;
 
+/** What style sheets say of an element, and what of that is important, which its own style does not undo. */
+export type SheetStyles = Readonly<{ all: Styles; important: Styles }>;
+
 /**
  * An element of HTML, read by the browser or by the server's parser. Comments are left out, but for drawings of Office. `sheetStyles`: what
  * style sheets say of it, shared by many elements.
@@ -11,7 +14,7 @@ export type Markup = Readonly<{
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly MarkupNode[];
-  sheetStyles?: Styles;
+  sheetStyles?: SheetStyles;
 }>;
 export type MarkupNode = Markup | string;
 
