@@ -79,6 +79,7 @@ export const dataMap = {
     ...writing.general('author'),
     ...writing.technical('kind', 'key', 'n', 'data', 'schema_version', 'cause', 'note', 'created_at'),
   },
+  content_writers: { ...writing.general('user_id', 'written_at'), ...writing.technical('kind', 'key') },
   staff_schedules: {
     ...writing.general('created_by'),
     ...writing.technical('id', 'kind', 'key', 'action', 'due_at', 'revision', 'created_at', 'done_at', 'outcome', 'reason'),

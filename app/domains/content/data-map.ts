@@ -27,7 +27,6 @@ export const dataMap = {
     ...reviewing.general('submitted_by', 'reviewer', 'doctor_id'),
     ...reviewing.technical('id', 'kind', 'key', 'revision', 'hash', 'state', 'submitted_at', 'decided_at', 'note', 'next_review_at'),
   },
-  content_writers: { ...reviewing.general('user_id', 'written_at'), ...reviewing.technical('kind', 'key') },
   landing_pages: content('id', 'facility_id', 'slug', 'name', 'summary', 'image', 'price_from', 'sections', 'published_at', 'updated_at'),
   promos: {
     ...content('id', 'facility_id', 'doctor_id', 'service_category_id', 'slug', 'name', 'summary', 'content', 'image', 'cta_url'),

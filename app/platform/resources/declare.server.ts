@@ -80,6 +80,9 @@ export type ResourceStore<Snapshot> = Readonly<{
 /** What is being written of a record. */
 export type Written = Readonly<{ platform: PlatformServices; key: string; values: Values; now: Date }>;
 
+/** What somebody has written in the place of other texts. */
+export type WrittenChange = Written & Readonly<{ former: Values; author: string }>;
+
 /** Who edits and publishes a kind that says nothing else. */
 const ofEditors: Readonly<{ edit: Capability; publish: Capability }> = { edit: 'content.edit', publish: 'content.publish' };
 
@@ -118,8 +121,8 @@ type Declaration<S extends z.ZodType> = Readonly<{
   reviewed?: readonly string[];
   /** What stands against a publication, at once, by plan and when the plan is due. Drafts, previews and what is on the site stay. */
   heldBack?(tx: Tx, written: Written): Promise<FieldErrors | null>;
-  /** Called in the transaction that has written another text than `former`. */
-  onWritten?(tx: Tx, written: Written & Readonly<{ former: Values; author: string }>): Promise<void>;
+  /** Called in the transaction that has written another text than `former`, as a draft or while publishing. */
+  onWritten?(tx: Tx, written: WrittenChange): Promise<void>;
   /** Of the stored texts; a revision of a newer version is shown and not restored. */
   schemaVersion?: number;
   /** What brings texts of a version to the next one, where a field that is missing is not simply empty. */

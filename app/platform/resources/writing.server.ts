@@ -11,7 +11,7 @@ export async function writeWorking(
   locked: Locked,
   { theirs, values, published = null }: Readonly<{ theirs: Values; values: Values; published?: Values | null }>,
 ): Promise<number> {
-  const { resource, platform, key, head, now, author } = locked;
+  const { resource, key, head, now, author } = locked;
   const change =
     published !== null && areEqual(resource.names, values, published)
       ? { working: null, working_by: null, proposed_by: {}, text_writers: [] }
@@ -20,8 +20,18 @@ export async function writeWorking(
           ...{ proposed_by: proposersOf(locked, theirs, values), text_writers: textWritersOf(locked, theirs, values) },
         };
   const version = await changeHead(tx, { kind: resource.kind, key }, head.version, change, now);
-  await resource.onWritten?.(tx, { platform, key, values, former: theirs, author: author ?? '', now });
+  await followWriting(tx, locked, { theirs, values });
   return version;
+}
+
+/** Tells the kind's owner that the author has written other texts than `theirs`. */
+export async function followWriting(
+  tx: Tx,
+  { resource, platform, key, now, author }: Locked,
+  { theirs, values }: Readonly<{ theirs: Values; values: Values }>,
+): Promise<void> {
+  if (areEqual(resource.names, theirs, values)) return;
+  await resource.onWritten?.(tx, { platform, key, values, former: theirs, author: author ?? '', now });
 }
 
 /** What stands against a publication of these texts by the author: another person has to, the schema, or what the kind's owner asks. */

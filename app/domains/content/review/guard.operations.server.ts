@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { FieldErrors } from '#app/platform/problem.server.ts';
-import type { Written } from '#app/platform/resources/declare.server.ts';
+import type { Written, WrittenChange } from '#app/platform/resources/declare.server.ts';
 import { endPlans } from '#app/platform/resources/plans.store.server.ts';
 import { areEqual, type Values } from '#app/platform/resources/values.ts';
+import { noteWriterOf } from '#app/platform/resources/writers.store.server.ts';
 import { heldTexts, olderApprovedText, type Reviewed, reviewedFields, reviewStateOf } from './rules.ts';
 import * as store from './store.server.ts';
 
@@ -43,10 +44,11 @@ async function whyHeld(tx: Tx, record: Readonly<{ kind: string; key: string }>, 
 /** After other words were written: what was submitted is a draft again, and a planned publication of the words before stops. */
 export const followWriting =
   (of: Kind) =>
-  async (tx: Tx, { key, values, former, author, now }: Written & Readonly<{ former: Values; author: string }>): Promise<void> => {
+  async (tx: Tx, written: WrittenChange): Promise<void> => {
+    const { key, values, former, now } = written;
     if (areEqual(reviewedFields, former, values)) return;
+    await noteWriterOf(of.kind, reviewedFields)(tx, written);
     const record = { kind: of.kind, key };
-    await store.noteWriter(tx, record, author, now);
     const hash = await hashOfTexts(of, values);
     await store.replaceSubmitted(tx, record, hash);
     const planned = await store.getPlannedOrNull(tx, record);

@@ -220,13 +220,6 @@ export async function countNeedingDoctor(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Notes who wrote a reviewed field. */
-export async function noteWriter(tx: Tx, { kind, key }: Record, userId: string, now: Date): Promise<void> {
-  await sql`
-    insert into content_writers (kind, key, user_id, written_at) values (${kind}, ${key}, ${userId}, ${now})
-    on conflict (kind, key, user_id) do update set written_at = excluded.written_at`.execute(tx);
-}
-
 /** The text that a planned publication of the record names. */
 export async function getPlannedOrNull(db: Queryable, { kind, key }: Record): Promise<Readonly<{ [name: string]: string }> | null> {
   const { rows } = await sql<{ data: Readonly<{ [name: string]: string }> }>`

@@ -1,5 +1,6 @@
 import type { Field } from '#app/platform/resources/values.ts';
 import { type ClassSnapshot, classFields } from './classes.schema.ts';
+import type { NumberSnapshot, shownNumberFields } from './numbers.schema.ts';
 
 type Options = Readonly<Record<string, NonNullable<Field['options']>>>;
 
@@ -12,4 +13,9 @@ export function describeClass(of: ClassSnapshot, options: Options): { label: str
     const lines = [value ?? []].flat().map((one) => known.find((option) => option.value === one)?.label ?? one);
     return { label, lines: lines.length > 0 ? lines : ['Tidak ada'] };
   });
+}
+
+/** What a box shows of a number, and what its button calls or opens. */
+export function describeNumber({ label, what, href }: Pick<NumberSnapshot, (typeof shownNumberFields)[number]>): string {
+  return `${label}: ${what} (${href.replace(/^tel:/, '')})`;
 }

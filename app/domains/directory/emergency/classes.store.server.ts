@@ -5,7 +5,9 @@ import { type ResourceStore, shownFields } from '#app/platform/resources/declare
 import { findUnknown } from '#app/platform/resources/rows.server.ts';
 import { flagOf } from '#app/platform/resources/values.ts';
 import { ownDepartments } from './box.rules.ts';
+import { describeNumber } from './classes.rules.ts';
 import type { ClassSnapshot } from './classes.schema.ts';
+import { shownNumberFields } from './numbers.schema.ts';
 import { reviewedMark } from './store.server.ts';
 
 /** A doctor has approved the texts as they are; other texts wait again, and visitors see them meanwhile. */
@@ -58,4 +60,15 @@ export async function findClassOptions(db: Queryable) {
     prefer: specializations.map(({ slug, name }) => ({ value: slug, label: name })),
     numbers: [{ value: ownDepartments, label: 'IGD rumah sakit kami' }, ...numbers.map(({ slug, label }) => ({ value: slug, label }))],
   };
+}
+
+/** The same for who reads a class to approve it: of a number all that a box shows. */
+export async function findReadOptions(db: Queryable) {
+  const { prefer, numbers } = await findClassOptions(db);
+  const rows = await db
+    .selectFrom('emergency_numbers')
+    .select(['slug', ...shownNumberFields])
+    .execute();
+  const shown = new Map(rows.map(({ slug, ...number }) => [slug, describeNumber(number)]));
+  return { prefer, numbers: numbers.map(({ value, label }) => ({ value, label: shown.get(value) ?? label })) };
 }

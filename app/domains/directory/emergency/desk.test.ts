@@ -104,8 +104,9 @@ test('only an active doctor is offered the approval; another reviewer reads what
 
 test('a doctor reads the numbers, the department and the hidden kinds of every class by their names', async () => {
   const { classes } = await done(getEmergencyDesk, reviewer, {});
-  const listed = await db.selectFrom('emergency_numbers').select(['slug', 'label']).execute();
-  const numbers = new Map([...listed.map(({ slug, label }) => [slug, label] as const), ['igd', 'IGD rumah sakit kami']]);
+  const listed = await db.selectFrom('emergency_numbers').select(['slug', 'label', 'what', 'href']).execute();
+  const shown = listed.map(({ slug, label, what, href }) => [slug, `${label}: ${what} (${href.replace('tel:', '')})`] as const);
+  const numbers = new Map([...shown, ['igd', 'IGD rumah sakit kami']]);
   const kinds = new Map(Object.entries({ medicine: 'obat', promo: 'promo', event: 'acara', article: 'artikel' }));
   const namesOf = (names: ReadonlyMap<string, string>, keys: readonly string[]) =>
     keys.length > 0 ? keys.map((key) => names.get(key)) : ['Tidak ada'];

@@ -3,10 +3,11 @@ import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.t
 import { resource } from '#app/platform/resources/declare.server.ts';
 import { textOfKey } from '#app/platform/resources/rows.server.ts';
 import { phraseKey } from '#app/platform/resources/texts.ts';
+import { noteWriterOf } from '#app/platform/resources/writers.store.server.ts';
 import { searchAddressOf } from '#app/platform/search-address.ts';
 import { classFields, classSnapshot } from './classes.schema.ts';
 import { classStore } from './classes.store.server.ts';
-import { numberFields, numberKey, numberSnapshot } from './numbers.schema.ts';
+import { numberFields, numberKey, numberSnapshot, shownNumberFields } from './numbers.schema.ts';
 import { numberStore } from './numbers.store.server.ts';
 import { emergencyTags } from './operations.server.ts';
 import { phraseFields, phraseSnapshot } from './phrases.schema.ts';
@@ -46,6 +47,10 @@ export const emergencyClassResource = resource({
   },
   tags,
   isPermanent: true,
+  onWritten: noteWriterOf(
+    'emergency-classes',
+    classFields.map(({ name }) => name),
+  ),
   store: classStore,
 });
 
@@ -110,5 +115,6 @@ export const emergencyNumberResource = resource({
   tags,
   isDeletedOffline: true,
   twoPersons: ['href'],
+  onWritten: noteWriterOf('emergency-numbers', shownNumberFields),
   store: numberStore,
 });

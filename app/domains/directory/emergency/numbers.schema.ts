@@ -29,6 +29,9 @@ export const numberSnapshot = z.object({
 
 export type NumberSnapshot = z.output<typeof numberSnapshot>;
 
+/** What every box that names the number shows of it: a doctor approves it with the class. */
+export const shownNumberFields = ['label', 'what', 'href'] as const;
+
 export const numberFields: readonly Field[] = [
   { name: 'label', label: 'Nama', control: 'line', hint: `Seperti di tombol, contoh ${ambulanceNumber}, lalu tekan 8` },
   { name: 'href', label: 'Nomor atau alamat', control: 'line', hint: `Contoh ${ambulanceHref} atau https://healing119.id` },

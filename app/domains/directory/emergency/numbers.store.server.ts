@@ -3,9 +3,10 @@ import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.t
 import type { ResourceStore } from '#app/platform/resources/declare.server.ts';
 import { namedRows } from '#app/platform/resources/rows.server.ts';
 import { cityName } from './box.rules.ts';
-import type { NumberSnapshot } from './numbers.schema.ts';
+import { type NumberSnapshot, shownNumberFields } from './numbers.schema.ts';
+import { endReviewsWithNumber } from './store.server.ts';
 
-/** A number that changes has to be called again. */
+/** A number that leads elsewhere has to be called again, and the classes that name one with other words have to be read again. */
 export const numberStore: ResourceStore<NumberSnapshot> = {
   ...namedRows({ table: 'emergency_numbers', column: 'slug', title: 'label', shown: { href: sql`href`, check_days: sql`check_days` } }),
   async read(db, key) {
@@ -18,12 +19,14 @@ export const numberStore: ResourceStore<NumberSnapshot> = {
     if (slug === ambulanceNumber && snapshot.href !== ambulanceHref) {
       return { href: [`Nomor ini tetap ${ambulanceHref}, karena juga tertulis di halaman yang tampil saat situs terganggu`] };
     }
+    const former = await tx.selectFrom('emergency_numbers').select(shownNumberFields).where('slug', '=', slug).executeTakeFirst();
     const checked_at = sql<Date | null>`case when emergency_numbers.href = excluded.href then emergency_numbers.checked_at end`;
     await tx
       .insertInto('emergency_numbers')
       .values({ ...snapshot, slug })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...snapshot, checked_at }))
       .execute();
+    if (former && shownNumberFields.some((name) => former[name] !== snapshot[name])) await endReviewsWithNumber(tx, slug);
     return null;
   },
   async findOptions(db) {

@@ -7,7 +7,7 @@ import { scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { getOwnKeyOrNull } from '../own-page/store.server.ts';
 import { boxOf } from './box.rules.ts';
-import { findClassOptions } from './classes.store.server.ts';
+import { findReadOptions } from './classes.store.server.ts';
 import { type EmergencyMatch, findGuesses, findMatchOrNull, readPhrases } from './match.rules.ts';
 import * as store from './store.server.ts';
 
@@ -71,7 +71,7 @@ export const getEmergencyDesk = operation({
     const [classes, numbers] = [await store.findReviewedClasses(db, actor.userId), await store.findCheckedNumbers(db)];
     const [mayApprove, mayCheck] = [scopeOf(actor, 'content.review') === 'group', scopeOf(actor, 'content.edit') === 'group'];
     const isDoctor = mayApprove && (await isActiveDoctor(db, actor.userId));
-    return ok({ classes, numbers, options: await findClassOptions(db), mayApprove, isDoctor, mayCheck, now: clock.now() });
+    return ok({ classes, numbers, options: await findReadOptions(db), mayApprove, isDoctor, mayCheck, now: clock.now() });
   },
 });
 

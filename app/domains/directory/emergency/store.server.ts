@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Queryable } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { isWriterOf } from '#app/platform/resources/writers.store.server.ts';
 import type { EmergencyClass, EmergencyNumber, EmergencyUnit } from './box.rules.ts';
 import type { ClassSnapshot } from './classes.schema.ts';
 import type { PhraseRow } from './match.rules.ts';
@@ -56,15 +57,20 @@ export type ReviewedClass = ClassSnapshot &
     isOwn: boolean;
   }>;
 
-const sorted = (column: 'numbers' | 'hides') => sql`(select array_agg(one order by one) from unnest(${sql.ref(`c.${column}`)}) one)`;
+const namedNumbers = sql`(
+  select jsonb_agg(jsonb_build_array(one, n.label, n.what, n.href) order by one)
+  from unnest(c.numbers) one left join emergency_numbers n on n.slug = one
+)`;
 
 /** The mark of what is read: an approval names it and nothing else. The order of numbers is for who edits. */
 export const reviewedMark = sql<string>`md5(jsonb_build_array(
-  c.title, c.say, c.actions, c.avoid, c.signs, ${sorted('numbers')}, c.prefer, ${sorted('hides')}, c.is_quiet, c.is_lowered
+  c.title, c.say, c.actions, c.avoid, c.signs, ${namedNumbers}, c.prefer,
+  (select array_agg(one order by one) from unnest(c.hides) one), c.is_quiet, c.is_lowered
 )::text)`;
 
-const isWrittenBy = (userId: string) => sql<boolean>`exists (
-  select from staff_revisions r where r.kind = 'emergency-classes' and r.key = c.slug and r.author = ${userId}::uuid
+/** A person who has written the class or the words of a number that it names. */
+const isWrittenBy = (userId: string) => sql<boolean>`(
+  ${isWriterOf('emergency-classes', sql`c.slug`, userId)} or ${isWriterOf('emergency-numbers', sql`any(c.numbers)`, userId)}
 )`;
 
 /** All classes, those that no doctor has read first. */
@@ -79,14 +85,23 @@ export async function findReviewedClasses(db: Queryable, userId: string): Promis
 type Approval = Readonly<{ slug: string; seen: string; userId: string; now: Date }>;
 
 /** Approves exactly the texts that were read, by an active doctor who has not written them. Returns whether it did. */
-export async function approveClass(db: Queryable, given: Approval): Promise<boolean> {
+export async function approveClass(tx: Tx, given: Approval): Promise<boolean> {
+  // The update then reads the numbers as whoever held the class has left them.
+  await tx.selectFrom('emergency_classes').select('slug').where('slug', '=', given.slug).forUpdate().execute();
   const { rows } = await sql`
     update emergency_classes c set reviewed_at = ${given.now}, reviewer_id = d.id
     from doctors d
     where c.slug = ${given.slug} and ${reviewedMark} = ${given.seen} and d.user_id = ${given.userId}::uuid and d.is_active
       and not ${isWrittenBy(given.userId)}
-    returning c.slug`.execute(db);
+    returning c.slug`.execute(tx);
   return rows.length > 0;
+}
+
+/** Lets every class that names this number wait for a doctor again. */
+export async function endReviewsWithNumber(tx: Tx, number: string): Promise<void> {
+  await sql`
+    update emergency_classes set reviewed_at = null, reviewer_id = null
+    where slug in (select slug from emergency_classes where ${number} = any (numbers) order by slug for update)`.execute(tx);
 }
 
 /** Whether this person has written texts of the class. */
