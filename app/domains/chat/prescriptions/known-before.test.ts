@@ -23,7 +23,7 @@ const inputOf = (room: { name: string }, more: object = {}) => ({
 async function send(user: { id: string }, path: string, body?: object) {
   const { headers } = await signIn(db, user, platform.signed);
   const isForm = body instanceof URLSearchParams;
-  const json = isForm ? {} : { 'content-type': 'application/json' };
+  const json: Record<string, string> = isForm ? {} : { 'content-type': 'application/json' };
   const init = body ? { method: 'POST', body: isForm ? body : JSON.stringify(body), headers: { ...headers, ...json } } : { headers };
   const answer = await app.fetch(path, { redirect: 'manual', ...init }, newAddress());
   return { status: answer.status, to: answer.headers.get('location'), text: (await answer.text()).replaceAll('<!-- -->', '') };

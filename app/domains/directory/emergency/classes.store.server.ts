@@ -53,7 +53,7 @@ export const classStore: ResourceStore<ClassSnapshot> = {
 };
 
 /** What can be written in the fields of a class that name other records. */
-export async function findClassOptions(db: Queryable) {
+async function findClassOptions(db: Queryable) {
   const specializations = await db.selectFrom('specializations').select(['slug', 'name']).orderBy('name').execute();
   const numbers = await db.selectFrom('emergency_numbers').select(['slug', 'label']).orderBy('slug').execute();
   return {
