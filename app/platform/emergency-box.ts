@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A number to call, or a page that helps. */
 const emergencyCall = z.object({
-  slug: z.string().describe('Kunci nomornya, seperti "119"; untuk IGD, kunci rumah sakitnya'),
+  slug: z.string().describe('Kunci nomornya, seperti "119-8"; untuk IGD, kunci rumah sakitnya'),
   label: z.string(),
   what: z.string(),
   href: z.string(),

@@ -4,6 +4,7 @@ import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Values } from '#app/platform/resources/values.ts';
 import { createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createPreferredSpecializations } from '#tests/factories/emergencies/preferred-specializations.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { approveEmergencyClass, getEmergencyDesk } from './operations.server.ts';
@@ -12,6 +13,7 @@ const app = await createTestApp();
 afterAll(() => app.close());
 const { db, platform } = app;
 const { done, refusal } = callsOn(app);
+await createPreferredSpecializations(db);
 
 /** Doctors who edit and approve. */
 const asBoth = () => createReviewer(db, { roles: ['medical_reviewer', 'editor'] });

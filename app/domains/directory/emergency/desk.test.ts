@@ -3,8 +3,8 @@ import { ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { flagOn } from '#app/platform/resources/values.ts';
 import { actorFor, createUser, signIn } from '#tests/factories/accounts.ts';
 import { createClock } from '#tests/factories/appointments.ts';
-import { createSpecialization } from '#tests/factories/directory.ts';
 import { createEditor, createReviewer, editingCalls, resourceOf } from '#tests/factories/editing.ts';
+import { createPreferredSpecializations } from '#tests/factories/emergencies/preferred-specializations.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { approveEmergencyClass, checkEmergencyNumber, dueNumbers, getEmergencyDesk, unreviewedEmergencies } from './operations.server.ts';
@@ -18,10 +18,7 @@ const reads = { db, clock, cache: platform.cache };
 const editor = await createEditor(db);
 const reviewer = await createReviewer(db);
 
-// A class is published with a specialization that is there.
-const preferred = await db.selectFrom('emergency_classes').select('prefer').distinct().where('prefer', 'is not', null).execute();
-const specializations = new Map(preferred.flatMap(({ prefer }) => prefer ?? []).map((slug) => [slug, `Bidang ${slug}`]));
-for (const [slug, name] of specializations) await createSpecialization(db, { slug, name });
+const specializations = await createPreferredSpecializations(db);
 
 const classOf = async (slug: string) => {
   const { classes } = await done(getEmergencyDesk, reviewer, {});
