@@ -29,6 +29,17 @@ async function send(user: { id: string }, path: string, body?: object) {
   return { status: answer.status, to: answer.headers.get('location'), text: (await answer.text()).replaceAll('<!-- -->', '') };
 }
 const formOf = async (by: ChatDoctor, room: { name: string }) => (await send(by.user, `/staff/chat/${room.name}/resep`)).text;
+const pharmacist = await createUser(db, { roles: ['pharmacist'] });
+
+/** Asks that the pharmacist, the copy and the patient's page say it of a signed prescription. */
+async function expectRead(id: string, room: { patient: { userId: string } }, text: string): Promise<void> {
+  for (const [user, path] of [
+    [pharmacist, `/staff/resep/${id}`],
+    [pharmacist, `/staff/resep/${id}/salinan`],
+    [{ id: room.patient.userId }, `/account/prescriptions/${id}`],
+  ] as const)
+    expect([path, (await send(user, path)).text.includes(text)]).toEqual([path, true]);
+}
 const errorsOf = ({ text }: { text: string }) => (JSON.parse(text) as { errors?: Record<string, string[]> }).errors;
 const chosen = (name: string, value: string) =>
   new RegExp(`<select[^>]*name="${name}"[^>]*>(?:(?!</select>).)*<option value="${value}" selected`, 's');
@@ -51,13 +62,7 @@ test('a pregnancy is asked for before signing, by the page, by /v1 and by a call
   await done(claimPrescription, place.pharmacist, { id });
   expect((await done(getPrescription, place.pharmacist, { id })).patient.pregnancy).toBe('pregnant');
   expect((await done(getMyPrescription, room.patient, { id })).signed?.patient.pregnancy).toBe('pregnant');
-  const pharmacist = await createUser(db, { roles: ['pharmacist'] });
-  for (const [user, path] of [
-    [pharmacist, `/staff/resep/${id}`],
-    [pharmacist, `/staff/resep/${id}/salinan`],
-    [{ id: room.patient.userId }, `/account/prescriptions/${id}`],
-  ] as const)
-    expect([path, (await send(user, path)).text.includes('Sedang hamil')]).toEqual([path, true]);
+  await expectRead(id, room, 'Sedang hamil');
   expect(await formOf(by, room)).toMatch(chosen('pregnancy', 'pregnant'));
 });
 
@@ -111,13 +116,7 @@ test.each([
     const said = 'Tanyakan dulu kepada pasien, yang menulis: KANARI-PENISILIN. Apoteker membaca tulisan itu dan jawaban Anda.';
     expect(await formOf(by, room)).toContain(said);
     const { id } = await done(prescribe, by.actor, inputOf(room, { has_allergies: has, allergies }));
-    const pharmacist = await createUser(db, { roles: ['pharmacist'] });
-    for (const [user, path] of [
-      [pharmacist, `/staff/resep/${id}`],
-      [pharmacist, `/staff/resep/${id}/salinan`],
-      [{ id: room.patient.userId }, `/account/prescriptions/${id}`],
-    ] as const)
-      expect([path, (await send(user, path)).text.includes(text)]).toEqual([path, true]);
+    await expectRead(id, room, text);
     const row = await db.selectFrom('prescriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain('KANARI-PENISILIN');
     // The next prescription begins with the doctor's own words alone, and hides nothing.

@@ -90,13 +90,13 @@ export function findMatchOrNull(text: string, phrases: Phrases, { isLowered, gue
   const isLowering = parts.some(({ meanings }) => meanings.some((word) => lowering.has(word)));
   const found = [...findPhrases(parts, phrases.byWord), ...findPhrases(readFigures(single), phrases.bySingleWord)];
   const happens = parts.filter(({ meanings }) => meanings.some((word) => happening.has(word)));
-  const isSearch = ({ row, places }: Found) =>
+  const saysNothingHappens = ({ row, places }: Found) =>
     row.level === 'none' && happens.every((part) => part.places.every((place) => places.has(place)));
   const matches = found.flatMap((one) => {
     const { row, places, isUnsure } = one;
     if (row.level === 'none' || (isUnsure && (row.level === 'violence' || row.level === 'unit'))) return [];
     const holding = found.filter((wider) => isHeldBack(one, wider));
-    if (holding.some((wider) => row.level !== 'now' || wider.row.level !== 'none' || isSearch(wider))) return [];
+    if (holding.some((wider) => row.level !== 'now' || wider.row.level !== 'none' || saysNothingHappens(wider))) return [];
     const isAsked = row.level === 'now' && (isUnsure || holding.length > 0 || (isLowering && isLowered(row.class)));
     return [{ class: row.class, level: isAsked ? ('check' as const) : row.level, size: places.size }];
   });
