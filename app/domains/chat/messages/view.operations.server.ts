@@ -93,7 +93,7 @@ export async function shownRoom(reading: Reading, room: Room, side: Side, now: D
     can_follow_up: await mayFollowUp(reading.db, room, side, now),
     extensions_left: side === 'doctor' && state === 'active' ? maxExtensions - room.extended : 0,
     can_prescribe: side === 'doctor' && mayPrescribe(room, now),
-    prescriptions: await readRoomPrescriptions(reading, room.id),
+    prescriptions: await readRoomPrescriptions(reading, room),
     handover: await readHandover(reading.db, room, now),
     transaction: { name: room.order },
     patient: { name, birth_date: birthDate, relation },

@@ -3,10 +3,12 @@ import { claimPrescription } from '#app/domains/shop/prescriptions/decide.operat
 import { getPrescription } from '#app/domains/shop/prescriptions/desk.operations.server.ts';
 import { getMyPrescription } from '#app/domains/shop/prescriptions/own.operations.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
-import { type ChatDoctor, createChatDoctor, triageOf } from '#tests/factories/chat.ts';
+import { type ChatDoctor, createChatDoctor, createColleagues, triageOf } from '#tests/factories/chat.ts';
 import { askedOfAdult, prescriptionsOn } from '#tests/factories/prescriptions.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { answerHanded, findHanded, handChat, takeHanded } from '../handover/operations.server.ts';
+import { getChatRoom } from '../messages/read.operations.server.ts';
 import { prescribe } from './operations.server.ts';
 
 /* What a patient has said before the doctor asks: a pregnancy, and an allergy. */
@@ -94,15 +96,36 @@ test('a child is not asked for a pregnancy, and the pharmacist reads that nobody
   expect([html.includes('Tidak ditanyakan karena umurnya'), html.includes('Tidak tahu')]).toEqual([true, false]);
 });
 
-test('an answer of "tidak tahu" is asked again, and that of another doctor is not taken over', async () => {
+test('an answer of "tidak tahu" is asked again', async () => {
   const by = await createChatDoctor(db);
   const room = await chats.active(by);
   await done(prescribe, by.actor, inputOf(room, { pregnancy: 'unknown' }));
   expect(await formOf(by, room)).toMatch(chosen('pregnancy', ''));
-  const next = await chats.active(by);
-  await done(prescribe, by.actor, inputOf(next, { pregnancy: 'pregnant' }));
-  await db.updateTable('doctors').set({ name: 'dr. Nama Baru' }).where('id', '=', by.doctor.id).execute();
-  expect(await formOf(by, next)).toMatch(chosen('pregnancy', ''));
+});
+
+test('what another doctor was told is asked again after a hand-over, and an own answer outlives a new name', async () => {
+  for (const [has_allergies, allergies, shown] of [
+    ['no', '', 'tidak ditulis pasien'],
+    ['yes', 'KANARI-UDANG, gatal', 'KANARI-UDANG, gatal'],
+  ] as const) {
+    const { by, next } = await createColleagues(db);
+    const room = await chats.active(by);
+    const { id } = await done(prescribe, by.actor, inputOf(room, { pregnancy: 'pregnant', has_allergies, allergies }));
+    await db.updateTable('doctors').set({ name: 'dr. Nama Baru' }).where('id', '=', by.doctor.id).execute();
+    const own = await formOf(by, room);
+    expect([chosen('pregnancy', 'pregnant').test(own), chosen('has_allergies', has_allergies).test(own)]).toEqual([true, true]);
+
+    await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
+    await done(answerHanded, room.patient, { room: room.name, accept: true });
+    await done(takeHanded, next.actor, { handover: (await done(findHanded, next.actor, {}))[0]?.handover ?? '', accept: true });
+    await db.updateTable('doctors').set({ name: 'dr. Nama Baru' }).where('id', '=', next.doctor.id).execute();
+    const html = await formOf(next, room);
+    expect([chosen('pregnancy', '').test(html), chosen('has_allergies', '').test(html)]).toEqual([true, true]);
+    expect(html).toContain(`<strong>Alergi yang pernah ditulis:</strong> ${shown}`);
+    expect(html).toMatch(/<textarea[^>]*name="allergies"[^>]*><\/textarea>/);
+    const { prescriptions } = (await done(getChatRoom, next.actor, { room: room.name })).room;
+    expect(prescriptions).toMatchObject([{ id, is_own: false, can_replace: false }]);
+  }
 });
 
 test.each([

@@ -64,7 +64,7 @@ export const prescribe = operation({
     if (sip === null) return fail('no_licence');
     if (replaces !== null && !(await store.findRoomPrescriptions(tx, room.id)).includes(replaces)) return fail('not_found');
     const { name: patient, relation, triage, about } = await readIntake({ db: tx, platform }, room.id);
-    const { birth_date: birthDate, weight_kg: weightKg = null, has_allergies: hasAllergies, pregnancy = null } = asked;
+    const { birth_date: birthDate = null, weight_kg: weightKg = null, has_allergies: hasAllergies = null, pregnancy = null } = asked;
     const allergies = { hasAllergies, allergies: asked.allergies ?? '', writtenAllergies: about.allergies ?? null };
     const issued = await issuePrescription(
       { tx, platform },

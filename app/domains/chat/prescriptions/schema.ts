@@ -28,23 +28,23 @@ const weight = z.preprocess(
     .nullish(),
 );
 
-const allergies = z.preprocess(
-  (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed),
-  blockOfText(500, missingTexts.allergies).nullish(),
-);
+/** What is missing is read as null: which of it a patient's age makes needed, the shop says of all at once. */
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : typed), schema.nullish());
 
-const pregnancy = z.preprocess((typed) => (typed === '' ? null : typed), z.enum(pregnancies, { error: missingTexts.pregnancy }).nullish());
+const hasAllergies = orNull(z.enum(allergyAnswers, { error: missingTexts.hasAllergies }));
+const allergies = orNull(blockOfText(500, missingTexts.allergies));
+const pregnancy = orNull(z.enum(pregnancies, { error: missingTexts.pregnancy }));
+const birthDate = orNull(z.iso.date({ error: missingTexts.birthDate }));
 
 export const prescribeInput = z.object({
   room: roomName,
-  has_allergies: z
-    .enum(allergyAnswers, { error: missingTexts.hasAllergies })
-    .describe('Jawaban pasien tentang alergi obat: `yes` bila ada, `no` bila tidak ada yang diketahui'),
+  has_allergies: hasAllergies.describe('Wajib. Jawaban pasien tentang alergi obat: `yes` bila ada, `no` bila tidak ada yang diketahui'),
   allergies: allergies.describe('Obatnya dan apa yang terjadi; wajib bila `has_allergies` adalah `yes`, kosong bila `no`'),
   pregnancy: pregnancy.describe(
     `Jawaban pasien tentang kehamilan dan menyusui; wajib dari ${pregnancyYears.from} sampai ${pregnancyYears.to} tahun, dan dalam chat tentang kehamilan`,
   ),
-  birth_date: z.iso.date({ error: missingTexts.birthDate }).describe('Tanggal lahir pasien'),
+  birth_date: birthDate.describe('Wajib. Tanggal lahir pasien'),
   weight_kg: weight.describe('Berat badan dalam kilogram, paling banyak dua angka di belakang koma; wajib bila pasien di bawah 12 tahun'),
   facility_id: recordId('Pilih apotek').describe('Apotek yang menyiapkan obatnya'),
   lines: z.array(line).min(1, 'Tulis sedikitnya satu obat').max(maxLines, `Paling banyak ${maxLines} obat`),
@@ -65,6 +65,7 @@ export const roomPrescription = z.object({
   doctor: text,
   signed_at: z.iso.datetime(),
   is_replaced: z.boolean(),
+  is_own: z.boolean().describe('Ditandatangani dokter yang sekarang memegang chat ini'),
   can_replace: z.boolean().describe('Untuk dokternya: masih dapat diganti'),
   patient: signedPatient,
   lines: z.array(z.object({ name: text, amount: text, directions: text })),

@@ -4,14 +4,17 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RoomPrescription } from './schema.ts';
 import { findRoomPrescriptions } from './store.server.ts';
 
-/** The prescriptions of a room, for its two persons. */
+/** The prescriptions of a room, for its two persons. After a hand-over some are of another doctor. */
 export async function readRoomPrescriptions(
   reading: Readonly<{ db: Queryable; platform: Pick<PlatformServices, 'encryption'> }>,
-  roomId: string,
+  room: Readonly<{ id: string; doctorId: number }>,
 ): Promise<RoomPrescription[]> {
-  const all = await readSigned(reading, await findRoomPrescriptions(reading.db, roomId));
-  return all.map(({ signedAt, canReplace, state, id, label, pharmacy, doctor, patient, lines }) => ({
-    ...{ id, label, pharmacy, doctor, patient, lines: [...lines] },
-    ...{ signed_at: signedAt, can_replace: canReplace, is_replaced: state === 'replaced' },
-  }));
+  const all = await readSigned(reading, await findRoomPrescriptions(reading.db, room.id));
+  return all.map(({ signedAt, signedBy, canReplace, state, id, label, pharmacy, doctor, patient, lines }) => {
+    const isOwn = signedBy === room.doctorId;
+    return {
+      ...{ id, label, pharmacy, doctor, patient, lines: [...lines], signed_at: signedAt },
+      ...{ is_own: isOwn, can_replace: isOwn && canReplace, is_replaced: state === 'replaced' },
+    };
+  });
 }

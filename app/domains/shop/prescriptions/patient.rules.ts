@@ -48,6 +48,13 @@ export function findMissing(facts: Facts, today: string): Readonly<Record<string
   };
 }
 
+/** The words of a text, in one line with a space around each. */
+const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+const denial = /^ (?:tidak|tdk|tak|gak|ga|nggak|enggak|belum|nihil) (?:(?:ada|punya|pernah|alergi|obat|yang|diketahui) )*$/;
+
+/** True for what a patient wrote of allergies, unless it is no word or denies them: "ada" alone says that there is one. */
+export const saysAllergy = (written: string): boolean => wordsOf(written).trim() !== '' && !denial.test(wordsOf(written));
+
 /** The allergies for everybody who reads a prescription: what the patient wrote stands beside another answer of the doctor. */
 export function allergiesText({
   hasAllergies,
@@ -55,7 +62,8 @@ export function allergiesText({
   writtenAllergies,
 }: Pick<Patient, 'hasAllergies' | 'allergies' | 'writtenAllergies'>): string {
   const written = (writtenAllergies ?? '').trim().replace(/\.$/, '');
-  if (!namesSomething(written) || allergies.toLowerCase().includes(written.toLowerCase())) return allergies;
+  const isRepeated = hasAllergies !== 'no' && wordsOf(allergies).includes(wordsOf(written));
+  if (!saysAllergy(written) || isRepeated) return allergies;
   const answered = hasAllergies === 'no' ? allergyLabels.no.toLowerCase() : allergies;
   return `Pasien menulis: ${written}. Dokter: ${answered}`;
 }

@@ -81,6 +81,13 @@ test.each([
   [null, 'yes', 'udang, gatal', 'udang, gatal'],
   ['-', 'no', 'Tidak ada yang diketahui', 'Tidak ada yang diketahui'],
   [null, null, 'penisilin', 'penisilin'],
+  ['ada', 'no', 'Tidak ada yang diketahui', 'Pasien menulis: ada. Dokter: tidak ada yang diketahui'],
+  ['ya', 'no', 'Tidak ada yang diketahui', 'Pasien menulis: ya. Dokter: tidak ada yang diketahui'],
+  ['tidak tahu', 'no', 'Tidak ada yang diketahui', 'Pasien menulis: tidak tahu. Dokter: tidak ada yang diketahui'],
+  ['Tidak ada.', 'no', 'Tidak ada yang diketahui', 'Tidak ada yang diketahui'],
+  ['gak punya alergi obat', 'no', 'Tidak ada yang diketahui', 'Tidak ada yang diketahui'],
+  ['asam', 'yes', 'asam mefenamat, bengkak', 'asam mefenamat, bengkak'],
+  ['amin', 'yes', 'amoksisilin dan vitamin', 'Pasien menulis: amin. Dokter: amoksisilin dan vitamin'],
 ] as const)('allergies: the patient wrote %j, the doctor answered %j and %j', (writtenAllergies, hasAllergies, allergies, text) => {
   expect(allergiesText({ writtenAllergies, hasAllergies, allergies })).toBe(text);
 });

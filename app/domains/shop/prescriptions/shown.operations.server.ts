@@ -36,7 +36,7 @@ export const signedLines = (platform: Pick<PlatformServices, 'encryption'>, line
   });
 
 /** What a doctor knew of the patient when signing, as it is shown. */
-export const signedPatient = ({ birthDate, weightKg, pregnancy, hasAllergies, ...patient }: Patient): SignedPatient => ({
+export const signedPatientOf = ({ birthDate, weightKg, pregnancy, hasAllergies, ...patient }: Patient): SignedPatient => ({
   ...{ birth_date: birthDate, weight_kg: weightKg, pregnancy, has_allergies: hasAllergies },
   ...{ allergies: patient.allergies, allergies_written: patient.writtenAllergies },
 });
@@ -60,7 +60,7 @@ export function shown(
     reason: refusalOf(platform, prescription),
     files: files.map((file) => ({ address: `/files/${file.id}`, is_picture: file.width !== null })),
     lines: isDecided ? prescription.lines.map((line) => shownLine(platform, line)) : [],
-    signed: reading && { ...reading, patient: signedPatient(patient), lines: signedLines(platform, signed) },
+    signed: reading && { ...reading, patient: signedPatientOf(patient), lines: signedLines(platform, signed) },
     can_withdraw: prescription.signedBy === null && canWithdraw(state, prescription.lines),
   };
 }

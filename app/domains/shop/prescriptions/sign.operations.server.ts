@@ -8,7 +8,7 @@ import { allergyLabels, findMissing } from './patient.rules.ts';
 import type { SignedPatient } from './patient.schema.ts';
 import { canReplace, isSoldOnPrescription, neverPrescribedText, staffStateLabels, validUntil } from './rules.ts';
 import type { Patient, PrescriptionState, SignedLine } from './schema.ts';
-import { signedLines, signedPatient } from './shown.operations.server.ts';
+import { signedLines, signedPatientOf } from './shown.operations.server.ts';
 import * as signing from './sign.store.server.ts';
 import * as store from './store.server.ts';
 import { encryptedText, patientOf, readingOf } from './texts.operations.server.ts';
@@ -110,6 +110,8 @@ export type SignedPrescription = Readonly<{
   label: string;
   pharmacy: string;
   doctor: string;
+  /** The doctor who signed it. */
+  signedBy: number | null;
   signedAt: string;
   canReplace: boolean;
   patient: SignedPatient;
@@ -126,9 +128,9 @@ export async function readSigned(
   const all = await store.findByIds(db, ids);
   return all.map((one) => ({
     ...{ id: one.id, state: one.state, label: staffStateLabels[one.state], pharmacy: one.pharmacy, signedAt: one.createdAt.toISOString() },
-    doctor: readingOf(platform, one)?.doctor ?? '',
+    ...{ doctor: readingOf(platform, one)?.doctor ?? '', signedBy: one.signedBy },
     canReplace: canReplace(one.state, one.lines),
-    patient: signedPatient(patientOf(platform, one)),
+    patient: signedPatientOf(patientOf(platform, one)),
     lines: signedLines(
       platform,
       stored.filter(({ of }) => of === one.id),

@@ -22,27 +22,31 @@ export async function loader(args: Route.LoaderArgs) {
   const { room } = args.params;
   const { pharmacies, is_open } = await load(findPrescribable, args, { room });
   if (!is_open) throw redirect(`/staff/chat/${room}`);
-  const { room: shown, doctor } = await load(getChatRoom, args, { room, limit: 1 });
+  const { room: shown } = await load(getChatRoom, args, { room, limit: 1 });
   const former = new URL(args.request.url).searchParams.get('ganti');
   const replaced = shown.prescriptions.find(({ id, can_replace }) => id === former && can_replace) ?? null;
   if (former !== null && !replaced) throw data(null, { status: 404 });
   const typed = args.context.get(pageContext).typed ?? {};
   const searches = numbers.map((index) => (typed[`lines.${index}.medicine`] ?? '').trim().slice(0, 100));
-  const last = shown.prescriptions.at(-1)?.patient;
-  // Of another doctor it is no answer of this one. Before the question was asked all were signed with `unknown`.
-  const own = shown.prescriptions.findLast((one) => one.doctor === doctor.name)?.patient.pregnancy ?? null;
-  const written = [shown.intake.allergies, last?.has_allergies === null ? last.allergies : null].filter((text) => text !== null);
+  const newest = shown.prescriptions.at(-1);
+  const last = newest?.patient;
+  // What another doctor was told is no answer to this one.
+  const own = shown.prescriptions.findLast((one) => one.is_own)?.patient;
+  const isUnasked = last?.has_allergies === null || (last?.has_allergies === 'yes' && !newest?.is_own);
+  const formerAllergies = isUnasked ? last.allergies : null;
+  const written = [shown.intake.allergies, formerAllergies].filter((text) => text !== null);
   return {
     ...{ room, pharmacies, replaced, patient: shown.patient.name || 'Pasien', medicines: shown.intake.medicines },
-    // A text that answered no question is shown, so that the doctor asks.
+    // A text that answered no question of this doctor is shown, so that they ask.
     written: written.length > 0 ? [...new Set(written)].join('; ') : null,
     isAboutPregnancy: shown.intake.kind === 'hamil',
     known: {
       birth_date: last?.birth_date ?? shown.patient.birth_date,
       weight_kg: last?.weight_kg ?? null,
-      has_allergies: last?.has_allergies ?? null,
-      allergies: last?.has_allergies === 'yes' ? last.allergies : '',
-      pregnancy: own === 'unknown' ? null : own,
+      has_allergies: own?.has_allergies ?? null,
+      allergies: own?.has_allergies === 'yes' ? own.allergies : '',
+      // Before the question was asked all were signed with `unknown`.
+      pregnancy: own?.pregnancy === 'unknown' ? null : (own?.pregnancy ?? null),
     },
     // Of a form that was refused: without a script the page says what its texts find.
     found: await Promise.all(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allergyLabels, namesSomething, pregnancyYears, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
+import { allergyLabels, pregnancyYears, saysAllergy, weightPlaces } from '#app/domains/shop/prescriptions/patient.rules.ts';
 import type { SignedPatient } from '#app/domains/shop/prescriptions/patient.schema.ts';
 import { pregnancyLabels } from '#app/domains/shop/prescriptions/rules.ts';
 import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
@@ -41,7 +41,7 @@ const pregnancyHint = `Tanyakan dulu kepada pasien. Wajib dari ${pregnancyYears.
 
 /** What is said beside the choice: a "no" does not take away what the patient wrote. */
 const allergyHint = (written: string | null): string =>
-  written !== null && namesSomething(written)
+  written !== null && saysAllergy(written)
     ? `Tanyakan dulu kepada pasien, yang menulis: ${written}. Apoteker membaca tulisan itu dan jawaban Anda.`
     : 'Tanyakan dulu kepada pasien.';
 
