@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as accepted from '#tests/factories/emergencies/accepted-misses.ts';
 import { everyday, prices } from '#tests/factories/emergencies/everyday.ts';
-import { heldBackEveryday, heldBackSentences } from '#tests/factories/emergencies/held-back.ts';
 import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts';
 import { reviewedSentences } from '#tests/factories/emergencies/reviewed-sentences.ts';
 import { sentences } from '#tests/factories/emergencies/sentences.ts';
+import { heldBackEveryday, heldBackSentences } from '#tests/factories/emergencies/unseen.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { Level } from './levels.schema.ts';
 import { findEmergencyBoxOrNull } from './operations.server.ts';
