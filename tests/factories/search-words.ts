@@ -2,7 +2,7 @@
  * Written by somebody who saw neither the rows nor the data, as people type: what is typed, and what is meant. At first 95 of 120 spellings led where
  * the meant word leads, and 49 of 60 brands were known.
  */
-export const heldBackSpellings: readonly (readonly [typed: string, meant: string])[] = [
+export const unseenSpellings: readonly (readonly [typed: string, meant: string])[] = [
   ['sp.a', 'anak'],
   ['spjp', 'jantung'],
   ['sppd', 'penyakit dalam'],
@@ -125,7 +125,7 @@ export const heldBackSpellings: readonly (readonly [typed: string, meant: string
   ['amlodipine', 'amlodipin'],
 ];
 
-export const heldBackBrands: readonly string[] = [
+export const unseenBrands: readonly string[] = [
   'bodrex',
   'panadol',
   'sanmol',

@@ -1,5 +1,5 @@
 /** Written by somebody who saw neither the rows nor the data; 98 of 100 showed their box at first, and 19 of 20 of the misspelt ones. */
-export const heldBackSentences = `
+export const unseenSentences = `
 mulut bapak mencong sebelah
 kakek tiba-tiba tidak bisa ngomong
 ibu saya bicaranya pelo sejak tadi pagi
@@ -123,7 +123,7 @@ nmr tlp igd
 `;
 
 /** What is no emergency, by the same hand: 58 of 60 showed no red box at first. */
-export const heldBackEveryday = `
+export const unseenEveryday = `
 senam hamil
 jadwal dokter jantung
 cara mencegah stroke

@@ -4,7 +4,7 @@ import { everyday, prices } from '#tests/factories/emergencies/everyday.ts';
 import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts';
 import { reviewedSentences } from '#tests/factories/emergencies/reviewed-sentences.ts';
 import { sentences } from '#tests/factories/emergencies/sentences.ts';
-import { heldBackEveryday, heldBackSentences } from '#tests/factories/emergencies/unseen.ts';
+import { unseenEveryday, unseenSentences } from '#tests/factories/emergencies/unseen.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { Level } from './levels.schema.ts';
 import { findEmergencyBoxOrNull } from './operations.server.ts';
@@ -235,19 +235,19 @@ test('what a review found has its box, and its everyday searches no red one', as
 
 test('what is no emergency asks first where somebody is spoken of, or it is sudden', async () => {
   const pairs = rows.filter(({ phrase, level, class: of }) => level === 'none' && phrase.includes(' ') && of !== 'krisis-jiwa');
-  const held: string[] = [];
+  const hiding: string[] = [];
   for (const { phrase } of pairs)
-    if ((await toneOf(phrase.replace(/^\w+ /, ''))) === 'red' && (await toneOf(phrase)) === 'none') held.push(phrase);
-  expect(held.length).toBeGreaterThan(10);
-  const texts = held.flatMap((phrase) => [`suami ${phrase}`, `${phrase} mendadak`, `kata ${phrase}`]);
+    if ((await toneOf(phrase.replace(/^\w+ /, ''))) === 'red' && (await toneOf(phrase)) === 'none') hiding.push(phrase);
+  expect(hiding.length).toBeGreaterThan(10);
+  const texts = hiding.flatMap((phrase) => [`suami ${phrase}`, `${phrase} mendadak`, `kata ${phrase}`]);
   expect(await missesOf(texts, (tone) => tone === 'amber' || tone === 'red')).toEqual([]);
 });
 
 test('what somebody wrote without seeing the rows shows a box, or no red one', async () => {
-  const all = linesOf(heldBackSentences);
+  const all = linesOf(unseenSentences);
   const missed = await missesOf(all, (tone) => tone !== 'none');
   expectShare(missed, all, 0.97, accepted.withoutBox);
-  const others = linesOf(heldBackEveryday);
+  const others = linesOf(unseenEveryday);
   const red = await missesOf(others, (tone) => tone !== 'red' && tone !== 'quiet');
   expectShare(red, others, 0.96, accepted.redEveryday);
 });
