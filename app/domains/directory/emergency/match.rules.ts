@@ -95,17 +95,17 @@ export function findMatchOrNull(text: string, phrases: Phrases, { isLowered, gue
   const matches = found.flatMap((one) => {
     const { row, places, isUnsure } = one;
     if (row.level === 'none' || (isUnsure && (row.level === 'violence' || row.level === 'unit'))) return [];
-    const holding = found.filter((wider) => isHeldBack(one, wider));
-    if (holding.some((wider) => row.level !== 'now' || wider.row.level !== 'none' || saysNothingHappens(wider))) return [];
-    const isAsked = row.level === 'now' && (isUnsure || holding.length > 0 || (isLowering && isLowered(row.class)));
+    const around = found.filter((wider) => isWithinLonger(one, wider));
+    if (around.some((wider) => row.level !== 'now' || wider.row.level !== 'none' || saysNothingHappens(wider))) return [];
+    const isAsked = row.level === 'now' && (isUnsure || around.length > 0 || (isLowering && isLowered(row.class)));
     return [{ class: row.class, level: isAsked ? ('check' as const) : row.level, size: places.size }];
   });
   const [first] = matches.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.size - a.size);
   return first ? { class: first.class, level: first.level } : null;
 }
 
-/** True for a phrase within a longer one; a crisis is held back by level `none` alone. */
-function isHeldBack({ row, places }: Found, wider: Found): boolean {
+/** True for a phrase within a longer one; for a crisis only one of level `none` counts. */
+function isWithinLonger({ row, places }: Found, wider: Found): boolean {
   if (wider.places.size <= places.size || (row.level === 'crisis' && wider.row.level !== 'none')) return false;
   return [...places].every((place) => wider.places.has(place));
 }
