@@ -10,9 +10,9 @@ import { complaintStore } from './complaints.store.server.ts';
 export const complaintResource = resource({
   kind: 'search-phrases',
   name: 'search_phrase',
-  labels: { one: 'Kata pasien', many: 'Kata pasien' },
+  labels: { one: 'Keluhan', many: 'Keluhan' },
   group: 'search',
-  key: { label: 'Kata pasien', hint: 'Seperti pasien menulisnya, contoh sakit dada. Urutan katanya tidak berpengaruh.', schema: phraseKey },
+  key: { label: 'Keluhan', hint: 'Seperti pasien menulisnya, contoh sakit dada. Urutan katanya tidak berpengaruh.', schema: phraseKey },
   fields: complaintFields,
   example: { key: 'sakit dada', specialties: 'jantung', weight: '3' },
   schema: complaintSnapshot,

@@ -20,7 +20,7 @@ export const complaintFields: readonly Field[] = [
     name: 'weight',
     label: 'Bobot',
     control: 'choice',
-    hint: 'Bila beberapa kata pasien cocok, yang bobotnya tertinggi yang dipakai',
+    hint: 'Bila beberapa keluhan cocok, yang bobotnya tertinggi yang dipakai',
     options: [
       { value: '1', label: '1 · keluhan umum' },
       { value: '2', label: '2 · bagian tubuh, nama spesialis' },

@@ -9,7 +9,7 @@ export const specialtyResource = resource({
   name: 'search_specialty',
   labels: { one: 'Spesialis pencarian', many: 'Spesialis pencarian' },
   group: 'search',
-  key: { label: 'Kode', hint: 'Dipakai kata pasien, contoh bedah-saraf. Tidak dapat diganti.', schema: specialtyKey },
+  key: { label: 'Kode', hint: 'Dipakai keluhan, contoh bedah-saraf. Tidak dapat diganti.', schema: specialtyKey },
   fields: specialtyFields,
   title: 'name',
   example: { key: 'ortodonti', name: 'Ortodonti (kawat gigi)', instead: 'gigi' },

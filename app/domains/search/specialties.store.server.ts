@@ -34,7 +34,7 @@ export const specialtyStore: ResourceStore<SpecialtySnapshot> = {
     );
     const { phrases = 0, others = 0 } = rows[0] ?? {};
     return [
-      ...(phrases > 0 ? [{ label: `${phrases} kata pasien`, href: '/staff/konten/search-phrases' }] : []),
+      ...(phrases > 0 ? [{ label: `${phrases} keluhan`, href: '/staff/konten/search-phrases' }] : []),
       ...(others > 0 ? [{ label: `${others} spesialis lain`, href: '/staff/konten/search-specialties' }] : []),
     ];
   },

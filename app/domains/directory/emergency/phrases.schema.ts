@@ -16,7 +16,7 @@ export const phraseFields: readonly Field[] = [
     name: 'level',
     label: 'Tingkat',
     control: 'choice',
-    hint: 'Kata pasien yang lebih panjang mengalahkan yang ada di dalamnya',
+    hint: 'Kata darurat yang lebih panjang mengalahkan yang ada di dalamnya',
     options: [
       { value: 'now', label: 'Sekarang: kotak merah' },
       { value: 'check', label: 'Ditanyakan dahulu: kotak kuning' },

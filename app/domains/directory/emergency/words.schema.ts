@@ -18,5 +18,5 @@ export const wordSnapshot = z.object({
 export type WordSnapshot = z.output<typeof wordSnapshot>;
 
 export const wordFields: readonly Field[] = [
-  { name: 'meaning', label: 'Dibaca sebagai', control: 'line', hint: 'Kata yang dipakai kata pasien darurat, contoh sesak' },
+  { name: 'meaning', label: 'Dibaca sebagai', control: 'line', hint: 'Kata yang dipakai kata darurat, contoh sesak' },
 ];
