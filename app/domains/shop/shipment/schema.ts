@@ -40,7 +40,8 @@ const rate = z
   .refine(isInOrder, notInOrder);
 
 /** A name stays as it is at every hour, so it promises none. */
-const timeWord = /(?:^|[^a-z])(?:hari ini|besok|lusa|jam|menit|same ?day|next ?day|instan|instant)(?:$|[^a-z])/i;
+const timeWord =
+  /(?:^|[^a-z])(?:(?:hari|pagi|siang|sore|malam) ini|besok|lusa|jam|menit|(?:same|next)[ -]?day|instan|instant)(?:$|[^a-z])|\d[ -]?hari(?:$|[^a-z])/i;
 const text = (missing: string) =>
   lineOfText(60, missing).pipe(
     z
