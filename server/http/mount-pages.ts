@@ -90,6 +90,7 @@ async function answerPage(c: Context<CountedContext>, route: PageRoute, options:
 async function answerUpload(c: Context<CountedContext>, route: PageRoute, files: FileFields, options: Options): Promise<Response> {
   const client = c.get('client');
   if (requireSender(c.req.raw, options) !== 'own') throw new Problem('forbidden', { message: unnamedUpload });
+  requireRoom(options);
   refusePacked(c.req.raw);
   const release = await options.traffic.enter(client, 'write', false);
   const actor = await admit(c, route, options).finally(release);
@@ -133,7 +134,8 @@ async function admit(
   const first = request.method === 'POST' && route.access !== 'hideForAuth' ? firstStepOf(actor) : null;
   // A form whose sender has to prove something first stays on the page with what was typed.
   if (first && route.isData) throw new Problem(first);
-  // Without an account it was a button for visitors, which leads on.
+  // Without an account it was a button for visitors, which leads on. So does a form with files, which is not read and loses what was typed
+  // (decision 184).
   if (first && sent?.account) return await resendAfter(first, sent);
   if (!route.isData) return redirect;
   return redirectOfData(redirect, route.access === 'hideForAuth');
@@ -209,15 +211,24 @@ function ownPage(c: Context<CountedContext>, response: Response): Response {
   return response;
 }
 
-/** A posted form without files: complete, within its limit and parsed. The form again, where it does not say which site has sent it. */
+/**
+ * A posted form without files: complete, within its limit and parsed. The form again, where it does not say which site has sent it: nothing is
+ * written then, so that a full disk refuses only who is known.
+ */
 async function readPost(request: Request, route: PageRoute, options: Options): Promise<Sent | Response> {
   const sender = requireSender(request, options);
+  // Before the body is read, where that tells nobody else.
+  if (sender === 'own') requireRoom(options);
   const body = await hideRefusals(sender, () => readFormBody(request, route));
   const given = body.get(senderField);
   body.delete(senderField);
   const { signed, env } = options.platform;
   const site = { signed, secure: env.publicUrl.startsWith('https:') };
-  if (sender === 'own' || isSenderSigned(request, route.path, given, site)) return formOf(request, body);
+  if (sender === 'own') return formOf(request, body);
+  if (isSenderSigned(request, route.path, given, site)) {
+    requireRoom(options);
+    return formOf(request, body);
+  }
   if (route.isData) throw new Problem('forbidden');
   body.set(senderField, signSender(request, route.path, site));
   return resendPage({
@@ -231,12 +242,16 @@ async function readPost(request: Request, route: PageRoute, options: Options): P
 
 type KnownSender = 'own' | 'unnamed';
 
-/** Refuses a form of another site, and every form while the disk is full. Returns who sends it. */
-function requireSender(request: Request, { platform, hasRoom }: Options): KnownSender {
+/** Refuses a form of another site. Returns who sends it. */
+function requireSender(request: Request, { platform }: Options): KnownSender {
   const sender = senderOf(request, platform.env.publicUrl);
   if (sender === 'foreign') throw new Problem('forbidden');
-  if (!hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
   return sender;
+}
+
+/** Refuses a form while the disk is full. */
+function requireRoom({ hasRoom }: Options): void {
+  if (!hasRoom()) throw new Problem('storage_full', { retryAfterSeconds: 30 });
 }
 
 /** What `read` returns. Who does not say which site has sent a form learns of every refusal that it is forbidden, and no more. */

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import fs, { globSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
@@ -16,6 +17,7 @@ const { db } = app;
 afterAll(() => app.close());
 
 const path = '/account/profile/edit';
+const withFiles = '/order/detail/ORD1';
 const own = 'http://localhost:3000';
 const typed = `Siti "Aminah" & <b>`;
 
@@ -130,6 +132,36 @@ describe('a browser with cookies that sends neither Origin nor Sec-Fetch-Site', 
     expect((await answerTo({ referer: `${own}${path}` })).status).toBe(status);
     const refused = await answerTo({});
     expect([refused.status, (await refused.text()).includes('Permintaan ini tidak diizinkan')]).toEqual([403, true]);
+  });
+
+  test('learns of a full disk only when it has shown that the form is of this site', async () => {
+    // An app of its own: what it knows of its disk it keeps for some seconds.
+    const full = await createTestApp();
+    const space = vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 0, bsize: 4_096 } as fs.StatsFs);
+    syncBuiltinESMExports();
+    onTestFinished(async () => {
+      space.mockRestore();
+      syncBuiltinESMExports();
+      await full.close();
+    });
+    const answerTo = async (headers: Record<string, string>, body: FormData | URLSearchParams, to = path) => {
+      const answer = await full.fetch(to, { method: 'POST', headers: { cookie: 'x=y', ...headers }, body, redirect: 'manual' });
+      return { status: answer.status, html: await answer.text() };
+    };
+    const form = (more: Record<string, string> = {}) => new URLSearchParams({ name: typed, ...more });
+    const ofThisSite = { referer: `${own}${path}` };
+    expect(await answerTo(ofThisSite, form())).toMatchObject({ status: 507 });
+    expect(await answerTo({ 'content-encoding': 'gzip' }, form())).toMatchObject({ status: 403 });
+    const first = await answerTo({}, form());
+    expect([first.status, readForm(first.html)]).toEqual([403, { name: typed, form_sender: expect.any(String) }]);
+    expect(await answerTo({}, form(readForm(first.html)))).toMatchObject({ status: 507 });
+    const upload = new FormData();
+    upload.set('file', new File(['x'], 'x.pdf'));
+    expect(await answerTo(ofThisSite, upload, withFiles)).toMatchObject({ status: 507 });
+    expect(await answerTo({}, upload, withFiles)).toMatchObject({
+      status: 403,
+      html: expect.stringContaining('tidak menyebut dari halaman mana berkas ini dikirim'),
+    });
   });
 
   test('types a password again: it is never written back', async () => {
