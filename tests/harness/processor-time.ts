@@ -21,3 +21,21 @@ export function leastProcessorTime(work: () => void, runs = 3): number {
   });
   return Math.min(...times);
 }
+
+/** Below this the noise of a run decides. */
+const leastMs = 5;
+
+/**
+ * How many times as long `work` takes for a text of four times the length: 4 where the time grows with the length, 16 where with its square.
+ * `textOf(n)` is made longer from `n` on until its reading takes 5 ms; throws where it never does.
+ */
+export function growthOfTime(work: (text: string) => unknown, textOf: (n: number) => string, from: number): number {
+  for (let n = from; n <= from * 64; n *= 2) {
+    const [short, long] = [textOf(n), textOf(n * 4)];
+    // Both are read by compiled code, in runs of which one at least collects no garbage.
+    for (const text of [short, long]) work(text);
+    const once = leastProcessorTime(() => void work(short), 7);
+    if (once >= leastMs) return leastProcessorTime(() => void work(long), 7) / once;
+  }
+  throw new Error(`${from * 64} times ${textOf(1)} take less than ${leastMs} ms: begin with more`);
+}

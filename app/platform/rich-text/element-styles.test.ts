@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastProcessorTime } from '#tests/harness/processor-time.ts';
+import { growthOfTime } from '#tests/harness/processor-time.ts';
 import { cleanHtml } from '../rich-text.server.ts';
 import { stylesOf, withSheetStyles } from './element-styles.ts';
 import type { Markup, MarkupNode } from './markup.ts';
@@ -141,11 +141,6 @@ test.each<readonly [string, number, (n: number) => string]>([
     (n) => `<style>${'@media screen{'.repeat(n)}p{opacity:1}${'}'.repeat(n)}${'a('.repeat(n)}{opacity:0}</style><p>x`,
   ],
   ['style sheets and elements', 600, (n) => `${'<style>p{opacity:1}</style>'.repeat(n)}${'<p>'.repeat(n)}`],
-])('many %s take time in proportion to the length', (_name, n, html) => {
-  const [short, long] = [html(n), html(n * 4)];
-  // Both are read by compiled code, in runs of which one at least collects no garbage.
-  for (const text of [short, long]) cleanHtml(text);
-  const [one = 0, four = 0] = [short, long].map((text) => leastProcessorTime(() => cleanHtml(text), 7));
-  // Proportion is 4, the square 16. Some ms are noise.
-  expect(four).toBeLessThan(one * 9 + 20);
+])('many %s take time in proportion to the length', (_name, from, html) => {
+  expect(growthOfTime(cleanHtml, html, from)).toBeLessThan(9);
 });

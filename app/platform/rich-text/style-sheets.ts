@@ -137,13 +137,14 @@ function readSheet(sheet: string, reading: Reading): void {
   for (const part of withoutQuoted(sheet).split(/([{}])/)) {
     const inside = open.at(-1);
     if (part === '}') close();
+    else if (part === '{' && inside !== 'sheet') open.push('skipped');
     else if (part === '{') {
       const rule = prelude.slice(prelude.lastIndexOf(';') + 1).trim();
       const media = /^@media\b/i.test(rule) ? rule.slice('@media'.length) : null;
       const isSheet = media !== null && isForScreens(media);
       const kind = isSheet ? 'sheet' : rule.startsWith('@') ? 'skipped' : 'rule';
-      if (inside === 'sheet' && kind === 'rule') [prelude, block] = [rule, []];
-      open.push(inside === 'sheet' ? kind : 'skipped');
+      if (kind === 'rule') [prelude, block] = [rule, []];
+      open.push(kind);
     } else if (inside === 'sheet') prelude = part;
     else if (inside === 'rule') block.push(part);
   }
