@@ -20,7 +20,7 @@ import * as store from './store.server.ts';
 import { proposersOf } from './two-persons.server.ts';
 import { findUsesLocked } from './uses.server.ts';
 import { areEqual, fieldsOf, mergeValues } from './values.ts';
-import { findRefusals, followWriting, writeWorking } from './writing.server.ts';
+import { callOnWritten, findRefusals, writeWorking } from './writing.server.ts';
 
 export type ResourceOperations = ReturnType<typeof resourceOperations>;
 
@@ -136,7 +136,7 @@ export function resourceOperations(resource: ResourceCore) {
         const done = await publishValues(call.tx, locked, values, { kept });
         if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
         // Who publishes may have written a last change in the same call.
-        await followWriting(call.tx, locked, { theirs, values: written });
+        await callOnWritten(call.tx, locked, { theirs, values: written });
         return ok({ key, version: done.version, left_out: leftOutTexts(resource.fields, values) });
       },
       audit: object,

@@ -20,12 +20,12 @@ export async function writeWorking(
           ...{ proposed_by: proposersOf(locked, theirs, values), text_writers: textWritersOf(locked, theirs, values) },
         };
   const version = await changeHead(tx, { kind: resource.kind, key }, head.version, change, now);
-  await followWriting(tx, locked, { theirs, values });
+  await callOnWritten(tx, locked, { theirs, values });
   return version;
 }
 
 /** Tells the kind's owner that the author has written other texts than `theirs`. */
-export async function followWriting(
+export async function callOnWritten(
   tx: Tx,
   { resource, platform, key, now, author }: Locked,
   { theirs, values }: Readonly<{ theirs: Values; values: Values }>,
