@@ -1,4 +1,5 @@
 import { normalForm } from '#app/platform/normal-form.ts';
+
 /** A word, or a run of words, as people write it, and the words that the phrases use for it. */
 export type WordRow = Readonly<{ word: string; meaning: string }>;
 
