@@ -107,7 +107,7 @@ export type Variant = Readonly<{
 }>;
 
 /** True for a product `d` that has every word of a text in its name or its ingredients. */
-export function hasWords(search: string) {
+export function containsWords(search: string) {
   const patterns = search
     .split(/\s+/)
     .filter(Boolean)
@@ -121,7 +121,7 @@ export async function findVariants(
   facilityId: number,
   which: Readonly<{ search: string; limit: number } | { ids: readonly number[] }>,
 ): Promise<Variant[]> {
-  const condition = 'ids' in which ? sql`v.id = any(${which.ids}::int[])` : hasWords(which.search);
+  const condition = 'ids' in which ? sql`v.id = any(${which.ids}::int[])` : containsWords(which.search);
   const limit = 'limit' in which ? sql`limit ${which.limit}` : sql``;
   const { rows } = await sql<Variant>`
     select v.id, d.id as product_id, d.name, d.generic, d.class, v.unit, v.size, v.base_qty, d.base_unit, v.price::int as price,

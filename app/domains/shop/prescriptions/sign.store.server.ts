@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { hasWords } from './desk.store.server.ts';
+import { containsWords } from './desk.store.server.ts';
 
 export type StoredSignedLine = Readonly<{
   of: string;
@@ -95,7 +95,7 @@ export async function findPrescribable(
     join pharmacies p on p.facility_id = m.facility_id
     join medicine_stocks v on v.medicine_id = m.id and v.is_active
     left join stock_items i on i.product_id = m.product_id and i.facility_id = m.facility_id
-    where is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class) and ${hasWords(search)}
+    where is_sold(d.banned_at, d.control) and is_sold_on_prescription(d.class) and ${containsWords(search)}
     group by d.id, v.unit, v.base_qty
     order by case when lower(d.name) = ${text} or lower(d.generic) = ${text} then 0
       when starts_with(lower(d.name), ${text}) or starts_with(lower(d.generic), ${text}) then 1 else 2 end, d.name, v.base_qty, v.unit, d.id
