@@ -90,10 +90,10 @@ type Query = { words: readonly string[]; places: ReadonlyMap<string, Unit>; isNa
 const kinds = ['day', 'part', 'hour', 'gender', 'unit'] as const;
 
 /** What the words from `first` to `last` say. */
-type Reading = { kind: (typeof kinds)[number]; filters: Partial<DoctorFilters>; label: string; first: number; last: number };
+type FilterMatch = { kind: (typeof kinds)[number]; filters: Partial<DoctorFilters>; label: string; first: number; last: number };
 
 /** Reads one kind of filter whose word stands at `nth`; the words from `free` on are not taken yet. */
-type Reader = (query: Query, nth: number, free: number) => Reading | null;
+type Reader = (query: Query, nth: number, free: number) => FilterMatch | null;
 
 /** The value of the two words at `nth`, or else of the one, and the last of them. */
 function valueAt<T>(known: ReadonlyMap<string, T>, words: readonly string[], nth: number): [value: T, last: number] | null {
@@ -214,10 +214,10 @@ const dayReaders = [readDate, readDayRange, readDay];
 const readers = [...dayReaders, readHour, readPart, readGender, readUnit];
 
 /** What the first of these readers says that reads something. */
-function readAt(known: readonly Reader[], query: Query, nth: number, free: number): Reading | null {
+function readAt(known: readonly Reader[], query: Query, nth: number, free: number): FilterMatch | null {
   for (const read of known) {
-    const reading = read(query, nth, free);
-    if (reading) return reading;
+    const match = read(query, nth, free);
+    if (match) return match;
   }
   return null;
 }
@@ -229,7 +229,7 @@ function onlyPart(words: readonly string[]): PartOfDay | null {
 }
 
 /** True when the words exclude what this one says: by a word before it, or as they excluded the one that it continues. */
-function isExcluded(words: readonly string[], { kind, first }: Reading, former: Reading | null): boolean {
+function isExcluded(words: readonly string[], { kind, first }: FilterMatch, former: FilterMatch | null): boolean {
   const before = firstWith(betweenExcluding, words, first, 0) - 1;
   if (excludingWords.has(words[before] ?? '')) return true;
   const isContinued = former && firstWith(joiningWords, words, first, 0) === former.last + 1;
@@ -237,25 +237,25 @@ function isExcluded(words: readonly string[], { kind, first }: Reading, former: 
   return Boolean(isContinued) && isOfOneKind;
 }
 
-const isTime = (kind?: Reading['kind']) => kind === 'day' || kind === 'part' || kind === 'hour';
+const isTime = (kind?: FilterMatch['kind']) => kind === 'day' || kind === 'part' || kind === 'hour';
 
 /** Everything that the words say of doctors, without what they exclude. */
-function readAll(query: Query): Reading[] {
-  const readings: Reading[] = [];
+function readAll(query: Query): FilterMatch[] {
+  const matches: FilterMatch[] = [];
   let free = 0;
-  let excluded: Reading | null = null;
+  let excluded: FilterMatch | null = null;
   for (const nth of query.words.keys()) {
-    const reading = nth < free ? null : readAt(readers, query, nth, free);
-    if (!reading) continue;
-    free = reading.last + 1;
-    excluded = isExcluded(query.words, reading, excluded) ? reading : null;
-    if (!excluded) readings.push(reading);
+    const match = nth < free ? null : readAt(readers, query, nth, free);
+    if (!match) continue;
+    free = match.last + 1;
+    excluded = isExcluded(query.words, match, excluded) ? match : null;
+    if (!excluded) matches.push(match);
   }
-  return readings;
+  return matches;
 }
 
 /** True when not both can hold, as with two genders: then neither is a filter. Weekdays add up, unless a date is the other choice. */
-function isContrary(words: readonly string[], one: Reading, other: Reading): boolean {
+function isContrary(words: readonly string[], one: FilterMatch, other: FilterMatch): boolean {
   if (one.filters.days && other.filters.inDays !== undefined) return words.some((word) => word === 'atau' || untilWords.has(word));
   const fields = (['inDays', 'startsFrom', 'gender', 'facility'] as const).filter((field) => field === 'inDays' || one.kind === other.kind);
   return fields.some((field) => {
@@ -265,9 +265,9 @@ function isContrary(words: readonly string[], one: Reading, other: Reading): boo
 }
 
 /** All of these together: any of the days, from the latest of the hours on. */
-function joinFilters(readings: readonly Reading[]): DoctorFilters {
+function joinFilters(matches: readonly FilterMatch[]): DoctorFilters {
   const joined: DoctorFilters = { days: null, inDays: null, startsFrom: null, startsBefore: null, gender: null, facility: null };
-  for (const { filters } of readings) {
+  for (const { filters } of matches) {
     const daysOfAll = filters.days ? [...new Set([...(joined.days ?? []), ...filters.days])] : joined.days;
     const isLater = (filters.startsFrom ?? '') > (joined.startsFrom ?? '');
     Object.assign(joined, filters, { days: daysOfAll, startsFrom: isLater ? filters.startsFrom : joined.startsFrom });
@@ -283,12 +283,12 @@ export function readFilters(words: readonly string[], units: readonly Unit[], is
   const given = { words, places: placesOf(units), isNamed, hasDay: false, part: onlyPart(words) };
   const query = { ...given, hasDay: words.some((_, nth) => readAt(dayReaders, given, nth, nth)) };
   const all = readAll(query);
-  const readings = all
+  const matches = all
     .filter((one) => !all.some((other) => isContrary(words, one, other) || isContrary(words, other, one)))
     .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
-  const without = (taken: readonly Reading[]) =>
+  const without = (taken: readonly FilterMatch[]) =>
     words.filter((_, nth) => !taken.some(({ first, last }) => nth >= first && nth <= last)).join(' ');
-  const labels = [...new Set(readings.map(({ label }) => label))];
-  const chips: FilterChip[] = labels.map((label) => ({ label, without: without(readings.filter((one) => one.label === label)) }));
-  return { filters: joinFilters(readings), chips, rest: without(readings) };
+  const labels = [...new Set(matches.map(({ label }) => label))];
+  const chips: FilterChip[] = labels.map((label) => ({ label, without: without(matches.filter((one) => one.label === label)) }));
+  return { filters: joinFilters(matches), chips, rest: without(matches) };
 }
