@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hiddenKindLabels } from '#app/domains/directory/emergency/classes.schema.ts';
 import { entriesText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
+import { searchKindNames } from '#app/platform/search-kind-names.ts';
 import { searchKinds } from './kinds.schema.ts';
 
 /** A word that says little: it is left out of a query where others remain. */
@@ -22,20 +22,12 @@ export const fillerSnapshot = z.object({
 
 export type FillerSnapshot = z.output<typeof fillerSnapshot>;
 
-const labels = {
-  doctor: 'dokter',
-  specialization: 'spesialisasi',
-  service: 'layanan',
-  facility: 'fasilitas',
-  ...hiddenKindLabels,
-} as const;
-
 export const fillerFields: readonly Field[] = [
   {
     name: 'favours',
     label: 'Mendahulukan',
     control: 'list',
     hint: 'Boleh kosong. Satu jenis per baris; contoh: kata “jadwal” mendahulukan dokter.',
-    options: searchKinds.map((kind) => ({ value: kind, label: labels[kind] })),
+    options: searchKinds.map((kind) => ({ value: kind, label: searchKindNames[kind] })),
   },
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entriesText, flagText, optionalText, slugText } from '#app/platform/resources/texts.ts';
 import type { Field } from '#app/platform/resources/values.ts';
+import { searchKindNames } from '#app/platform/search-kind-names.ts';
 
 const lines = (max: number, each: number) =>
   entriesText.pipe(
@@ -9,9 +10,8 @@ const lines = (max: number, each: number) =>
       .max(max, { error: `Paling banyak ${max} baris` }),
   );
 
-/** The kinds of the search that the results of a class can leave out, by their names in a sentence. */
-export const hiddenKindLabels = { medicine: 'obat', promo: 'promo', event: 'acara', article: 'artikel' } as const;
-const hiddenKinds = Object.keys(hiddenKindLabels) as (keyof typeof hiddenKindLabels)[];
+/** The kinds of the search that the results of a class can leave out. */
+const hiddenKinds = ['medicine', 'promo', 'event', 'article'] as const;
 
 /** What the box of a class says. It has to fit on a phone above the results. */
 export const classSnapshot = z.object({
@@ -51,7 +51,7 @@ export const classFields: readonly Field[] = [
     label: 'Tidak ditampilkan di hasil',
     control: 'list',
     hint: 'Boleh kosong. Satu jenis per baris.',
-    options: hiddenKinds.map((value) => ({ value, label: hiddenKindLabels[value] })),
+    options: hiddenKinds.map((value) => ({ value, label: searchKindNames[value] })),
   },
   { name: 'is_lowered', label: 'Ditanyakan dahulu bila ada kata seperti terapi, riwayat, biaya', control: 'flag' },
 ];
