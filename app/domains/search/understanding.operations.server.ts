@@ -46,7 +46,7 @@ export async function findUnderstood(reads: Reads, shape: SearchShape): Promise<
   const wantsMedicines = !brand.isHard && shape.kinds.includes('medicine');
   const sold = wantsMedicines ? await store.findContaining(reads.db, brand.generic, shape.now) : null;
   const result = {
-    ...(beside?.found ?? nothing),
+    ...(beside?.found ?? { ...nothing, records: [] }),
     leftOut: [],
     reading: brand.isMisspelt ? shape.text.toLowerCase().replace(brand.typed, brand.brand.toLowerCase()) : null,
     brand: brandNote(brand, sold?.length ?? null),
@@ -93,12 +93,11 @@ async function findMedicines(reads: Reads, shape: SearchShape): Promise<store.Se
   return (await findFiltered(reads, { ...shape, ...only })).records;
 }
 
-const nothing: Findings = {
+export const nothing: Omit<Findings, 'records'> = {
   reading: null,
   leftOut: [],
   missing: null,
   counts: {},
-  records: [],
   brand: null,
   chips: [],
   isUnfiltered: false,
