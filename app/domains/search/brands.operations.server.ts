@@ -5,7 +5,7 @@ import { searchAddressOf } from '#app/platform/search-address.ts';
 import { brandFields, brandSnapshot } from './brands.schema.ts';
 import { brandStore } from './brands.store.server.ts';
 
-/** Brand names that visitors type, with what they contain, as staff edit them. A row waits for a pharmacist until it is marked as checked. */
+/** Brand names that visitors type, with what they contain, as staff edit them. Rows are shown before a pharmacist has checked them. */
 export const brandResource = resource({
   kind: 'search-brands',
   name: 'search_brand',
