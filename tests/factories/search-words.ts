@@ -125,6 +125,14 @@ export const unseenSpellings: readonly (readonly [typed: string, meant: string])
   ['amlodipine', 'amlodipin'],
 ];
 
+/** Typed apart, "4" and "d" find nothing. */
+export const acceptedSpellings = `
+usg 4 d (usg 4d): -
+`;
+
+/** Meant words that no record has: both are sold with a prescription alone. */
+export const meantWithoutRecord: readonly string[] = ['amoxicillin', 'amlodipin'];
+
 export const unseenBrands: readonly string[] = [
   'bodrex',
   'panadol',
@@ -187,3 +195,8 @@ export const unseenBrands: readonly string[] = [
   'redoxon',
   'duphaston',
 ];
+
+/** The one row with this name is that of its shampoo. */
+export const acceptedBrands = `
+nizoral
+`;

@@ -67,13 +67,13 @@ test('no known word is replaced', async () => {
   expect(replaced).toEqual([]);
 });
 
-test('nine of ten misspelt words are read as they are meant', async () => {
+test('misspelt words are read as they are meant', async () => {
   const missed: string[] = [];
   for (const [typed, meant] of wrong) {
     const reading = (await readingOf(typed))?.reading;
     if (reading !== meant) missed.push(`${typed}: ${reading}`);
   }
-  expect(wrong.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(Math.ceil(wrong.length * 0.9));
+  expect(missed).toEqual([]);
 });
 
 test('a correction shows both readings, and the typed words stay when asked for', async () => {

@@ -5,6 +5,7 @@ import { laterSentences } from '#tests/factories/emergencies/later-sentences.ts'
 import { reviewedSentences } from '#tests/factories/emergencies/reviewed-sentences.ts';
 import { sentences } from '#tests/factories/emergencies/sentences.ts';
 import { unseenEveryday, unseenSentences } from '#tests/factories/emergencies/unseen.ts';
+import { expectShare, linesOf, shareOf } from '#tests/harness/expect-share.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import type { Level } from './levels.schema.ts';
 import { findEmergencyBoxOrNull } from './operations.server.ts';
@@ -28,15 +29,6 @@ async function missesOf(texts: readonly string[], isRight: (tone: string) => boo
     if (!isRight(tone)) missed.push(`${text}: ${tone}`);
   }
   return missed;
-}
-
-const linesOf = (text: string) => text.trim().split('\n').filter(Boolean);
-const shareOf = (missed: readonly string[], all: readonly unknown[]) => 1 - missed.length / all.length;
-
-/** A share alone would let one box break where another was mended: the misses are also exactly the accepted ones. */
-function expectShare(missed: readonly string[], all: readonly unknown[], least: number, acceptedMisses = ''): void {
-  expect(missed.toSorted()).toEqual(linesOf(acceptedMisses).toSorted());
-  expect(shareOf(missed, all)).toBeGreaterThanOrEqual(least);
 }
 
 test.each(['now', 'crisis', 'violence', 'unit', 'check'] as const)('every row of level %s shows its box', async (level) => {
