@@ -16,21 +16,21 @@ create or replace trigger search_brands_read before insert or update on search_b
 -- Rows of a migration, which come before the trigger.
 update search_brands set brand = brand where names = '{}';
 
--- Returns the brand that the words name, the longest name first; none when they name none. `typed` are the words of its name, `is_misspelt`
--- when they differ from it by a typing error. `is_hard`: only with a prescription, by the row or by a product of this name, whichever is
--- stricter; a permit number has the class as its second letter.
+-- Returns the brand that the words name, the longest name first; none when they name none. `typed` are the words of its name; `reading` are
+-- all words with the right name when the typed one differs from it by a typing error, otherwise null. `is_hard`: only with a prescription, by
+-- the row or by a product of this name, whichever is stricter; a permit number has the class as its second letter.
 create or replace function search_brand(words text[], is_exact boolean default false)
-returns table (brand text, generic text[], is_hard boolean, is_checked boolean, typed text, is_misspelt boolean)
+returns table (brand text, generic text[], is_hard boolean, typed text, reading text)
 language plpgsql stable rows 1
 as $$
 declare
   found record;
 begin
-  select b.*, r.phrase, false as wrong into found
+  select b.*, r.phrase, null::text as reading into found
   from search_runs(words) r join search_brands b on b.names @> array[r.phrase]
   order by r.last - r.first desc, r.first, b.slug limit 1;
   if found.slug is null and not is_exact then
-    select b.*, r.phrase, true as wrong into found
+    select b.*, r.phrase, array_to_string(words[: r.first - 1] || lower(b.brand) || words[r.last + 1 :], ' ') as reading into found
     from search_runs(words) r
     join search_brands b on b.near && search_near(r.phrase)
     cross join lateral (
@@ -51,7 +51,7 @@ begin
       select from products p
       where (lower(p.name) = lower(found.brand) or starts_with(lower(p.name), lower(found.brand) || ' '))
         and (not is_listable_class(p.class) or p.nie ~* '^[DG][KNP]')
-    ), found.is_checked, found.phrase, found.wrong;
+    ), found.phrase, found.reading;
 end
 $$;
 

@@ -52,6 +52,21 @@ test('where no medicines are asked for, nothing is said of what is sold', async 
   }
 });
 
+test.each([
+  ['tolak angn', 'tolak angin'],
+  ['tolak-angn', 'tolak angin'],
+  ['Tólak  ANGN', 'tolak angin'],
+  ['beli tolak-angn anak', 'beli tolak angin anak'],
+  ['bódrexx', 'bodrex'],
+])('the misspelt name in “%s” is replaced among its words', async (text, corrected) => {
+  expect(textOf(await page({ q: text }))).toContain(`Menampilkan hasil untuk ${corrected} . Cari ${text.replace(/ +/, ' ')} saja.`);
+});
+
+test('a name that is right, or asked for as typed, is not replaced', async () => {
+  for (const query of ['q=tolak-angin', 'q=bodrex', 'q=bodrexx&persis=1'])
+    expect(textOf(await page(Object.fromEntries(new URLSearchParams(query))))).not.toContain('Menampilkan hasil untuk');
+});
+
 describe('with so many medicines that they fill pages', () => {
   beforeAll(async () => {
     const { rows: former } = await sql<{ id: number; name: string; generic: string }>`select id, name, generic from products`.execute(

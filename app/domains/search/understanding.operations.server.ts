@@ -48,7 +48,7 @@ export async function findUnderstood(reads: Reads, shape: SearchShape): Promise<
   const result = {
     ...(beside?.found ?? { ...nothing, records: [] }),
     leftOut: [],
-    reading: brand.isMisspelt ? shape.text.toLowerCase().replace(brand.typed, brand.brand.toLowerCase()) : null,
+    reading: brand.reading,
     brand: brandNote(brand, sold?.length ?? null),
   };
   if (!sold || sold.length === 0) return result;

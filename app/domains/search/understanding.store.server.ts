@@ -4,13 +4,13 @@ import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
 import { searchKinds } from './kinds.schema.ts';
 
-/** A brand that a query names; `typed` are the words of its name, `isMisspelt` when they differ from it by a typing error. */
-type FoundBrand = { brand: string; generic: string[]; isHard: boolean; typed: string; isMisspelt: boolean };
+/** A brand that a query names; `typed` are the words of its name, `reading` are all words when that was misspelt. */
+type FoundBrand = { brand: string; generic: string[]; isHard: boolean; typed: string; reading: string | null };
 
 const brands = compiledQuery((db, given: { text: string; isExact: boolean }) => ({
   compile: () =>
     sql<FoundBrand>`
-      select brand, generic, is_hard as "isHard", typed, is_misspelt as "isMisspelt"
+      select brand, generic, is_hard as "isHard", typed, reading
       from search_brand(search_typed_words(${given.text}), ${given.isExact}::boolean)`.compile(db),
 }));
 
