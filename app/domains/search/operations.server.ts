@@ -112,7 +112,7 @@ export const getResultsPage = operation({
     if (groups.length > 0) return ok<ResultsPage>({ ...findings, groups, steps: null });
     const [near, shorter, specializations] = await Promise.all([
       findNearQueries(db, text, now),
-      findShorterQueries(db, text, now),
+      findShorterQueries(db, text, now, isExact),
       findTreatedSpecializations(db),
     ]);
     return ok<ResultsPage>({ ...findings, groups, steps: { near, shorter, specializations } });

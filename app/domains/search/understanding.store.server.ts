@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { readsTags, searchTags } from '#app/platform/page-tags.server.ts';
@@ -34,6 +34,11 @@ export async function findLeads(db: Queryable, text: string, now: Date): Promise
   return rows[0] ?? { isComplaint: false, isNamed: false, name: null, others: [] };
 }
 
+/** True for a query that finds a record: a medicine that is not sold at the moment is in no suggestion either. */
+const findsSome = (query: RawBuilder<string>, now: Date, isExact: boolean) => sql<boolean>`exists (
+  select from search_found(${[...searchKinds]}::text[], ${query}, 4, ${now}::timestamptz, ${isExact}::boolean) f
+  where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${now}::timestamptz) l))`;
+
 /** Corrections of the words that no record has, as whole queries; at most three. */
 export async function findNearQueries(db: Queryable, text: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
@@ -43,23 +48,20 @@ export async function findNearQueries(db: Queryable, text: string, now: Date): P
     cross join lateral unnest(search_guesses(${[...searchKinds]}::text[], word, ${now}::timestamptz, 3, true)) with ordinality g (guess, place)
     where not search_is_indexed(word, false) and not search_is_known(word)
     ) n
-    -- A medicine that is not sold at the moment is in no suggestion either.
-    where exists (
-      select from search_found(${[...searchKinds]}::text[], n.query, 4, ${now}::timestamptz, true) f
-      where f.kind <> 'medicine' or f.record_id in (select l.medicine_id from listed_medicines(${now}::timestamptz) l))
+    where ${findsSome(sql`n.query`, now, true)}
     order by n.place, n.nth limit 3`.execute(db);
   return rows.map(({ query }) => query);
 }
 
-/** The queries without one of the words that find something, fewest words lost first; at most three. */
-export async function findShorterQueries(db: Queryable, text: string, now: Date): Promise<string[]> {
+/** The queries without one of the words that find something, first the one without the last word; at most three. */
+export async function findShorterQueries(db: Queryable, text: string, now: Date, isExact: boolean): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
-    with typed as (select search_typed_words(${text}) as words)
-    select array_to_string(words[:nth - 1] || words[nth + 1:], ' ') as query
-    from typed, generate_series(1, cardinality(words)) nth
-    where cardinality(words) between 2 and 6
-      and exists (select from search_found(${[...searchKinds]}::text[], array_to_string(words[:nth - 1] || words[nth + 1:], ' '), 1, ${now}::timestamptz))
-    order by nth desc limit 3`.execute(db);
+    with shorter as (
+      select nth, array_to_string(words[:nth - 1] || words[nth + 1:], ' ') as query
+      from (select search_typed_words(${text}) as words) typed, generate_series(1, cardinality(words)) nth
+      where cardinality(words) between 2 and 6
+    )
+    select query from shorter where ${findsSome(sql`query`, now, isExact)} order by nth desc limit 3`.execute(db);
   return rows.map(({ query }) => query);
 }
 

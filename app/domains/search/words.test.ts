@@ -93,7 +93,7 @@ test('a word that no record has is left out, and it is said; with fillers alone 
 });
 
 test.each([
-  ['corrections and fewer words', { q: 'kolestrolitas dago' }],
+  ['near words and fewer words', { q: 'biaya vaksinasinnn' }],
   ['other kinds', { q: 'dokter anak', jenis: 'promo' }],
   ['chips, kinds and groups', { q: 'dokter anak perempuan' }],
   ['pages', { q: 'dokter', jenis: 'dokter', halaman: '2' }],
@@ -108,12 +108,61 @@ test('the last word is open-ended, also one that says little', async () => {
   expect(data.hits[0]).toMatchObject({ kind: 'medicine', name: expect.stringMatching(/^Parasetamol/) });
 });
 
-test('a search without a result leads on: near words, fewer words, specialists, each unit and 119', async () => {
+test('a search without a result leads on: specialists, each unit and 119', async () => {
   const html = await page({ q: 'kolestrolitas' });
   expect(textOf(html)).toContain('Tidak ditemukan hasil untuk');
   expect(html).toContain('href="tel:119"');
   expect(html.match(/href="\/dokter\?spesialis=/g)).toHaveLength(8);
   expect(textOf(html)).toContain('WhatsApp RSU Sehati Dago');
+});
+
+describe('suggested queries of a search without a result', () => {
+  type Suggested = [text: string, near: string[], shorter: string[], more?: { persis: string }];
+
+  async function expectSuggested([text, near, shorter, more]: Suggested) {
+    const html = await page({ q: text, ...more });
+    expect(textOf(html)).toContain('Tidak ditemukan hasil untuk');
+    const linksBehind = (label: string) => {
+      const line = html.split(label)[1]?.split('</p>')[0] ?? '';
+      return [...line.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, query]) => [href?.replaceAll('&amp;', '&'), query]);
+    };
+    const linksOf = (queries: readonly string[]) => queries.map((q) => [`/cari?${new URLSearchParams({ q, ...more })}`, q]);
+    expect(linksBehind('Maksud Anda:')).toEqual(linksOf(near));
+    expect(linksBehind('Cari dengan satu kata kurang:')).toEqual(linksOf(shorter));
+  }
+
+  test.each<Suggested>([
+    ['kolestrolitas', [], []],
+    ['vaksinasinnn', ['vaksinasi'], []],
+    ['katarakkkk vaksinasinnn', ['katarak vaksinasinnn', 'katarakkkk vaksinasi'], []],
+    ['attapulgitttt besuk', ['attapulgit besuk'], []],
+    ['jam besuk berapa', [], ['jam berapa']],
+    ['biaya vaksinasinnn', ['biaya vaksinasi'], ['biaya']],
+    ['katarakkkk biaya berapa', ['katarak biaya berapa'], ['biaya berapa']],
+    // A shorter query is searched for as typed, too, and these are misspelt.
+    ['ortopedikk lututt', ['ortopedi lututt', 'ortopedikk lutut', 'orthopedi lututt'], [], { persis: '1' }],
+    ['biaya vaksinasinnn', ['biaya vaksinasi'], ['biaya'], { persis: '1' }],
+  ])('%s', (...row) => expectSuggested(row));
+
+  describe('while a medicine is not sold', () => {
+    beforeAll(async () => {
+      const sell = async (isSold: boolean) => {
+        await sql`
+          update medicine_stocks set is_active = ${isSold}
+          where medicine_id in (select m.id from medicines m join products d on d.id = m.product_id where d.name = 'Attapulgit tablet')`.execute(
+          app.db,
+        );
+        app.platform.cache.purge(['medicines', 'search']);
+      };
+      await sell(false);
+      return () => sell(true);
+    });
+
+    test.each<Suggested>([
+      ['attapulgitttt jam', [], ['jam']],
+      ['attapulgit harga', [], ['harga']],
+    ])('no query that finds it alone is suggested: %s', (...row) => expectSuggested(row));
+  });
 });
 
 describe('words of Sundanese and Javanese', () => {
