@@ -14,12 +14,13 @@ export function startProcessorTime(): () => number {
 
 /** The least processor time of some runs: what else this process does, such as collecting garbage, only adds to it. */
 export function leastProcessorTime(work: () => void, runs = 3): number {
-  const times = Array.from({ length: runs }, () => {
-    const taken = startProcessorTime();
-    work();
-    return taken();
-  });
-  return Math.min(...times);
+  return Math.min(...Array.from({ length: runs }, () => processorTimeOf(work)));
+}
+
+function processorTimeOf(work: () => void): number {
+  const taken = startProcessorTime();
+  work();
+  return taken();
 }
 
 /** Below this the noise of a run decides. */
@@ -32,10 +33,12 @@ const leastMs = 5;
 export function growthOfTime(work: (text: string) => unknown, textOf: (n: number) => string, from: number): number {
   for (let n = from; n <= from * 64; n *= 2) {
     const [short, long] = [textOf(n), textOf(n * 4)];
-    // Both are read by compiled code, in runs of which one at least collects no garbage.
+    // Both are read by compiled code, in turn, so that a busy machine slows both.
     for (const text of [short, long]) work(text);
-    const once = leastProcessorTime(() => void work(short), 7);
-    if (once >= leastMs) return leastProcessorTime(() => void work(long), 7) / once;
+    if (leastProcessorTime(() => void work(short)) < leastMs) continue;
+    const rounds = Array.from({ length: 7 }, () => [short, long].map((text) => processorTimeOf(() => void work(text))));
+    const least = (at: number) => Math.min(...rounds.map((round) => round[at] as number));
+    return least(1) / least(0);
   }
   throw new Error(`${from * 64} times ${textOf(1)} take less than ${leastMs} ms: begin with more`);
 }

@@ -7,9 +7,7 @@ import { screens } from '#tests/harness/suite.ts';
 
 const site = await openSite();
 afterAll(() => site.close());
-await createFacility(site.app.db, { name: 'RSU Contoh' });
-await createFacility(site.app.db, { name: 'RSIA Contoh' });
-await createFacility(site.app.db, { name: 'Pusat Jantung Contoh' });
+for (const name of ['RSU Contoh', 'RSIA Contoh', 'Pusat Jantung Contoh']) await createFacility(site.app.db, { name });
 
 /** The console error that a 404 document itself causes. */
 const missing = /404/;
@@ -114,38 +112,6 @@ describe('the menu on a phone', () => {
     expect(await isOpen(page)).toBe(true);
     await drag(page, [200, 700], [330, 705]);
     expect(await isOpen(page)).toBe(false);
-  });
-});
-
-describe('toasts', () => {
-  test('a newer one takes the place of the older; errors are red and read at once; each goes after its time', async () => {
-    const page = await open('/dev/ui');
-    // The page's time stands still, so that a slow machine sees a toast before it goes.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const toast = page.locator('[popover] p');
-    await page.getByRole('button', { name: 'Pemberitahuan', exact: true }).first().click();
-    await expect.poll(() => page.locator('[popover] [role=status] p').textContent()).toBe('Jadwal tersimpan');
-    const colorOf = () => page.locator('[popover] [data-tone]').evaluate((element) => getComputedStyle(element).backgroundColor);
-    const blue = await colorOf();
-    await page.clock.runFor(900);
-    await page.getByRole('button', { name: 'Pemberitahuan galat' }).click();
-    await expect.poll(() => toast.allTextContents()).toEqual(['Pilih dokter dahulu']);
-    await expect.poll(() => page.locator('[popover] [role=alert] p').count()).toBe(1);
-    await expect.poll(colorOf).not.toBe(blue);
-    await page.clock.runFor(1_900);
-    expect(await toast.count()).toBe(1);
-    await page.clock.runFor(200);
-    await toast.waitFor({ state: 'detached' });
-  });
-
-  test('stand above an open dialog and stay when it closes', async () => {
-    const page = await open('/dev/ui', { reducedMotion: true });
-    await page.getByRole('button', { name: 'Buka dialog' }).click();
-    await page.locator('#ui-dialog').getByRole('button', { name: 'Pemberitahuan' }).click();
-    await expect.poll(() => page.locator('#ui-dialog [popover] p').isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.locator('body > [popover] p').waitFor();
   });
 });
 
