@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptedBrands, acceptedSpellings, unseenBrands, unseenSpellings, meantWithoutRecord } from '#tests/factories/search-words.ts';
+import { acceptedBrands, acceptedSpellings, meantWithoutRecord, unseenBrands, unseenSpellings } from '#tests/factories/search-words.ts';
 import { expectShare } from '#tests/harness/expect-share.ts';
 import { createTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { searchKinds } from './kinds.schema.ts';
