@@ -1,4 +1,16 @@
+import type { MouseEvent } from 'react';
 import styles from './error-summary.module.css';
+import { takeFocus } from './form/take-focus.ts';
+
+const controls = 'input, select, textarea, button, [tabindex]';
+
+/** Leads to a field. The link alone changes the address, and React Router then forgets why the form was refused. */
+function focusField(event: MouseEvent, field: string): void {
+  const element = document.getElementById(field);
+  if (!element) return;
+  event.preventDefault();
+  takeFocus(element.matches(controls) ? element : (element.querySelector<HTMLElement>(controls) ?? element));
+}
 
 /** The first element of a refused form: the errors, each with a link to its field. Takes focus when it appears. */
 export function ErrorSummary({
@@ -15,7 +27,9 @@ export function ErrorSummary({
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field + message}>
-            <a href={`#${field}`}>{message}</a>
+            <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+              {message}
+            </a>
           </li>
         ))}
       </ul>

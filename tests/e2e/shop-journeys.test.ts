@@ -178,6 +178,8 @@ soak('by transfer: the cashier refuses a proof with a reason, takes the next one
   await expectInView(status(page, 'Metode pembayaran dipilih.'));
   await proof();
   await open();
+  const due = await cashier.locator('dt:has-text("Yang harus dibayar") + dd').textContent();
+  await cashier.getByLabel('Uang yang masuk di rekening').fill(due ?? '');
   await button(cashier, 'Uangnya ada').click();
   await expectInView(status(cashier, 'Uang dicatat.'));
   await expectInView(summary(page, 'Pembayaran diterima'));

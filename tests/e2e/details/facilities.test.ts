@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createService, createServiceOption, createServiceSchedule } from '#tests/factories/services.ts';
+import { monthsShown } from '#app/domains/services/calendar.rules.ts';
+import { dateInJakarta } from '#app/platform/calendar.ts';
+import { createSip } from '#tests/factories/chat.ts';
+import { createChatHours, createService, createServiceOption } from '#tests/factories/services.ts';
 import { openSite } from '#tests/harness/browser.ts';
 
 const site = await openSite({ demo: true });
@@ -40,7 +43,10 @@ beforeAll(async () => {
     sortOrder: -100,
   });
   await createServiceOption(db, { serviceId: chat.id, name: 'Chat singkat', price: 75_000, minutes: 30 });
-  for (let day = 1; day <= 7; day += 1) await createServiceSchedule(db, { serviceId: chat.id, day });
+  const place = { doctorId: practice.doctor_id, facilityId: facility.id };
+  await db.deleteFrom('chat_hours').where('doctor_id', '=', place.doctorId).execute();
+  for (let day = 1; day <= 7; day += 1) await createChatHours(db, { ...place, day });
+  await createSip(db, place);
 });
 
 const cards = (page: Page) => page.locator('.list-items > li');
@@ -77,9 +83,10 @@ describe('services', () => {
     await page.goto(servicePath);
     const caption = page.locator('main caption');
     const first = await caption.textContent();
-    for (let step = 0; step < 3; step += 1) await page.locator('main a[rel="next"]').click();
+    const others = monthsShown(dateInJakarta(new Date())).length - 1;
+    for (let step = 0; step < others; step += 1) await page.locator('main a[rel="next"]').click();
     expect(await page.locator('main a[rel="next"]').count()).toBe(0);
-    for (let step = 0; step < 3; step += 1) await page.locator('main a[rel="prev"]').click();
+    for (let step = 0; step < others; step += 1) await page.locator('main a[rel="prev"]').click();
     expect(await caption.textContent()).toBe(first);
     expect(new URL(page.url()).search).toBe('');
 
