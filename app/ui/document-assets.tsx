@@ -12,7 +12,8 @@ export function useNonce(): string | undefined {
 /**
  * The one inline script. It applies the font at once when an earlier page of the visit has loaded it, and loads the plain scripts and those
  * of a hydrated page after the first paint, so that they do not delay it on a slow line (500 ms after the page has loaded if a browser does
- * not report its paints). Only the server needs its text.
+ * not report its paints). Where a browser refuses the storage of a visit, reading it throws: an empty one takes its place, because a script of
+ * React Router removes from it what it could not read. Only the server needs its text.
  */
 const start = import.meta.env.SSR
   ? `{
@@ -30,6 +31,9 @@ load = () => {}
 import(script).catch(() => {})
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', hydrate)
 else hydrate()
+}
+try { sessionStorage } catch {
+Object.defineProperty(window, 'sessionStorage', { value: { getItem: () => null, setItem() {}, removeItem() {} } })
 }
 try {
 const going = sessionStorage.going

@@ -10,7 +10,7 @@ import { type SearchKind, searchKinds } from './kinds.schema.ts';
 import { hasWords, maxCounted, type ResultRecord } from './rules.ts';
 import { searchQuery } from './schema.ts';
 import type { SearchFindings, SearchShape } from './store.server.ts';
-import { findUnderstood, nothing } from './understanding.operations.server.ts';
+import { emptyFindings, findUnderstood } from './understanding.operations.server.ts';
 import type { Understood } from './understanding.rules.ts';
 import {
   findNearQueries,
@@ -21,7 +21,7 @@ import {
 
 type Answered = SearchFindings & Understood & { emergency: EmergencyBox | null };
 
-const nothingFound: Omit<Answered, 'records'> = { ...nothing, emergency: null };
+const nothingFound: Omit<Answered, 'records'> = { ...emptyFindings, emergency: null };
 
 /** Of each kind while one looks over all of them: in the box and on the page. */
 const perKind = { box: 5, page: 4 };

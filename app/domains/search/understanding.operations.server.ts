@@ -46,7 +46,7 @@ export async function findUnderstood(reads: Reads, shape: SearchShape): Promise<
   const wantsMedicines = !brand.isHard && shape.kinds.includes('medicine');
   const sold = wantsMedicines ? await store.findContaining(reads.db, brand.generic, shape.now) : null;
   const result = {
-    ...(beside?.found ?? { ...nothing, records: [] }),
+    ...(beside?.found ?? { ...emptyFindings, records: [] }),
     leftOut: [],
     reading: brand.reading,
     brand: brandNote(brand, sold?.length ?? null),
@@ -93,7 +93,8 @@ async function findMedicines(reads: Reads, shape: SearchShape): Promise<store.Se
   return (await findFiltered(reads, { ...shape, ...only })).records;
 }
 
-export const nothing: Omit<Findings, 'records'> = {
+/** Of a query that says nothing. */
+export const emptyFindings: Omit<Findings, 'records'> = {
   reading: null,
   leftOut: [],
   missing: null,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
-import { useTakeFocus } from './take-focus.ts';
+import { useTakeFocus } from './use-take-focus.ts';
 
 type FormDoneProps = {
   text: string | null | undefined;

@@ -35,11 +35,13 @@ test('from an illness in the header of the home page to a date of a doctor who t
   await expectInView(date);
 });
 
-test('what cannot wait shows the numbers of the emergency departments first', async () => {
+test('what cannot wait shows 119 and an emergency department first', async () => {
   const page = await open('/cari?q=nyeri+dada+hebat');
-  const call = page.locator('main a[href^="tel:"]').first();
-  await expectInView(call);
-  expect(await call.textContent()).toMatch(/^IGD .+\n\(0\d+\) /);
+  const calls = page.locator('main a[href^="tel:"]');
+  for (const [nth, text] of [/^119 /, /^IGD .+\(0\d+\) /s].entries()) {
+    await expectInView(calls.nth(nth));
+    expect(await calls.nth(nth).textContent()).toMatch(text);
+  }
   expect(await findings(page)).toEqual([]);
 });
 

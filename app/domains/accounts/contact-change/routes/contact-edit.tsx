@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import { notGiven } from '../../profile/rules.ts';

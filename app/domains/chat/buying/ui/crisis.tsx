@@ -1,4 +1,4 @@
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { phone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { type CrisisHelp, isAmbulance } from '../../rooms/triage.rules.ts';

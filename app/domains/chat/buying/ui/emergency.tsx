@@ -1,6 +1,6 @@
 import { ambulanceHref, ambulanceNumber } from '#app/platform/ambulance-number.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { emergencyText, emergencyTitle } from '../../rooms/triage.rules.ts';

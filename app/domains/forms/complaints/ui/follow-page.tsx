@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
 import styles from './complaint.module.css';
 

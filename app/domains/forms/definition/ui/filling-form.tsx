@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import type { CheckedAnswers } from '../answers.rules.ts';
 import { conditionsOf } from '../check.rules.ts';
 import { isPersonKey, isPriced } from '../fields.rules.ts';

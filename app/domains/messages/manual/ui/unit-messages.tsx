@@ -2,7 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
-import { useTakeFocus } from '#app/ui/form/take-focus.ts';
+import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { circleAlert, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
