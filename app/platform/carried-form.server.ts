@@ -38,23 +38,22 @@ export function carriedFormHeaders({ request, context }: Call, typed: Typed, pat
   return headers;
 }
 
-/** What was typed on this page before the password was asked again, as the answer of its form; null for none. */
-export function carriedFormOrNull({ request, context }: Call): FormAnswer | null {
+/** What was typed on the page at `page` before the password was asked again, as the answer of its form; null for none. */
+export function carriedFormOrNull({ request, context }: Call, page = pageAddressOf(request).pathname): FormAnswer | null {
   const [platform, actor] = [context.get(platformContext), context.get(actorContext)];
   const encrypted = readCookie(request.headers, name, isSecure(platform));
   if (!encrypted || actor.kind !== 'user') return null;
   try {
     const text = platform.encryption.decrypt(purposeOf(actor.userId), encrypted);
     const { path, typed, until } = JSON.parse(text) as { path: string; typed: Typed; until: number };
-    if (path !== pageAddressOf(request).pathname || until <= platform.clock.now().getTime()) return null;
+    if (path !== page || until <= platform.clock.now().getTime()) return null;
     return { code: 'carried', message: 'Belum tersimpan. Tulisan Anda masih ada: periksa, lalu kirim lagi.', errors: [], typed };
   } catch {
     return null;
   }
 }
 
-/** Adds the line that removes it, where this browser has one. */
-export function endCarriedForm(answer: Headers, { request, context }: Call): void {
-  const platform = context.get(platformContext);
-  if (readCookie(request.headers, name, isSecure(platform))) answer.append('set-cookie', cookieLine(name, '', 0, isSecure(platform)));
+/** Adds the line that removes it, where this browser has one of that page: the page of the password is another one. */
+export function endCarriedForm(answer: Headers, call: Call, page?: string): void {
+  if (carriedFormOrNull(call, page)) answer.append('set-cookie', cookieLine(name, '', 0, isSecure(call.context.get(platformContext))));
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { operations } from '#app/domains.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { createUser, signIn } from '#tests/factories/accounts.ts';
+import { browserWith, cookiesOf, createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { plainType } from '#tests/factories/orders.ts';
 import { makeStale } from '#tests/factories/privacy.ts';
 import { type Case, reauthenticationCases } from '#tests/factories/reauthentication-cases.ts';
@@ -95,4 +96,25 @@ test('what no cookie holds stays in its form, with the way to the password', asy
   expect(page.status).toBe(403);
   expect(html).toContain(note.trim());
   expect(html).toMatch(/<a href="\/account\/reauthenticate" target="_blank"/);
+});
+
+test('the page of the password leaves what was typed to its own page, which ends it once it is done', async () => {
+  const user = await createUserWithPassword(db);
+  const path = '/account/contact/email';
+  const cookies: Record<string, string> = { sesi: (await signIn(db, user)).token };
+  await makeStale(db, user.id);
+  const send = async (to: string, fields?: Record<string, string>) => {
+    const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {};
+    const answer = await app.fetch(to, { ...init, headers: browserWith(cookies), redirect: 'manual' });
+    Object.assign(cookies, cookiesOf(answer).values);
+    return answer;
+  };
+  const typed = { contact: 'alamat-baru@contoh.id' };
+  expect((await send(dataOf(path), typed)).status).toBe(202);
+  expect((await send('/account/reauthenticate?next=%2Faccount%2Fcontact%2Femail', { password })).status).toBe(303);
+  const page = await (await send(path)).text();
+  expect(page).toContain('Belum tersimpan. Tulisan Anda masih ada');
+  expect(valuesOf(page, 'contact')).toEqual([typed.contact]);
+  expect((await send(path, typed)).status).toBe(303);
+  expect(await (await send(path)).text()).not.toContain('Belum tersimpan. Tulisan Anda masih ada');
 });

@@ -32,9 +32,10 @@ export async function action(args: Route.ActionArgs) {
     ...{ id: params.id, list, q, choice, version },
     ...{ format: String(fields.get('format') ?? ''), reason: String(fields.get('alasan') ?? '') },
   });
+  const formPath = new URL(formAddress(args), request.url).pathname;
   const keep = () => {
     const { format, reason } = readInput();
-    return carriedFormHeaders(args, { format: [format], alasan: [reason] }, new URL(formAddress(args), request.url).pathname);
+    return carriedFormHeaders(args, { format: [format], alasan: [reason] }, formPath);
   };
   const result = await callForPage(exportResults, args, { readInput, claimOf: () => null, keep });
   if (!result.ok) return redirect(formAddress(args, { gagal: fileRefusalOf(result.failure) }), 303);
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = isLong
     ? redirect(formAddress(args, { sudah: 'ekspor' }), 303)
     : await sheetAnswer(exportFile(context.get(platformContext), { form, filter, format }), format, form.slug);
-  endCarriedForm(answer.headers, args);
+  endCarriedForm(answer.headers, args, formPath);
   return answer;
 }
 

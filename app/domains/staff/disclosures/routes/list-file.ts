@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok) return redirect(formAddress(request, fileRefusalOf(result.failure)), 303);
   const name = given.list === 'exports' ? 'unduhan' : 'pembukaan-nomor';
   const answer = await sheetAnswer(sheetFile('csv', result.value.rows, name), 'csv', name);
-  endCarriedForm(answer.headers, args);
+  endCarriedForm(answer.headers, args, listPaths[listOf(request)]);
   return answer;
 }
 
