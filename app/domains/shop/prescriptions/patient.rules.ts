@@ -21,7 +21,7 @@ export const missingTexts = {
 export const allergyLabels = { no: 'Tidak ada yang diketahui', yes: 'Ada, yaitu …' } as const;
 
 /** A medicine and what it did are named with words, not with a sign in their place. */
-export const namesSomething = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3;
+const namesSomething = (text: string): boolean => (text.match(/\p{L}/gu) ?? []).length >= 3;
 
 type Allergies = Pick<Patient, 'hasAllergies' | 'allergies'>;
 /** `isAboutPregnancy`: the patient has said so before anybody asked. */
