@@ -1,5 +1,5 @@
 export { findDoctorsOfText } from './doctors/linked.store.server.ts';
-export { nextPractice } from './doctors/store.server.ts';
+export { nextPractice, specialistSlug } from './doctors/store.server.ts';
 export {
   dateRefusal,
   dayRefusal,

@@ -96,6 +96,8 @@ export type LandingDoctor = {
   portrait: string | null;
   specialization: string;
   specializationSlug: string;
+  /** The one in the address of the doctor's page; the one practised here may be another. */
+  specialistSlug: string;
 };
 
 /** A landing page on a card. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { specialistSlug } from '#app/domains/directory/sql.server.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import type { LandingTeaser } from './schema.ts';
@@ -36,6 +37,7 @@ const page = compiledQuery((db, given: { slug: string; now: Date }) =>
           .innerJoin('doctors as d', 'd.id', 'p.doctor_id')
           .innerJoin('specializations as s', 's.id', 'p.specialization_id')
           .select(['d.id', 'd.name', 'd.slug', 'd.portrait', 's.name as specialization', 's.slug as specializationSlug'])
+          .select(specialistSlug.as('specialistSlug'))
           .whereRef('p.facility_id', '=', 'l.facility_id')
           .where('d.is_active', '=', true)
           .where(

@@ -22,6 +22,9 @@ export const mainSpecialization = sql`
   order by ds.is_main desc, sp.sort_order, sp.id
   limit 1`;
 
+/** The specialization in the address of the page of doctor `d`, wherever a list finds the doctor. */
+export const specialistSlug = sql<string>`coalesce((select main.slug from (${mainSpecialization}) main), ${sql.lit(noSpecialization.slug)})`;
+
 export const cardColumns = sql`
   d.id, d.slug, d.name, d.portrait, coalesce(sp.slug, ${sql.lit(noSpecialization.slug)}) as "specialistSlug",
   coalesce(sp.name, ${sql.lit(noSpecialization.name)}) as "specialistName", sp.parent_name as "parentName"`;

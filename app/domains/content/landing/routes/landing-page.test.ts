@@ -26,6 +26,10 @@ beforeAll(async () => {
     await createPractice(app.db, { doctorId: doctor.id, facilityId, specializationId });
   };
   await add('dr. Lutut', facility.id, orthopaedics.id);
+  const spine = await createSpecialization(app.db, { name: 'Tulang belakang' });
+  const both = await createDoctor(app.db, { name: 'dr. Tulang', specializationId: spine.id });
+  await app.db.insertInto('doctor_specializations').values({ doctor_id: both.id, specialization_id: orthopaedics.id }).execute();
+  await createPractice(app.db, { doctorId: both.id, facilityId: facility.id, specializationId: orthopaedics.id });
   await add('dr. Jauh', other.id, orthopaedics.id);
   await add('dr. Mata', facility.id, eyes.id);
   await add('dr. Pensiun', facility.id, orthopaedics.id, false);
@@ -68,6 +72,13 @@ test('the doctors are those of the specialization who practise there now', async
   const { html } = await page(knee);
   expect(html).toContain('dr. Lutut');
   for (const name of ['dr. Jauh', 'dr. Mata', 'dr. Pensiun']) expect(html).not.toContain(name);
+});
+
+test('the link of a doctor leads to the page itself, whatever the doctor practises there', async () => {
+  const { html } = await page(knee);
+  const links = all(html, /<a href="(\/dokter\/[^"]+)">dr\. /g);
+  expect(links.length).toBe(2);
+  for (const link of links) expect([link, (await app.fetch(link, { redirect: 'manual' })).status]).toEqual([link, 200]);
 });
 
 test('every order link opens the chat of the facility and is a conversion of this page', async () => {

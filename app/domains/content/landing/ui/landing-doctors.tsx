@@ -1,3 +1,4 @@
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -25,7 +26,7 @@ export function LandingDoctors({ id, section, doctors }: Props) {
             )}
             <div>
               <h3 className="text-lg leading-snug">
-                <a href={`/dokter/${doctor.specializationSlug}/${doctor.slug}`}>{doctor.name}</a>
+                <a href={doctorAddress(doctor.specialistSlug, doctor.slug)}>{doctor.name}</a>
               </h3>
               <p className="text-ink-soft text-sm">{doctor.specialization}</p>
             </div>
