@@ -47,6 +47,20 @@ test('a long title is cut in its name, so that place, page and site remain', () 
   expect(titleOf({ title: 'Obat', titleEnd: ' di Apotek Dago' })).toBe('Obat di Apotek Dago | Sehati');
 });
 
+test('what many titles share gives way before a name is cut', () => {
+  const titleOf = (title: string, canonicalPath = '/dokter') => {
+    const given = { titleStart: 'Dokter Spesialis ', titleEnd: ' di Pusat Jantung Sehati Braga' };
+    return pageMeta({ origin: 'https://sehati.example', description: 'x', title, canonicalPath, ...given })[0];
+  };
+  expect(titleOf('Anak')).toEqual({ title: 'Dokter Spesialis Anak di Pusat Jantung Sehati Braga | Sehati' });
+  expect(titleOf('Kedokteran Jiwa')).toEqual({ title: 'Dokter Spesialis Kedokteran Jiwa di Pusat Jantung Sehati Braga' });
+  expect(titleOf('Kedokteran Jiwa', '/dokter?halaman=2')).toEqual({
+    title: 'Kedokteran Jiwa di Pusat Jantung Sehati Braga, halaman 2 | Sehati',
+  });
+  const rehabilitation = 'Kedokteran Fisik dan Rehabilitasi';
+  expect(titleOf(rehabilitation)).toEqual({ title: `${rehabilitation} di Pusat Jantung Sehati Braga` });
+});
+
 test('a page that search engines must not list has no canonical address', () => {
   const hidden = pageMeta({ origin: 'https://sehati.example', title: 'x', description: 'x', canonicalPath: '/cari', noindex: true });
   expect(hidden).toContainEqual({ name: 'robots', content: 'noindex' });

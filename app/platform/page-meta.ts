@@ -9,6 +9,8 @@ export type PageMetaInput = Readonly<{
   origin: string;
   /** Without the site's name, which is added; the home page passes the whole title and `bare`. */
   title: string;
+  /** What stands before a title that has room for it, such as "Dokter Spesialis ". */
+  titleStart?: string;
   /** What stays whole behind a title that has to be cut, such as " di Apotek Dago". */
   titleEnd?: string;
   bare?: boolean;
@@ -50,9 +52,14 @@ export function pageMeta(input: PageMetaInput): MetaDescriptor[] {
 /** Lists of results show no more of a title. */
 const longestTitle = 70;
 
-function titleOf({ title, titleEnd = '', bare }: PageMetaInput, url: string): string {
+function titleOf({ title, titleStart = '', titleEnd = '', bare }: PageMetaInput, url: string): string {
   if (bare) return cutText(title, longestTitle);
-  const end = `${pageOf(url)} | ${siteName}`;
+  const page = pageOf(url);
+  const end = `${page} | ${siteName}`;
+  // What many titles share gives way before the name, which tells two pages apart.
+  const whole = [titleStart, ''].flatMap((start) => [end, page].map((last) => start + title + titleEnd + last));
+  const fitting = whole.find((one) => one.length <= longestTitle);
+  if (fitting !== undefined) return fitting;
   const room = longestTitle - end.length;
   const ofName = room - titleEnd.length;
   // An end that leaves no name is cut too.

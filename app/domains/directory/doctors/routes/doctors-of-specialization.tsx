@@ -44,7 +44,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = facility ? ` di ${facility.name}` : '';
   return pageMeta({
     origin,
-    title: `Dokter Spesialis ${specialization.name}`,
+    titleStart: 'Dokter Spesialis ',
+    title: specialization.name,
     titleEnd: place,
     description: `${list.meta.total} dokter spesialis ${specialization.name}${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`}: tempat dan jam praktik, tanggal kosong terdekat, dan pendaftaran dari ponsel Anda.`,
     canonicalPath: listAddress(path, { [pageParam]: page }),

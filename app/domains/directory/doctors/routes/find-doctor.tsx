@@ -68,7 +68,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       : listAddress(path, { spesialis: asked.specialist, unit: asked.unit, [pageParam]: asked.page });
   return pageMeta({
     origin,
-    title: specialization ? `Dokter Spesialis ${specialization.name}` : 'Cari Dokter',
+    titleStart: specialization ? 'Dokter Spesialis ' : '',
+    title: specialization?.name ?? 'Cari Dokter',
     titleEnd: place,
     description: `Cari dokter${place || ` di rumah sakit Sehati${inCities(hospitalsOf(matches))}`} menurut nama, spesialis, dan rumah sakit. Lihat jam praktik dan tanggal kosong terdekat, lalu daftar dari ponsel Anda.`,
     canonicalPath,
