@@ -15,6 +15,9 @@ const press = async (page: Page, name: string) => {
   await page.waitForLoadState();
 };
 
+/** Playwright finds nothing in a `noscript` by role or by text. */
+const inNoscript = (page: Page, tag: string, text: string) => page.locator(`main noscript ${tag}`, { hasText: text });
+
 test('an account adds, changes, removes, undoes and empties by forms', async () => {
   const person = await createUser(db);
   const lines = () => linesOfCart(db, person.id);
@@ -35,11 +38,12 @@ test('an account adds, changes, removes, undoes and empties by forms', async () 
   await press(page, 'Simpan');
   await page.getByText('Stock/persediaan untuk varian yang anda pilih tidak cukup').waitFor();
   await press(page, 'Hapus Parasetamol');
-  await page.getByText('Cart dihapus').waitFor();
-  await press(page, 'Urungkan');
+  await inNoscript(page, 'p', 'Cart dihapus').waitFor();
+  await inNoscript(page, 'button', 'Urungkan').click();
+  await page.getByLabel('Jumlah Parasetamol', { exact: true }).waitFor();
   expect(await lines()).toEqual([[box, 1, false]]);
   await press(page, 'Kosongkan Keranjang');
-  await page.getByText('Keranjang belanja anda kosong').waitFor();
+  await inNoscript(page, 'p', 'Keranjang belanja anda kosong').waitFor();
   expect(await lines()).toEqual([]);
 });
 
@@ -49,6 +53,6 @@ test('a guest is asked to log in, and comes back to the medicine', async () => {
   await press(page, '+ Keranjang');
   expect(new URL(page.url()).search).toBe(`?${new URLSearchParams({ next: '/obat/detail/parasetamol' })}`);
   await page.goto('/order/cart');
-  const said = page.locator('main noscript p', { hasText: 'Tanpa JavaScript' });
+  const said = inNoscript(page, 'p', 'Tanpa JavaScript');
   expect([await said.isVisible(), await said.textContent()]).toEqual([true, expect.stringContaining('Masuk untuk membukanya')]);
 });

@@ -148,12 +148,11 @@ type AccountCartProps = { cart: Cart; account: string; reload(): void; removed: 
 function AccountCart({ cart, account, reload, removed, merged }: AccountCartProps) {
   const control = useAccountCart(cart, reload);
   const isMerging = useIsMerging(cart, reload);
-  if (!isMerging) return <CartView control={control} account={account} removed={removed} merged={merged} />;
+  const view = <CartView control={control} account={account} removed={removed} merged={merged} />;
+  if (!isMerging) return view;
   return (
     <>
-      <noscript>
-        <EmptyCart />
-      </noscript>
+      <noscript>{view}</noscript>
       <div className={styles.scripted}>
         <CartSkeleton />
       </div>
