@@ -35,7 +35,7 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
             <div>
               <p className={styles.productName}>{one.name}</p>
               <p className="text-ink-soft">
-                {one.quantity} {one.unit_name} × {rupiah(one.price)}
+                {one.quantity} {one.unit_name} × <Unbroken>{rupiah(one.price)}</Unbroken>
               </p>
               {one.note ? <p className={styles.lineNote}>{one.note}</p> : null}
               {one.cancelled > 0 ? (

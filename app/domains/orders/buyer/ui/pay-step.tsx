@@ -80,7 +80,9 @@ export function PayStep({ pay, answerOf }: Props) {
       ) : null}
       <Steps>
         {guide.steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Unbroken>{step}</Unbroken>
+          </li>
         ))}
       </Steps>
       <PaidForm proofOf={proofOf} answerOf={answerOf} tone={guide.link ? 'secondary' : 'primary'} />

@@ -1,6 +1,7 @@
 import { mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { noAddressText } from '../texts.schema.ts';
 import styles from './confirmation.module.css';
 
@@ -29,7 +30,7 @@ export function AddressBlock({ address, hasAddresses, choosePath, newPath }: Add
           <span>
             <strong>{address.label}</strong>
             <span>
-              {address.name}, {address.phone}
+              {address.name}, <Unbroken>{address.phone}</Unbroken>
             </span>
             <span>{address.description}</span>
             <span>{address.area}</span>

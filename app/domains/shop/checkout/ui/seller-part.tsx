@@ -59,7 +59,7 @@ function Product({ product, oldPrice, isDirect }: ProductProps) {
         <p className="text-ink-soft">{size ? `${unit} · ${size}` : unit}</p>
         <p className={row.price}>
           <span>
-            {qt} × {rupiah(price)}
+            {qt} × <Unbroken>{rupiah(price)}</Unbroken>
           </span>
           {oldPrice === null ? null : (
             <del>
