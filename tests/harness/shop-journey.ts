@@ -101,6 +101,13 @@ export async function buy(page: Page, way: RegExp, method: string): Promise<void
   await link(page, 'Pilih metode pembayaran').click();
   await page.getByRole('dialog').getByRole('button', { name: method }).click();
   const pay = button(page, /^Bayar Rp/);
+  await pay.waitFor();
+  const panel = page.getByRole('complementary', { name: 'Pembayaran' });
+  // With large letters the panel is taller than a phone: its beginning is in view then, and the button is scrolled to.
+  if (await panel.evaluate(({ clientHeight }) => clientHeight > innerHeight)) {
+    await expectInView(panel);
+    await pay.scrollIntoViewIfNeeded();
+  }
   await expectInView(pay);
   await pay.click();
   await heading(page, 'Detail Transaksi').waitFor();
