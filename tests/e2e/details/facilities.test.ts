@@ -84,11 +84,19 @@ describe('services', () => {
     const caption = page.locator('main caption');
     const first = await caption.textContent();
     const others = monthsShown(dateInJakarta(new Date())).length - 1;
-    for (let step = 0; step < others; step += 1) await page.locator('main a[rel="next"]').click();
+    const follow = async (rel: 'prev' | 'next') => {
+      const link = page.locator(`main a[rel="${rel}"]`);
+      const month = await link.textContent();
+      await link.click();
+      await expect.poll(() => caption.textContent()).toBe(month);
+    };
+    for (let step = 0; step < others; step += 1) await follow('next');
     expect(await page.locator('main a[rel="next"]').count()).toBe(0);
-    for (let step = 0; step < others; step += 1) await page.locator('main a[rel="prev"]').click();
+    for (let step = 0; step < others; step += 1) await follow('prev');
     expect(await caption.textContent()).toBe(first);
     expect(new URL(page.url()).search).toBe('');
+    // Clicks are reported from when the scripts of the page have run.
+    await page.waitForLoadState();
 
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     await page.getByRole('link', { name: 'Tanya lewat WhatsApp' }).click();
