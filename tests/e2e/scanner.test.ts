@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createClock } from '#tests/factories/appointments.ts';
+import { systemClock } from '#app/platform/clock.server.ts';
 import type { FormFixture } from '#tests/factories/forms.ts';
 import { gatesOf } from '#tests/factories/gates.ts';
 import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
@@ -10,7 +10,7 @@ import { typeAsScanner } from '#tests/harness/keyboard.ts';
 import { screens, soak, soakGroup } from '#tests/harness/suite.ts';
 
 const site = await openSite();
-const gates = gatesOf(site.app, createClock(new Date()));
+const gates = gatesOf(site.app, systemClock);
 const { db } = gates;
 afterAll(() => site.close());
 /** What the browser says of answers that refuse, and of calls without a network. */

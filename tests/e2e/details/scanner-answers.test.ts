@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { createClock } from '#tests/factories/appointments.ts';
+import { systemClock } from '#app/platform/clock.server.ts';
 import { gatesOf } from '#tests/factories/gates.ts';
 import { openSite } from '#tests/harness/browser.ts';
 import { smallPhone } from '#tests/harness/in-view.ts';
 
 const site = await openSite();
-const gates = gatesOf(site.app, createClock(new Date()));
+const gates = gatesOf(site.app, systemClock);
 afterAll(() => site.close());
 
 test('an answer that is neither right nor a refusal says its status, and the scan is sent later', async () => {
