@@ -110,8 +110,8 @@ export const edits = {
     name: 'operation',
     page: '/articles',
     file: 'app/domains/content/articles/operations.server.ts',
-    text: 'return { articles, meta: { current_page: query.page, to, total: articles',
-    by: "return { articles: articles.map((one) => ({ ...one, name: 'Judul lain' })), meta: { current_page: query.page, to, total: articles",
+    text: 'const articles = await store.findNewest(reads.db, page, ids);',
+    by: "const articles = (await store.findNewest(reads.db, page, ids)).map((one) => ({ ...one, name: 'Judul lain' }));",
     selector: ':text("Judul lain") >> nth=0',
   },
   globalStyles: {
