@@ -4,6 +4,7 @@ import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/si
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { stethoscope } from '#app/ui/icons/page-glyphs.ts';
 import { dataMap } from './data-map.ts';
+import { doctorAddress } from './doctors/address.rules.ts';
 import { doctorEndpoints } from './doctors/api.server.ts';
 import { doctorResource } from './doctors/editing.operations.server.ts';
 import * as doctors from './doctors/operations.server.ts';
@@ -53,7 +54,7 @@ const siteMap: readonly SiteMapSource[] = [
     tags: ['doctors', 'specializations'],
     find: async ({ db }) =>
       (await findDoctorAddresses(db)).map((row) => ({
-        path: `/dokter/${encodeURIComponent(row.specialist_slug)}/${encodeURIComponent(row.slug)}`,
+        path: doctorAddress(row.specialist_slug, row.slug),
         changedAt: row.updated_at,
       })),
   },

@@ -1,3 +1,4 @@
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import type { PictureKind } from '#app/platform/picture-widths.ts';
 import { type SearchKind, searchKinds } from './kinds.schema.ts';
 
@@ -36,14 +37,14 @@ export type FoundRecord = {
 /** A record on the results page, with its next day of practice as text. */
 export type ResultRecord = Omit<FoundRecord, 'next'> & { next: string | null };
 
-/** The address of a record's page. The address of a doctor without a specialization has the placeholder of spec 1, section 2. */
+/** The address of a record's page. */
 export function pathOf({ kind, slug, parent }: Pick<FoundRecord, 'kind' | 'slug' | 'parent'>): string {
   const name = encodeURIComponent(slug);
   switch (kind) {
     case 'article':
       return `/articles/detail/${name}`;
     case 'doctor':
-      return `/dokter/${encodeURIComponent(parent ?? 'peninjau')}/${name}`;
+      return doctorAddress(parent, slug);
     case 'specialization':
       return `/dokter?spesialis=${name}`;
     case 'service':

@@ -1,3 +1,4 @@
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { ArticleCategory, Citation } from './schema.ts';
 import type { ArticleTeaser } from './teaser.schema.ts';
@@ -78,5 +79,5 @@ export function articlePath(slug: string): string {
 
 /** Returns the path of the reviewing doctor's page; null when the doctor is no longer active. */
 export function reviewerPath(reviewer: { slug: string; is_active: boolean }): string | null {
-  return reviewer.is_active ? `/dokter/peninjau/${encodeURIComponent(reviewer.slug)}` : null;
+  return reviewer.is_active ? doctorAddress(null, reviewer.slug) : null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { specialistSlug } from '#app/domains/directory/sql.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { compiledQuery } from '#app/platform/compiled-query.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
@@ -136,7 +137,8 @@ const detail = compiledQuery((db, given: Moment & { slug: string; skip: number; 
               .leftJoin('specializations as s', 's.id', 'ds.specialization_id')
               .whereRef('d.id', '=', 'p.doctor_id')
               .where('d.is_active', '=', true)
-              .select(['d.id', 'd.name', 'd.slug', 'd.portrait', 's.name as specialization', 's.slug as specializationSlug']),
+              .select(['d.id', 'd.name', 'd.slug', 'd.portrait', 's.name as specialization'])
+              .select(specialistSlug.as('specialistSlug')),
           ).as('doctor'),
         ])
         .where('p.slug', '=', given.slug)

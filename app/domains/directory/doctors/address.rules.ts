@@ -1,4 +1,7 @@
-/** The address of a doctor's page. */
-export function doctorAddress(specialistSlug: string, slug: string): string {
-  return `/dokter/${specialistSlug}/${slug}`;
+/**
+ * The address of a doctor's page. Where the specialization is not known, the placeholder of spec 1, section 2, stands for it: the page moves
+ * to the address with the doctor's own.
+ */
+export function doctorAddress(specialistSlug: string | null, slug: string): string {
+  return `/dokter/${encodeURIComponent(specialistSlug ?? 'peninjau')}/${encodeURIComponent(slug)}`;
 }

@@ -1,3 +1,4 @@
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { calendarDays, info, mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
@@ -45,7 +46,7 @@ export function ServiceOrder({ service, takesChats }: { service: ServiceDetail; 
         <p>
           <Icon glyph={stethoscope} />
           <span>
-            <a href={`/dokter/${doctor.specialist_slug ?? 'peninjau'}/${doctor.slug}`}>{doctor.name}</a>
+            <a href={doctorAddress(doctor.specialist_slug, doctor.slug)}>{doctor.name}</a>
             {doctor.specialist_name ? (
               <>
                 <br />

@@ -1,5 +1,6 @@
 import { relations } from '#app/domains/accounts/family/rules.ts';
 import type { Relation } from '#app/domains/accounts/family/schema.ts';
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { noOptionText, noTimeText, type Refusal, refusalTexts, spareMinutes } from '#app/domains/reservations/rules.ts';
 import { isOfDoctor, type OrderChoice, orderAddress } from '#app/domains/services/order-address.rules.ts';
 import type { ServiceDetail } from '#app/domains/services/schema.ts';
@@ -86,7 +87,7 @@ export function shownOrder({ service, choice, slots, owner, members, similar, me
     isOfDoctor: isOfDoctor(service),
     doctor: doctor && {
       ...{ name: doctor.name, specialist: doctor.specialist_name },
-      href: `/dokter/${doctor.specialist_slug ?? 'peninjau'}/${doctor.slug}`,
+      href: doctorAddress(doctor.specialist_slug, doctor.slug),
     },
     // Another doctor is another direct order: only the person remains (spec 2, section 2).
     otherDoctors: similar.map(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { chatAddress } from '#app/domains/services/rules.ts';
 import { createFormKey, firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
 import { type FormAnswer, hasNoAnswer } from '#app/platform/form-answer.ts';
@@ -149,7 +150,7 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
   const crumbs = [
     { label: 'Beranda', href: '/' },
     { label: 'Cari Dokter', href: '/dokter' },
-    { label: doctor.name, href: `/dokter/peninjau/${doctor.slug}` },
+    { label: doctor.name, href: doctorAddress(null, doctor.slug) },
     { label: 'Chat' },
   ];
   if (step === 'crisis')
@@ -170,7 +171,7 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
           glyph={messageCircle}
           action={
             <div className="actions justify-center">
-              <LinkButton href={`/dokter/peninjau/${doctor.slug}`} tone="brand">
+              <LinkButton href={doctorAddress(null, doctor.slug)} tone="brand">
                 Lihat jadwal praktik
               </LinkButton>
               <LinkButton href="/dokter">Cari dokter lain</LinkButton>

@@ -135,6 +135,16 @@ test('a promo shows facility, period, publication, how to get it, and others', a
   expect(text).not.toContain('noindex');
 });
 
+test('the link of the doctor leads to the page itself, also without a main specialization', async () => {
+  const specialization = await createSpecialization(app.db);
+  const doctor = await createDoctor(app.db, { name: 'dr. Dua', specializationId: specialization.id });
+  const ofDoctor = app.db.updateTable('doctor_specializations').where('doctor_id', '=', doctor.id);
+  await ofDoctor.set({ is_main: false }).execute();
+  await createPromo(app.db, { slug: 'dokter-dua', facilityId: first.id, doctorId: doctor.id });
+  const [link] = all(await html('/promo/detail/dokter-dua'), /<a href="(\/dokter\/[^"]+)"[^>]*>dr\. Dua/g);
+  expect((await app.fetch(link ?? '', { redirect: 'manual' })).status).toBe(200);
+});
+
 test('a promo that is over says so, cannot be ordered and is not indexed', async () => {
   const { status, html: text } = await page('/promo/detail/lewat');
   expect(status).toBe(200);

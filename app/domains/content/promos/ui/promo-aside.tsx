@@ -1,3 +1,4 @@
+import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -12,7 +13,7 @@ type Doctor = Readonly<{
   slug: string;
   portrait: string | null;
   specialization: string | null;
-  specializationSlug: string | null;
+  specialistSlug: string;
 }>;
 
 /** The blocks beside a promo: its doctor, and other running promos. */
@@ -34,8 +35,7 @@ export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: 
               </span>
             )}
             <div>
-              {/* Without a main specialization the doctor's page finds one. */}
-              <a href={`/dokter/${doctor.specializationSlug ?? 'peninjau'}/${doctor.slug}`} className="font-bold leading-snug">
+              <a href={doctorAddress(doctor.specialistSlug, doctor.slug)} className="font-bold leading-snug">
                 {doctor.name}
               </a>
               {doctor.specialization ? <p className="text-ink-soft text-sm">{doctor.specialization}</p> : null}
