@@ -124,8 +124,11 @@ export const isSameDocument = (page: Page) => page.evaluate(() => 'isWatched' in
 // The minified file: reading the other one takes a page as long as the rules.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The findings of axe on the page, one line each with the elements; a page must have none. */
-export async function findings(page: Page): Promise<string[]> {
+/** The rules of axe whose outcome a colour scheme can change. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** The findings of axe on the page, of all rules or of those on colours, one line each with the elements; a page must have none. */
+export async function findings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // During a transition colours differ from their final values. Finishing the running animations starts the next of a sequence.
   await page.evaluate(async () => {
     for (let round = 0; round < 20; round += 1) {
@@ -143,26 +146,29 @@ export async function findings(page: Page): Promise<string[]> {
     }
   });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const runner = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
-    // Reading all styles first serves one rule alone, which is experimental and does not run.
-    const preload = { assets: ['media'] };
-    const settings = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const], preload };
-    const found = (await runner.run(document, settings)).violations;
-    // A target partly under a bar is too small only at the present scroll position: it is checked again in the middle of the screen.
-    const sizes = found.find(({ id }) => id === 'target-size');
-    if (!sizes) return found;
-    const { scrollX: left, scrollY: top } = window;
-    const remaining: typeof sizes.nodes = [];
-    for (const node of sizes.nodes) {
-      const element = document.querySelector(String(node.target[0]));
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const again = await runner.run(element ?? document, { runOnly: ['target-size'], resultTypes: ['violations'], preload: false });
-      remaining.push(...again.violations.flatMap(({ nodes }) => nodes));
-    }
-    scrollTo({ left, top, behavior: 'instant' });
-    return found.map((one) => (one === sizes ? { ...one, nodes: remaining } : one)).filter(({ nodes }) => nodes.length > 0);
-  });
+  const violations = await page.evaluate(
+    async (runOnly) => {
+      const runner = (globalThis as unknown as { axe: typeof import('axe-core') }).axe;
+      // Reading all styles first serves one rule alone, which is experimental and does not run.
+      const preload = { assets: ['media'] };
+      const settings = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const], preload, runOnly };
+      const found = (await runner.run(document, settings)).violations;
+      // A target partly under a bar is too small only at the present scroll position: it is checked again in the middle of the screen.
+      const sizes = found.find(({ id }) => id === 'target-size');
+      if (!sizes) return found;
+      const { scrollX: left, scrollY: top } = window;
+      const remaining: typeof sizes.nodes = [];
+      for (const node of sizes.nodes) {
+        const element = document.querySelector(String(node.target[0]));
+        element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const again = await runner.run(element ?? document, { runOnly: ['target-size'], resultTypes: ['violations'], preload: false });
+        remaining.push(...again.violations.flatMap(({ nodes }) => nodes));
+      }
+      scrollTo({ left, top, behavior: 'instant' });
+      return found.map((one) => (one === sizes ? { ...one, nodes: remaining } : one)).filter(({ nodes }) => nodes.length > 0);
+    },
+    rules === 'all' ? undefined : colorRules,
+  );
   return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes.map((node) => `${node.html.slice(0, 160)} (${node.any[0]?.message ?? node.all[0]?.message ?? ''})`).join(' | ')}`,

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { resources } from '#app/domains.server.ts';
 import { createEditor, editingCalls, resourceOf } from '#tests/factories/editing.ts';
-import { findings, openSite, type PageOptions } from '#tests/harness/browser.ts';
-import { screens } from '#tests/harness/suite.ts';
+import { openSite, type PageOptions } from '#tests/harness/browser.ts';
+import { expectAccessible } from '#tests/harness/layout-stable.ts';
+import { widths } from '#tests/harness/suite.ts';
 
 const site = await openSite({ demo: true });
 const { db, platform } = site.app;
@@ -27,13 +28,13 @@ async function firstOf(kind: string) {
 
 test.each([...resources.keys()])('%s: list and editor are not too wide, and axe finds nothing', async (kind) => {
   const { path } = await firstOf(kind);
-  for (const screen of screens) {
-    const page = await open(`/staff/konten/${kind}`, screen);
-    expect([screen, await findings(page)]).toEqual([screen, []]);
+  for (const width of widths) {
+    const page = await open(`/staff/konten/${kind}`, { width });
+    await expectAccessible(page);
     await page.goto(path);
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    expect([screen, await findings(page)]).toEqual([screen, []]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)]).toEqual([width, true]);
     await page.context().close();
   }
 });

@@ -13,6 +13,8 @@ import { addressOf, pageAddresses, pagePatterns } from '#tests/security/surface.
 import { formsOf, type Pairs, pathsOf, queries, type SentForm } from './page-cases.ts';
 import { type PageForm, readForms } from './page-forms.ts';
 
+// Of each page and each of its forms, for every kind of caller: addresses and bodies that are hostile.
+const cases = 250;
 const slowestMs = 2_000;
 /** A visitor, a patient, and a person with every page. */
 const kinds = ['visitor', 'patient', 'admin'] as const;
@@ -43,63 +45,60 @@ type Fuzz = {
   seen: Set<number>;
 };
 
-/** Every page of the map of routes, read with hostile addresses, and each of its forms sent: `cases` of each for every kind of caller. */
-export async function fuzzPages(cases: number): Promise<void> {
-  const google = await openFakeGoogle({ sub: 'fuzz' });
-  const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables } });
-  await createRegions(app.db);
-  afterAll(async () => {
-    await app.close();
-    await google.close();
-  });
-  const fuzz = createFuzz(app);
-  const posted = new Set<string>();
-  const sentBefore = new Set<string>();
+const google = await openFakeGoogle({ sub: 'fuzz' });
+const app = await createTestApp({ demo: true, variables: { TRUSTED_PROXIES: '127.0.0.1', ...google.variables } });
+await createRegions(app.db);
+afterAll(async () => {
+  await app.close();
+  await google.close();
+});
+const fuzz = createFuzz(app);
+const posted = new Set<string>();
+const sentBefore = new Set<string>();
 
-  test.each(pagePatterns.map((pattern, at) => ({ pattern, address: pageAddresses[at] as string })))(
-    '$pattern: hostile addresses and forms, as every kind of caller',
-    async ({ pattern, address }) => {
-      for (const kind of kinds) {
-        // A session of its own for each page: some end it, and a session too may ask only so often.
-        const caller = await createCaller(app.db, kind);
-        const known = await knownParams(app, caller, pattern, address);
-        await fc.assert(
-          fc.asyncProperty(pathsOf(pattern, known), queries, async (path, query) => {
-            await fuzz.ask(caller, path + query);
-          }),
-          { numRuns: cases, endOnFailure: true },
-        );
-        const page = addressOf(
-          pattern.replace(/:(\w+)/g, (whole, name: string) => known.get(name)?.[0] ?? whole),
-          'x',
-        ).replace('?', '');
-        for (const form of readForms((await fuzz.ask(caller, page)).text, page)) {
-          posted.add(pattern);
-          // The way out stands on every page of an account.
-          if (form.action !== page && sentBefore.has(`${kind} ${form.action}`)) continue;
-          sentBefore.add(`${kind} ${form.action}`);
-          await sendForm(fuzz, caller, form, cases);
-        }
+test.each(pagePatterns.map((pattern, at) => ({ pattern, address: pageAddresses[at] as string })))(
+  '$pattern: hostile addresses and forms, as every kind of caller',
+  async ({ pattern, address }) => {
+    for (const kind of kinds) {
+      // A session of its own for each page: some end it, and a session too may ask only so often.
+      const caller = await createCaller(app.db, kind);
+      const known = await knownParams(app, caller, pattern, address);
+      await fc.assert(
+        fc.asyncProperty(pathsOf(pattern, known), queries, async (path, query) => {
+          await fuzz.ask(caller, path + query);
+        }),
+        { numRuns: cases, endOnFailure: true },
+      );
+      const page = addressOf(
+        pattern.replace(/:(\w+)/g, (whole, name: string) => known.get(name)?.[0] ?? whole),
+        'x',
+      ).replace('?', '');
+      for (const form of readForms((await fuzz.ask(caller, page)).text, page)) {
+        posted.add(pattern);
+        // The way out stands on every page of an account.
+        if (form.action !== page && sentBefore.has(`${kind} ${form.action}`)) continue;
+        sentBefore.add(`${kind} ${form.action}`);
+        await sendForm(fuzz, caller, form);
       }
-    },
+    }
+  },
+);
+
+test('forms were found and got behind their checks, and nothing was a fault', async () => {
+  expect([...posted].toSorted()).toEqual(
+    expect.arrayContaining(['/account/login', '/account/profile/edit', '/contact-us', '/pendaftaran']),
   );
+  expect(posted.size).toBeGreaterThan(12);
+  // Chance may leave these two out.
+  const anonymous = await createCaller(app.db, 'visitor');
+  await fuzz.ask(anonymous, '/contact-us', { type: 'text/plain', body: Buffer.from('a=b') });
+  await fuzz.ask(anonymous, '/contact-us', { type: 'application/x-www-form-urlencoded', body: Buffer.alloc(70_000, 'a') });
+  expect([...fuzz.seen].toSorted()).toEqual(expect.arrayContaining([200, 303, 400, 404, 413, 415, 422]));
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
+});
 
-  test('forms were found and got behind their checks, and nothing was a fault', async () => {
-    expect([...posted].toSorted()).toEqual(
-      expect.arrayContaining(['/account/login', '/account/profile/edit', '/contact-us', '/pendaftaran']),
-    );
-    expect(posted.size).toBeGreaterThan(12);
-    // Chance may leave these two out.
-    const anonymous = await createCaller(app.db, 'visitor');
-    await fuzz.ask(anonymous, '/contact-us', { type: 'text/plain', body: Buffer.from('a=b') });
-    await fuzz.ask(anonymous, '/contact-us', { type: 'application/x-www-form-urlencoded', body: Buffer.alloc(70_000, 'a') });
-    expect([...fuzz.seen].toSorted()).toEqual(expect.arrayContaining([200, 303, 400, 404, 413, 415, 422]));
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(app.logLines.filter((line) => line.includes('"err"'))).toEqual([]);
-  });
-}
-
-async function sendForm({ app, ask }: Fuzz, caller: Caller, form: PageForm, cases: number): Promise<void> {
+async function sendForm({ app, ask }: Fuzz, caller: Caller, form: PageForm): Promise<void> {
   const { userId } = caller;
   const valid: Pairs = form.fields.map(([name, value]) => [name, value || right[name] || '']);
   let sent = 0;

@@ -1,3 +1,0 @@
-import { fuzzPages } from './fuzz-pages.ts';
-
-await fuzzPages(250);
