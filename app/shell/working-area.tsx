@@ -6,6 +6,7 @@ import { isGoingBack, isLoadedInPlace, tellPage } from '#app/ui/in-place.ts';
 import { isUnanswered, unansweredForm } from '#app/ui/unanswered.ts';
 import type { Route } from './+types/working-area';
 import { loadDocument } from './documents.ts';
+import { KeepAnswer } from './keep-answer.tsx';
 import styles from './working-area.module.css';
 
 /** The pages inside are hydrated (`app/root.tsx`). */
@@ -66,7 +67,9 @@ export default function WorkingArea() {
   return (
     <>
       {isNavigating ? <div className={styles.progress} aria-hidden="true" /> : null}
-      <Outlet />
+      <KeepAnswer>
+        <Outlet />
+      </KeepAnswer>
     </>
   );
 }

@@ -45,6 +45,22 @@ test('on a phone the answer to each press is in view, and after a refusal the pr
   await expectFocusedInView(says(page, 'Jadwal baru Anda tercatat.'));
 });
 
+test('what was answered stays when the page is read again by itself', async () => {
+  const { page, token } = await proposed();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await press(page, 'Minta usulan lain');
+  await expectFocusedInView(says(page, 'Ini usulan lain. Tempatnya kami simpan untuk Anda.'));
+  expect(await on.answer(token, 'other', 2)).toBe('next');
+  // As when the person comes back from another window.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Senin, 14 Desember 2026', { exact: false }).first().waitFor();
+  expect(await says(page, 'Ini usulan lain. Tempatnya kami simpan untuk Anda.').count()).toBe(1);
+  // The next submission has an answer of its own.
+  await press(page, 'Terima jadwal ini');
+  await expectFocusedInView(says(page, 'Jadwal baru Anda tercatat.'));
+  expect(await says(page, 'Ini usulan lain.').count()).toBe(0);
+});
+
 soak('a cancelled visit shows no proposal, and what was done in view', async () => {
   const { page } = await proposed();
   await page.getByText('Batalkan kunjungan', { exact: true }).click();
