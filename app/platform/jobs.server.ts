@@ -134,12 +134,11 @@ async function keepTrying(work: () => Promise<void>, options: { log: Logger; sig
 function createBoss(connection: pg.PoolConfig): PgBoss {
   return new PgBoss({
     // Passed on to pg-boss's pool of `pg`.
-    ...({ query_timeout: jobAnswerMs, ...connection } as object),
+    ...({ query_timeout: jobAnswerMs, connectionTimeoutMillis: databaseLimits.connectMs, ...connection } as object),
     max: 3,
     schema: jobsSchema,
     // The migrations create the tables, as their owner.
     migrate: false,
-    connectionTimeoutMillis: databaseLimits.connectMs,
     application_name: 'sehati-jobs',
     useListenNotify: true,
     cronWorkerIntervalSeconds: pollSeconds.listening,
