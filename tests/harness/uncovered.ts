@@ -32,13 +32,17 @@ export const scrollPast = (page: Page): Promise<{ covered: string[]; shown: numb
     return { covered: [...covered], shown };
   });
 
-/** How far the toast that is shown ends below the header of the page; the toast covers nothing where this is 0 or less. */
+/**
+ * How far the next toast ends below the header of the page; the toast covers nothing where this is 0 or less. To be called before what shows
+ * the toast: it is gone after two seconds, which a slow machine needs to look for it.
+ */
 export const toastBelowHeader = async (page: Page): Promise<number> => {
-  await page.locator('[data-toasts] p').waitFor();
-  return await page.evaluate(async () => {
-    const toast = document.querySelector('[data-toasts] > *') as Element;
-    await Promise.all(toast.getAnimations().map(({ finished }) => finished));
-    const header = document.querySelector('body > header') as Element;
-    return toast.getBoundingClientRect().bottom - header.getBoundingClientRect().bottom;
+  const found = await page.waitForFunction(() => {
+    const toast = document.querySelector('[data-toasts] > *');
+    const header = document.querySelector('body > header');
+    if (!toast?.querySelector('p') || !header) return null;
+    for (const animation of toast.getAnimations()) animation.finish();
+    return { px: toast.getBoundingClientRect().bottom - header.getBoundingClientRect().bottom };
   });
+  return (await found.jsonValue())?.px ?? Number.NaN;
 };
