@@ -8,6 +8,10 @@ import { bySuite } from '#tests/harness/suite.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { spellingsOf } from './page-spellings.ts';
 
+/*
+ * Every guarded page's data in every spelling: the guard holds as it does for the page, or the answer is 404. In the soak every kind of caller
+ * sends every spelling. Before a push a few callers send what the router's own client requests, and one in turn each of the other spellings.
+ */
 const guarded = routePages.filter(({ guard }) => guard !== null);
 /** The pages with an id in their address that this spelling opens. */
 const pagesAt = (spelling: string) => {
@@ -16,10 +20,7 @@ const pagesAt = (spelling: string) => {
 };
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'x').replace('*', 'x');
 
-/**
- * Every guarded page's data in every spelling: the guard holds as it does for the page, or the answer is 404. In the soak every kind of caller
- * sends every spelling. Before a push a few callers send what the router's own client requests, and one in turn each of the other spellings.
- */
+/** Who asks, by the number of a page. */
 const callersOf = (at: number, guard: Guard): readonly CallerKind[] =>
   bySuite({
     push: fewCallers(at, Array.isArray(guard) ? guard : []).filter((_, n) => n === 0 || n % 2 === at % 2),

@@ -33,8 +33,8 @@ export default async function setup(project: TestProject) {
   const [{ directory }, database] = await Promise.all([ensureBuild(), openRoomyDatabase(() => openDatabase({ dataDir, log: quiet }))]);
   const admin = createClient(database.owner);
   await admin.connect();
-  // Databases are vacuumed when they are made as new. An automatic vacuum would come between: in a long run it gave the template statistics,
-  // and from then on no copy was as the ones before.
+  // Databases are vacuumed when they are made as new. An automatic vacuum changes their statistics in between, and then they are not used
+  // again.
   await admin.query('alter system set autovacuum = off');
   // A checkpoint writes the new databases to the disk and makes the next change of every page a full page in the log: copying a database
   // then takes three times the processor time.

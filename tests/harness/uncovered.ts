@@ -33,8 +33,8 @@ export const scrollPast = (page: Page): Promise<{ covered: string[]; shown: numb
   });
 
 /**
- * How far the next toast ends below the header of the page; the toast covers nothing where this is 0 or less. To be called before what shows
- * the toast: it is gone after two seconds, which a slow machine needs to look for it.
+ * How far the next toast ends below the header of the page; the toast covers nothing where this is 0 or less. Call it before what shows the toast,
+ * which is gone after two seconds.
  */
 export const toastBelowHeader = async (page: Page): Promise<number> => {
   const found = await page.waitForFunction(() => {
