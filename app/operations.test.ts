@@ -16,6 +16,14 @@ test('every operation is listed once, however it is exposed', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('what is no object is refused by every input, not thrown at', async () => {
+  const thrown: string[] = [];
+  for (const { name, input } of operations) {
+    for (const sent of [null, [], 'x', 1, true, undefined]) await input.safeParseAsync(sent).catch(() => thrown.push(`${name}: ${sent}`));
+  }
+  expect(thrown).toEqual([]);
+});
+
 test('every endpoint of an operation exposes one that is listed', () => {
   const exposed = endpoints.flatMap(({ operation }) => operation?.name ?? []);
   expect(exposed).toEqual(expect.arrayContaining(['contact.send']));

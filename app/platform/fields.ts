@@ -116,6 +116,9 @@ export function blockOfText(max: number, emptyMessage: string) {
     .pipe(z.string().min(1, { error: emptyMessage }).max(max, { error: tooLong }));
 }
 
+/** `when` of a check that stands beside errors of its fields; of what is no object it has nothing to ask. */
+export const besideErrors = ({ value }: Readonly<{ value: unknown }>): boolean => typeof value === 'object' && value !== null;
+
 /** A yes or no: a boolean in JSON; a tick in a form, or `true` and `false` in a query. Nothing else is taken for a yes. */
 export const yesOrNo = z.union(
   [z.boolean(), z.enum(['on', 'true', '1']).transform(() => true), z.enum(['', 'off', 'false', '0']).transform(() => false)],

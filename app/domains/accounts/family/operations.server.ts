@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canBeBirthDate } from '#app/platform/birth-date.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
+import { besideErrors } from '#app/platform/fields.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
@@ -56,7 +57,7 @@ const newMember = memberInput
   .refine(({ channel, consent }) => channel === 'api' || consent === familyConsent().version, {
     path: ['consent'],
     error: familyTexts.consent,
-    when: () => true,
+    when: besideErrors,
   });
 
 /** Adds a family member and the consent to keep the data, in one transaction. The maximum of 15 also holds for parallel calls. */

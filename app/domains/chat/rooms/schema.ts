@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
-import { blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
+import { besideErrors, blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
 import { triageKinds } from './kinds.schema.ts';
 
 /** The states of a chat; `shownState` says how one reads at a moment. */
@@ -70,7 +70,10 @@ export const makeInput = z
       .describe('Harga yang ditampilkan; bila sudah berubah, jawabannya 409 dan tidak ada yang dipesan'),
   })
   // Beside other errors, so that one answer names all of them; alone it is refused with the sentence.
-  .refine(({ consent }) => Boolean(consent), { path: ['consent'], error: consentRequired, when: ({ issues }) => issues.length > 0 });
+  .refine(({ consent }) => Boolean(consent), {
+    ...{ path: ['consent'], error: consentRequired },
+    when: (found) => found.issues.length > 0 && besideErrors(found),
+  });
 
 /** What the patient wrote before the payment, as it is stored, encrypted. */
 export type Intake = Readonly<{
