@@ -9,6 +9,7 @@ import { listen } from '#server/http/listen.ts';
 import { createUser, signIn, signInPending } from '#tests/factories/accounts.ts';
 import { createUserWithPassword, password } from '#tests/factories/log-in.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
+import { scaled } from '#tests/harness/deadlines.ts';
 import { flood, knownFloods } from '#tests/harness/flood.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 
@@ -28,7 +29,7 @@ const app = await createTestApp({ trafficLimits: limits, variables: { TRUSTED_PR
 const listening = await listen(app.product, { host: '127.0.0.1', port: 0, trustedProxies: ['127.0.0.1'] });
 const limitOf = (path: string) => (endpoints.find((item) => item.path === path) as Endpoint).rateLimit;
 const port = Number(new URL(listening.url).port);
-const bounds = { ms: 10_000, enoughRefused: 300 };
+const bounds = { ms: scaled(10_000), enoughRefused: 300 };
 afterAll(async () => {
   await listening.close();
   await app.close();
@@ -103,7 +104,7 @@ describe('a flood from one address', () => {
       await flood({ ...plan, port, from, ...bounds });
       const statuses: number[] = [];
       let isOver = false;
-      const attack = flood({ ...plan, port, from, ms: 2_000 }).finally(() => {
+      const attack = flood({ ...plan, port, from, ms: scaled(2_000) }).finally(() => {
         isOver = true;
       });
       for (let n = 0; !isOver; n += 1) {
