@@ -76,21 +76,28 @@ export async function connectOwner(owner: pg.PoolConfig): Promise<pg.Client> {
 
 /**
  * Makes a used database as new: the rows of every table that changed since the transaction `since`, and the sequences. Gives the first
- * transaction after that; null when a copy of the template does better, because a test changed the structure, wrote very many rows, or still
- * has a connection beside the `kept` ones.
+ * transaction after that, or why a copy of the template does better: a test changed the structure, wrote very many rows, or still has a
+ * connection beside those that `countKept` counts.
  */
-export async function renewDatabase(client: pg.Client, since: bigint, original: Original, kept: number): Promise<bigint | null> {
-  if (!(await isAlone(client, kept))) return null;
+export async function renewDatabase(
+  client: pg.Client,
+  since: bigint,
+  original: Original,
+  countKept: () => number,
+): Promise<{ since: bigint } | { spoiledBy: string }> {
+  const others = await waitUntilAlone(client, countKept);
+  if (others !== null) return { spoiledBy: `connections: ${others}` };
   if ((await readStructure(client)) !== original.structure) {
     await dropNewTables(client, original.tables);
-    if ((await readStructure(client)) !== original.structure) return null;
+    const structure = await readStructure(client);
+    if (structure !== original.structure) return { spoiledBy: `structure: ${structure} in place of ${original.structure}` };
   }
   const changed = await findChanged(client, since, original.tables);
-  if (changed === null) return null;
+  if (changed === null) return { spoiledBy: 'many rows' };
   await restoreRows(client, since, changed);
   await renewSequences(client, original.sequences);
   const { rows } = await client.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
-  return BigInt(rows[0]?.next ?? 0);
+  return { since: BigInt(rows[0]?.next ?? 0) };
 }
 
 async function readStructure(client: pg.Client): Promise<string> {
@@ -98,18 +105,24 @@ async function readStructure(client: pg.Client): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/** True when the database has this connection and `kept` others of clients only. Closed ones are gone a moment later. */
-async function isAlone(client: pg.Client, kept: number): Promise<boolean> {
+/**
+ * Waits until the database has this connection and the kept ones of clients only: closed ones are gone a moment later. Gives null, or what the
+ * others were doing when it gave up.
+ */
+async function waitUntilAlone(client: pg.Client, countKept: () => number): Promise<string | null> {
   let deadline: number | undefined;
   for (;;) {
-    const { rowCount } = await client.query({
+    const { rows } = await client.query<{ doing: string }>({
       name: 'alone',
-      text: `select from pg_stat_get_activity(null) where datid = (select oid from pg_database where datname = current_database())
+      text: `select concat_ws(' ', application_name, state, query) as doing from pg_stat_get_activity(null)
+        where datid = (select oid from pg_database where datname = current_database())
         and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     });
-    if (rowCount === kept) return true;
+    // A kept connection may be lost while this waits.
+    const kept = countKept();
+    if (rows.length === kept) return null;
     deadline ??= Date.now() + scaled(1_000);
-    if (Date.now() > deadline) return false;
+    if (Date.now() > deadline) return `${rows.length} in place of ${kept} (${rows.map(({ doing }) => doing).join('; ')})`;
     // The processors are for the connections that end.
     await client.query('select pg_sleep(0.01)');
   }

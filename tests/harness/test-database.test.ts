@@ -31,6 +31,7 @@ test.each([false, true])('a used database is as new for the next test (demo cont
   expect(await contentOf(first)).not.toEqual(before);
   await first.close();
   const next = await createTestDatabase({ demo });
+  expect(next.spoiled).toEqual([]);
   expect(next.connection.database).toBe(first.connection.database);
   expect(await contentOf(next)).toEqual(before);
   await next.close();
@@ -51,6 +52,7 @@ test.each([
   await spoil(first);
   await first.close();
   const next = await createTestDatabase();
+  expect(next.spoiled[0]).toMatch('structure: ');
   expect(next.connection.database).not.toBe(first.connection.database);
   await next.close();
 });
@@ -75,6 +77,7 @@ test('a database with a connection that a test left open is not used again', asy
   await left.connect();
   await first.close();
   const next = await createTestDatabase();
+  expect(next.spoiled[0]).toMatch('connections: ');
   expect(next.connection.database).not.toBe(first.connection.database);
   await left.end();
   await next.close();

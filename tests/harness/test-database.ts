@@ -44,7 +44,8 @@ export function unhurried(connection: pg.PoolConfig): pg.PoolConfig {
  */
 export async function createTestDatabase({ demo = false } = {}) {
   const kind = demo ? 'demo' : 'schema';
-  const { name, since, kept } = (await takeUnused(kind)) ?? (await copyTemplate(kind));
+  const { found, spoiled } = await takeUnused(kind);
+  const { name, since, kept } = found ?? (await copyTemplate(kind));
   const owner: pg.PoolConfig = { ...inject('owner'), database: name };
   // The apps of all workers share one server.
   const connection: pg.PoolConfig = { ...inject('connection'), database: name, idleTimeoutMillis: 10_000 };
@@ -62,6 +63,8 @@ export async function createTestDatabase({ demo = false } = {}) {
     ownerDb,
     /** For the pool of the app. */
     kept: kept.app,
+    /** Why unused databases were not made as new in place of this one. */
+    spoiled,
     async close() {
       await db.destroy();
       await ownerDb.destroy();
@@ -73,17 +76,21 @@ export async function createTestDatabase({ demo = false } = {}) {
   };
 }
 
-/** An unused database, as new; null when there is none. One that cannot be made as new stays until the end of the run. */
-async function takeUnused(kind: Kind): Promise<Unused | null> {
+/**
+ * An unused database, as new; null when there is none. `spoiled` says why others could not be made as new; they stay until the end of the run.
+ */
+async function takeUnused(kind: Kind): Promise<{ found: Unused | null; spoiled: string[] }> {
+  const spoiled: string[] = [];
   for (let one = unused[kind].pop(); one; one = unused[kind].pop()) {
     const owner = await ownerClientOf(one.name);
-    const kept = removeLost(one.kept.app) + removeLost(one.kept.tests);
-    const since = await renewDatabase(owner, one.since, originals[kind] as Original, kept);
-    if (since !== null) return { ...one, since };
+    const countKept = () => removeLost(one.kept.app) + removeLost(one.kept.tests);
+    const renewed = await renewDatabase(owner, one.since, originals[kind] as Original, countKept);
+    if ('since' in renewed) return { found: { ...one, since: renewed.since }, spoiled };
+    spoiled.push(renewed.spoiledBy);
     await endAll(one);
     await owner.end();
   }
-  return null;
+  return { found: null, spoiled };
 }
 
 async function endAll({ kept }: Unused): Promise<void> {
