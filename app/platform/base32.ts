@@ -3,6 +3,22 @@ import { compactCode } from './typed-number.ts';
 /** Crockford's alphabet: no I, L, O and U, so that no two letters look alike when somebody reads or types them. */
 export const base32Alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** The letters of recovery codes, which people have on paper. */
+export const recoveryAlphabet = '23456789abcdefghijkmnpqrstuvwxyz';
+
+/** The letters of the names of chats, which stand in addresses. */
+export const chatAlphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** One letter for each byte. An alphabet has 32, so that each is as likely as the others. */
+export function lettersOf(bytes: Uint8Array, alphabet = base32Alphabet): string {
+  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+}
+
+/** True for so many letters of the alphabet, and nothing else. */
+export function isOfLetters(text: string, length: number, alphabet = base32Alphabet): boolean {
+  return text.length === length && [...text].every((letter) => alphabet.includes(letter));
+}
+
 /** What people and keyboard scanners send, as the alphabet has it: capitals, without spaces and dashes, O as 0, I and L as 1. */
 export function plainBase32(text: string): string {
   return compactCode(text).replaceAll('O', '0').replaceAll(/[IL]/g, '1');

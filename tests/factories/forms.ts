@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Definition, type DefinitionInput, definitionSchema } from '#app/domains/forms/definition/schema.ts';
 import type { Database, Queryable } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 
 let count = 0;
 const next = () => {
@@ -142,8 +143,6 @@ export async function createForm(db: Database, given: FormGiven = {}) {
 
 export type FormFixture = Awaited<ReturnType<typeof createForm>>;
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 type RegistrationGiven = {
   state?:
     | 'quarantined'
@@ -196,7 +195,7 @@ export async function createRegistration(db: Database, form: FormFixture, given:
     .values({
       form_id: form.id,
       submission_id: submission.id,
-      code: given.code ?? Array.from({ length: 10 }, () => letters[randomInt(32)]).join(''),
+      code: given.code ?? randomCode(10),
       ticket_hash: randomBytes(32),
       manage_hash: randomBytes(32),
       ticket_id: randomBytes(8),

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { confirmScan, uploadScans } from '#app/domains/forms/gate/scan.operations.server.ts';
 import { createGateCode, openGate } from '#app/domains/forms/gate/session.operations.server.ts';
-import { codeFrom } from '#app/domains/forms/tickets/code.rules.ts';
+import { codeFrom, randomLetters } from '#app/domains/forms/tickets/code.rules.ts';
 import { ensureTicketKey, ticketTokenOf } from '#app/domains/forms/tickets/keys.operations.server.ts';
 import type { Clock } from '#app/platform/clock.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser } from './accounts.ts';
@@ -40,7 +41,7 @@ export function gatesOf(app: TestApp, clock: Clock) {
 
   /** A confirmed registration with its ticket. */
   async function ticket(form: FormFixture, given: Parameters<typeof createRegistration>[2] = {}) {
-    const registration = await createRegistration(db, form, { at: clock.now(), code: codeFrom(randomBytes(9)), ...given });
+    const registration = await createRegistration(db, form, { at: clock.now(), code: codeFrom(randomCode(randomLetters)), ...given });
     return { ...registration, token: await tokenOf(registration) };
   }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeFrom } from '#app/domains/appointments/rules.ts';
+import { codeLetters } from '#app/domains/appointments/rules.ts';
 import type { Database } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createSlot } from './directory.ts';
 import type { OwnRecord } from './records.ts';
@@ -37,7 +38,7 @@ async function insert({ db, platform }: Pick<TestApp, 'db' | 'platform'>, userId
   const { facility, doctor, schedule, service, option } = await freeReservable(db);
   const now = platform.clock.now();
   const [date, later] = nextMondays(now);
-  const code = codeFrom(randomBytes(8));
+  const code = randomCode(codeLetters);
   await sql`insert into appointment_slots (schedule_id, visit_date, taken) values (${schedule.id}, ${date}::date, 0)
     on conflict do nothing`.execute(db);
   await db

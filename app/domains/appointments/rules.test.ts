@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
-import { allows, codeFrom, type RequestEvent, requestLife, whatsappText } from './rules.ts';
+import { allows, type RequestEvent, requestLife, whatsappText } from './rules.ts';
 import { type RequestStatus, submitInput } from './schema.ts';
 import { firstFailedCheck, hasPhoneLength } from './submit/checks.rules.ts';
 import { checkTexts } from './submit/checks.schema.ts';
@@ -56,11 +56,6 @@ test('every state and event is decided', () => {
     expect(requestLife[state][event]).toBe(after);
     expect(allows(state, event)).toBe(after !== undefined);
   }
-});
-
-test('a code is eight characters that can be read out', () => {
-  expect(codeFrom(new Uint8Array([0, 31, 32, 255, 18, 19, 20, 21]))).toBe('0Z0ZJKMN');
-  expect(() => codeFrom(new Uint8Array(4))).toThrow(RangeError);
 });
 
 test('the chat message', () => {

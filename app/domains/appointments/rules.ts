@@ -35,13 +35,8 @@ export function allows(state: RequestStatus, event: RequestEvent): boolean {
   return requestLife[state][event] !== undefined;
 }
 
-const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns a code of 8 Crockford base32 characters from 8 random bytes. The alphabet has no I, L, O, U, so the code can be read aloud. */
-export function codeFrom(bytes: Uint8Array): string {
-  if (bytes.length !== 8) throw new RangeError('a code needs 8 bytes');
-  return Array.from(bytes, (byte) => codeAlphabet[byte & 31]).join('');
-}
+/** Letters of the code of a request, and of a reservation. */
+export const codeLetters = 8;
 
 /** Days for which a request is kept (guides: privacy). */
 export const retentionDays = 90;

@@ -4,4 +4,4 @@ export { type Definition, type DefinitionInput, definitionSchema } from './defin
 export { findNextEvents } from './listing/operations.server.ts';
 export { revokeFormExport } from './results/file.operations.server.ts';
 export { encryptedAnswers, encryptedComplaint, encryptedTicketKey } from './rules.ts';
-export { codeFrom } from './tickets/code.rules.ts';
+export { codeFrom, randomLetters } from './tickets/code.rules.ts';

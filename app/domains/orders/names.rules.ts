@@ -1,18 +1,10 @@
 import { compactCode } from '#app/platform/typed-number.ts';
+
 /** The kind of orders among what is paid for. */
 export const payableKind = 'order';
 
-/** Digits and capital letters without those that are read as others: I, L, O, U. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** What a name looks like. */
-export const namePattern = /^INV-\d{8}-[0-9A-HJKMNP-TV-Z]{8}$/;
-
-/** The name of an order of this local date, from eight random bytes: INV-20261121-7K3QZ9TM. */
-export function nameOf(date: string, bytes: Uint8Array): string {
-  const code = Array.from(bytes.subarray(0, 8), (byte) => letters[byte % 32]).join('');
-  return `INV-${date.replaceAll('-', '')}-${code}`;
-}
+/** The name of an order of this local date, with a code of eight letters: INV-20261121-7K3QZ9TM. */
+export const nameOf = (date: string, code: string): string => `INV-${date.replaceAll('-', '')}-${code}`;
 
 /** A receipt as people read it: facility, year and number. */
 export function receiptName(facilityId: number, year: number, no: number): string {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { startAttempt } from '#app/domains/payments/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import type { Writes } from '#app/platform/operation.server.ts';
 import type { ShortLine } from '#app/platform/orders/order-types.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
@@ -147,7 +147,7 @@ type Unnamed = Omit<Parameters<typeof write.insertOrder>[1], 'name'> & { placed_
 /** A name is random, so that nobody counts orders by it; one that is taken is drawn again. */
 async function insertNamed(tx: Writes['tx'], order: Unnamed): Promise<string> {
   for (;;) {
-    const id = await write.insertOrder(tx, { ...order, name: nameOf(dateInJakarta(order.placed_at), randomBytes(8)) });
+    const id = await write.insertOrder(tx, { ...order, name: nameOf(dateInJakarta(order.placed_at), randomCode(8)) });
     if (id) return id;
   }
 }

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
-import { codeFrom } from '#app/domains/appointments/rules.ts';
+import { codeLetters } from '#app/domains/appointments/rules.ts';
 import { findOrderSummary, newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
 import { constraintOf, errorCode } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { pictureAddress } from '#app/platform/picture-address.ts';
@@ -85,7 +86,7 @@ async function place(context: Context, offer: Offer | null, wanted: Wanted): Pro
   const refused = offer.is_by_appointment && slot.refusal === null ? null : dateFailure(slot);
   if (refused) return refused;
   await openSlot(tx, offer, wanted.date, slot.capacity);
-  const [id, code] = [randomUUID(), codeFrom(randomBytes(8))];
+  const [id, code] = [randomUUID(), randomCode(codeLetters)];
   const isFree = offer.price === 0;
   const state = offer.is_by_appointment ? 'requested' : isFree ? 'booked' : 'held';
   const provisional = holdUntil(new Date(now.getTime() + chooseMinutes * minuteMs), slot.starts_at);

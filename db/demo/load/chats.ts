@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { chatAlphabet, lettersOf } from '../../../app/platform/base32.ts';
 import { cannedReplies, chats, type DemoChat } from '../chats.ts';
 import type { DemoOrder } from '../orders.ts';
 import type { DemoLoad } from './demo-load.ts';
@@ -20,8 +21,7 @@ const bytesOf = (words: string): Buffer => createHash('sha256').update(`demo cha
 
 /** The address of a room: 26 letters of base32, the same at each load. */
 function nameOf(no: number): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-  return Array.from(bytesOf(String(no)).subarray(0, 26), (byte) => letters[byte % 32]).join('');
+  return lettersOf(bytesOf(String(no)).subarray(0, 26), chatAlphabet);
 }
 
 /** The sender's name for a message. */

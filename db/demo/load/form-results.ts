@@ -10,12 +10,15 @@ import {
   fieldOfRole,
   poolKey,
   priceOf,
+  randomLetters,
 } from '../../../app/domains/forms/index.server.ts';
+import { lettersOf } from '../../../app/platform/base32.ts';
 import { complaints, type DemoComplaint, type DemoRegistration, registrations } from '../form-results.ts';
 import type { DemoLoad } from './demo-load.ts';
 
 const hour = 3_600_000;
-const digest = (text: string) => createHash('sha256').update(text).digest();
+/** The code that a text stands for, the same in every load. */
+const codeOf = (text: string) => codeFrom(lettersOf(createHash('sha256').update(text).digest().subarray(0, randomLetters)));
 
 type DemoEvent = Readonly<{
   id: number;
@@ -89,7 +92,7 @@ async function loadPerson(
 ) {
   const { definition } = event;
   const at = new Date(load.morningAgo(10).getTime() + index * hour);
-  const [id, submission, code] = [randomUUID(), randomUUID(), codeFrom(digest(`demo ${event.slug} ${index}`))];
+  const [id, submission, code] = [randomUUID(), randomUUID(), codeOf(`demo ${event.slug} ${index}`)];
   const phone = `+628110${String(event.id % 100).padStart(2, '0')}${String(3_000 + index)}`;
   const keyOf = (role: 'name' | 'phone') => fieldOfRole(definition.fields, role)?.key ?? role;
   const answers: Answers = { [keyOf('name')]: person.name, [keyOf('phone')]: phone, ...person.answers };
@@ -234,7 +237,7 @@ async function loadComplaint(
     },
   ]);
   await loadChoices(load, submission, chosenOptions(survey.definition, answers));
-  const code = codeFrom(digest(`demo complaint ${index}`));
+  const code = codeOf(`demo complaint ${index}`);
   const lastAt = new Date(at.getTime() + Math.min(hoursAgo - 1, 30) * hour);
   const [row] = await load.trx
     .insertInto('form_complaints')

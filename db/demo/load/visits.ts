@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { lettersOf } from '../../../app/platform/base32.ts';
 import { units } from '../facilities.ts';
 import { cancellations, type DemoState, demoPatient, visitStates } from '../patients.ts';
 import type { DemoLoad } from './demo-load.ts';
@@ -166,9 +167,7 @@ async function addDuplicates(load: DemoLoad, visits: readonly SavedVisit[]): Pro
   }
 }
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** The code that a text stands for, the same in every load. */
 export function codeOf(text: string): string {
-  return [...createHash('sha256').update(text).digest().subarray(0, 8)].map((byte) => alphabet[byte & 31]).join('');
+  return lettersOf(createHash('sha256').update(text).digest().subarray(0, 8));
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { recoveryAlphabet } from '#app/platform/base32.ts';
 import type { Tx } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -17,9 +18,7 @@ export function recoveryHash(platform: PlatformServices, userId: string, code: s
 
 /** Replaces all recovery codes and returns the new ones in readable form, `abcd-efgh-ijkm`. They cannot be shown again. */
 export async function makeRecoveryCodes(tx: Tx, userId: string, platform: PlatformServices): Promise<string[]> {
-  const codes = Array.from({ length: recovery.count }, () =>
-    [...randomBytes(recovery.length)].map((byte) => recovery.alphabet[byte & 31]).join(''),
-  );
+  const codes = Array.from({ length: recovery.count }, () => randomCode(recovery.length, recoveryAlphabet));
   const hashes = codes.map((code) => recoveryHash(platform, userId, code));
   await store.putRecoveryCodes(tx, userId, hashes);
   return codes.map((code) => inFours(code, '-'));

@@ -1,7 +1,8 @@
+import { isOfLetters, recoveryAlphabet } from '#app/platform/base32.ts';
 import { compactCode } from '#app/platform/typed-number.ts';
 
 /** The number and format of recovery codes: 12 of 32 letters are 60 bits. */
-export const recovery = { count: 10, length: 12, alphabet: '23456789abcdefghijkmnpqrstuvwxyz' } as const;
+export const recovery = { count: 10, length: 12 } as const;
 
 /** Minutes for which a set-up can be completed: enough time to find and install an app. */
 export const setUpMinutes = 30;
@@ -12,8 +13,7 @@ export type TypedCode = Readonly<{ kind: 'time' | 'recovery'; code: string }>;
 export function readCode(text: string): TypedCode | null {
   const plain = compactCode(text).toLowerCase();
   if (/^[0-9]{6}$/.test(plain)) return { kind: 'time', code: plain };
-  const isRecovery = plain.length === recovery.length && [...plain].every((letter) => recovery.alphabet.includes(letter));
-  return isRecovery ? { kind: 'recovery', code: plain } : null;
+  return isOfLetters(plain, recovery.length, recoveryAlphabet) ? { kind: 'recovery', code: plain } : null;
 }
 
 /** Splits a text into groups of four for reading: `ABCD EFGH`. */

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { constraintOf } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
 import { trackVisit } from '../absences/change.operations.server.ts';
-import { codeFrom } from '../rules.ts';
+import { codeLetters } from '../rules.ts';
 import { hashOf, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
 import { hasPhoneLength } from '../submit/checks.rules.ts';
 import { checkTexts } from '../submit/checks.schema.ts';
@@ -58,7 +58,7 @@ export const enterRequest = operation({
     for (let attempt = 1; ; attempt += 1) {
       await sql`savepoint entered`.execute(tx);
       try {
-        const code = codeFrom(randomBytes(8));
+        const code = randomCode(codeLetters);
         const tokenHash = hashOf(tokenOf(platform, code));
         const entered = { code, tokenHash, scheduleId, date, name, phone, source: input.source, enteredBy: actor.userId };
         const held = await insertEntered(tx, { ...entered, consentVersion: oralConsent.version }, now);

@@ -1,4 +1,5 @@
 import { wasRecorded } from '#app/platform/audit.server.ts';
+import { isOfLetters } from '#app/platform/base32.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import { compactPhone } from '#app/platform/phone.ts';
@@ -6,6 +7,7 @@ import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import { compactCode } from '#app/platform/typed-number.ts';
 import { getDetailsOf } from '../details/store.server.ts';
+import { codeLetters } from '../rules.ts';
 import * as store from './list.store.server.ts';
 import { deskCursorOf, readDeskCursor } from './query.rules.ts';
 import { type DeskRow, listQuery, requestPath } from './schema.ts';
@@ -55,7 +57,7 @@ export const findDeskRequests = operation({
 /** What may be a whole code, or a whole number; null for part of a name. */
 export function keyOf(q: string): { code: string } | { phone: string } | null {
   const code = compactCode(q);
-  if (/^[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) return { code };
+  if (isOfLetters(code, codeLetters)) return { code };
   const phone = /^\+?\d{8,}$/.test(compactPhone(q)) ? servedPhoneOrNull(q) : null;
   return phone ? { phone } : null;
 }

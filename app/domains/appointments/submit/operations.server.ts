@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
@@ -11,7 +11,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import type { RateLimit } from '#app/platform/rate-limit.server.ts';
 import { announceRequest } from '../live.operations.server.ts';
 import { tellReceived } from '../phone/send.operations.server.ts';
-import { codeFrom, consent, consentNotStated } from '../rules.ts';
+import { codeLetters, consent, consentNotStated } from '../rules.ts';
 import { type RequestStatus, type Submitted, submitInput, type Visit } from '../schema.ts';
 import { changedChatUrlOf, hashOf, originOf, phoneSubject, statusUrlOf, tokenOf } from '../status/link.operations.server.ts';
 import { getRequestOrNull, type VisitFacts, visitFactsOf } from '../store.server.ts';
@@ -117,7 +117,7 @@ async function keepRequest(tx: Tx, platform: PlatformServices, draft: RequestDra
   await sql`savepoint request`.execute(tx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const stored = await writeRequest(tx, platform, draft, codeFrom(randomBytes(8)), now);
+      const stored = await writeRequest(tx, platform, draft, randomCode(codeLetters), now);
       if (stored) return stored;
       if (attempt >= 3) throw new Error('an earlier request of this person comes and goes');
     } catch (error) {

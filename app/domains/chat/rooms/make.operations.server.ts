@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { lockAccount } from '#app/domains/accounts/index.server.ts';
 import { isSwitchedOn } from '#app/domains/legal/index.server.ts';
 import { newOrderSummary, placeOrder } from '#app/domains/orders/index.server.ts';
+import { chatAlphabet } from '#app/platform/base32.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { encryptedText } from '../texts.operations.server.ts';
@@ -10,7 +11,7 @@ import { record } from './move.operations.server.ts';
 import * as offers from './offers.store.server.ts';
 import { fitOf, readPatientOrNull, triageFor, urgencyOf } from './patient.operations.server.ts';
 import { maxUnpaidChats } from './rules.ts';
-import { consentRequired, type Intake, makeInput, patientQuery } from './schema.ts';
+import { consentRequired, type Intake, makeInput, patientQuery, roomLetters } from './schema.ts';
 import * as store from './store.server.ts';
 import {
   consentText,
@@ -25,13 +26,6 @@ import {
 
 /** An order of a chat can be paid for so long; each way to pay has its own time before. */
 const payMinutes = 60;
-const letters = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** 128 random bits in base 32. */
-function newName(): string {
-  const bits = Array.from(randomBytes(17), (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return Array.from({ length: 26 }, (_, n) => letters[Number.parseInt(bits.slice(n * 5, n * 5 + 5), 2)]).join('');
-}
 
 const reasonTexts = {
   off: 'Chat dokter belum dibuka. Buat janji temu, atau hubungi rumah sakit.',
@@ -145,7 +139,7 @@ export const makeChatRoom = operation({
     if ((await offers.countUnpaid(tx, userId, now)) >= maxUnpaidChats) return fail('too_many_unpaid');
     if (input.expected_price !== undefined && input.expected_price !== offer.price) return fail('changed');
     const intake: Intake = { ...patient, triage: input.triage, about: input.intake };
-    const name = newName();
+    const name = randomCode(roomLetters, chatAlphabet);
     const id = await store.insertRoom(tx, {
       ...{ name, userId, memberId, now, consentVersion, triageVersion },
       ...{ optionId: offer.option_id, doctorId: offer.doctor_id, facilityId: offer.facility_id },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopeSchema } from '#app/platform/answer.ts';
+import { chatAlphabet, isOfLetters } from '#app/platform/base32.ts';
 import { besideErrors, blockOfText, recordId, sentNumber, yesOrNo } from '#app/platform/fields.ts';
 import { triageKinds } from './kinds.schema.ts';
 
@@ -10,11 +11,14 @@ export type ChatState = (typeof chatStates)[number];
 /** The two persons of a chat. */
 export type Side = 'patient' | 'doctor';
 
+/** Letters of the name of a room: 130 random bits, because the name stands in addresses. */
+export const roomLetters = 26;
+
 /** Another form names no room: it is then not found, as an unknown one. */
 export const roomName = z
   .string()
   .max(60)
-  .transform((name) => (/^[a-z2-7]{26}$/.test(name) ? name : ''));
+  .transform((name) => (isOfLetters(name, roomLetters, chatAlphabet) ? name : ''));
 export const roomPath = z.object({ room: roomName });
 export const transactionInput = z.object({ transaction: z.string().max(44).describe('Nama pesanannya') });
 export const endInput = transactionInput.extend({

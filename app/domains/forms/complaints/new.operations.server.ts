@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { encryptedComplaint } from '../rules.ts';
-import { codeFrom } from '../tickets/code.rules.ts';
+import { codeFrom, randomLetters } from '../tickets/code.rules.ts';
 import { tellPerson } from './news.operations.server.ts';
 import { type Contact, dueOf, lastDigits } from './rules.ts';
 import { addEvent, insertComplaint } from './store.server.ts';
@@ -31,7 +31,7 @@ export async function openComplaint(tx: Tx, platform: PlatformServices, given: O
   const hasContact = contact.name !== null || contact.phone !== null || contact.email !== null;
   const encryptedContact = hasContact ? platform.encryption.encrypt(encryptedComplaint, JSON.stringify(contact)) : null;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const code = codeFrom(randomBytes(16));
+    const code = codeFrom(randomCode(randomLetters));
     const hash = digits === null ? null : accessHashOf(platform, code, digits);
     const id = await insertComplaint(tx, { submissionId, formId, facilityId, code, encryptedContact, accessHash: hash, dueAt, now });
     if (id === null) continue;

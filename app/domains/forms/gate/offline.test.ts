@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { scaled } from '#tests/harness/deadlines.ts';
-import { codeFrom, codeText } from '../tickets/code.rules.ts';
+import { codeFrom, codeText, randomLetters } from '../tickets/code.rules.ts';
 import { signedBytes, ticketBody, ticketToken } from '../tickets/token.rules.ts';
 import { isCurrent, mergeBundle } from './offline.rules.ts';
 import type { Bundle } from './schema.ts';
@@ -59,8 +60,8 @@ const queued = (unique: string, party = 1): QueuedScan => ({
 
 const ids = Array.from({ length: 6 }, () => new Uint8Array(randomBytes(8)));
 const [plain, unpaid, replaced, family, inside, newer] = ids as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-const code = codeFrom(randomBytes(9));
-const otherCode = () => codeFrom(randomBytes(9));
+const code = codeFrom(randomCode(randomLetters));
+const otherCode = () => codeFrom(randomCode(randomLetters));
 const tickets = [
   row(plain, code),
   row(unpaid, otherCode(), { 3: 1 }),

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createGateToken } from '#app/platform/gate-device.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perVisitor } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope } from '#app/platform/staff-access.server.ts';
-import { codeFrom, codeText, readCode } from '../tickets/code.rules.ts';
+import { codeFrom, codeText, randomLetters, readCode } from '../tickets/code.rules.ts';
 import { ensureTicketKey } from '../tickets/keys.operations.server.ts';
 import { gateCallerOf, gateFailures, gateStaff } from './caller.operations.server.ts';
 import { addDevice, addGateCode, endDevice, revokeDevice, revokeGateCode, takeGateCode } from './devices.store.server.ts';
@@ -96,7 +96,7 @@ export const createGateCode = operation({
     const event = await getEventOrNull(tx, eventId);
     if (!event || !isInScope(scope, event.facility_id)) return fail('not_found');
     await ensureLists(tx, event, now);
-    const code = codeFrom(randomBytes(9));
+    const code = codeFrom(randomCode(randomLetters));
     const expiresAt = new Date(now.getTime() + hours * hourMs);
     const hash = hashOfCode(platform, code);
     const id = await addGateCode(tx, { formId: event.id, label, hash, maxUses, expiresAt, userId: actor.userId, now });

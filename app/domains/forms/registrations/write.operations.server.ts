@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { openComplaint } from '../complaints/new.operations.server.ts';
@@ -9,7 +10,7 @@ import type { Definition } from '../definition/schema.ts';
 import { attachFiles } from '../files/upload.operations.server.ts';
 import { tell } from '../news/jobs.server.ts';
 import type { Form } from '../published/store.server.ts';
-import { codeFrom } from '../tickets/code.rules.ts';
+import { codeFrom, randomLetters } from '../tickets/code.rules.ts';
 import { admit, wantedSeats } from './admit.operations.server.ts';
 import { announceRegistration } from './change.operations.server.ts';
 import { dupKeyOf, hashesOf } from './link.operations.server.ts';
@@ -70,7 +71,7 @@ async function writeSubmission(tx: Tx, platform: PlatformServices, given: Given)
   return submission;
 }
 
-const newCode = () => codeFrom(randomBytes(9));
+const newCode = () => codeFrom(randomCode(randomLetters));
 
 /** Writes the answers to a survey, which may be a complaint. */
 export async function keepAnswers(tx: Tx, platform: PlatformServices, given: Given): Promise<Outcome<Kept, never>> {

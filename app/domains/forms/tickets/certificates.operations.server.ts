@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { dateInZone } from '#app/platform/calendar.ts';
 import { sentNumber } from '#app/platform/fields.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress, perRecord } from '#app/platform/operation-limits.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope, staffCan } from '#app/platform/staff-access.server.ts';
-import { certificateCode, readCertificateCode } from './certificates.rules.ts';
+import { certificateLetters, readCertificateCode } from './certificates.rules.ts';
 import {
   type Attended,
   findAttended,
@@ -59,7 +59,7 @@ export const getCertificate = operation({
     const code = await issueCertificate(
       tx,
       {
-        code: certificateCode(randomBytes(12)),
+        code: randomCode(certificateLetters),
         formId: attended.form_id,
         registrationId: attended.id,
         participant,

@@ -1,18 +1,13 @@
-import { base32Alphabet, plainBase32 } from '#app/platform/base32.ts';
+import { isOfLetters, plainBase32 } from '#app/platform/base32.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 
 /** Letters of the code of a certificate: too many to be guessed. */
-const codeLetters = 12;
-
-/** The code of a certificate, from at least twelve random bytes. */
-export function certificateCode(random: Uint8Array): string {
-  return [...random.subarray(0, codeLetters)].map((byte) => base32Alphabet[byte & 31]).join('');
-}
+export const certificateLetters = 12;
 
 /** A code as it is stored, from what was typed or stands in an address; null when it cannot be one. */
 export function readCertificateCode(typed: string): string | null {
   const code = plainBase32(typed);
-  return code.length === codeLetters && [...code].every((letter) => base32Alphabet.includes(letter)) ? code : null;
+  return isOfLetters(code, certificateLetters) ? code : null;
 }
 
 /** The code as people read it: `K7QM-2X9P-T4AB`. */

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { codeFrom } from '#app/domains/appointments/rules.ts';
+import { randomUUID } from 'node:crypto';
+import { codeLetters } from '#app/domains/appointments/rules.ts';
 import { findDoctorsRoom, sayInRoom } from '#app/domains/chat/index.server.ts';
 import { hoursOf, longDateOf, momentText } from '#app/platform/calendar.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
@@ -80,7 +81,7 @@ export const offerPlace = operation({
     const refused = dateFailure(slot);
     if (refused) return refused;
     await openSlot(tx, offer, date, slot.capacity);
-    const [id, code] = [randomUUID(), codeFrom(randomBytes(8))];
+    const [id, code] = [randomUUID(), randomCode(codeLetters)];
     const holdUntil = new Date(Math.min(now.getTime() + offerMinutes * 60_000, slot.starts_at.getTime()));
     try {
       await reservations.insertReservation(tx, {

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { doctorInOnePlace } from '#app/domains/appointments/index.server.ts';
-import { codeFrom } from '#app/domains/appointments/rules.ts';
+import { codeLetters } from '#app/domains/appointments/rules.ts';
 import { constraintOf, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { randomCode } from '#app/platform/ids.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { hashOf, tokenOf } from '../link.operations.server.ts';
 import { policy } from '../money.rules.ts';
@@ -43,7 +44,7 @@ async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): P
   const entry = await store.lockOldest(tx, free, now);
   if (!entry) return false;
   const person = await reservations.getNames(tx, entry.user_id, entry.family_member_id);
-  const [id, code] = [randomUUID(), codeFrom(randomBytes(8))];
+  const [id, code] = [randomUUID(), randomCode(codeLetters)];
   await openSlot(tx, hours, free.date, slot.capacity);
   await reservations.insertReservation(tx, {
     ...{ id, code, token_hash: hashOf(tokenOf(platform, code)), kind: 'SRD', service_id: entry.service_id, option_id: entry.option_id },

@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { lettersOf } from './base32.ts';
+
+/** A random code of so many letters, each of five bits. */
+export function randomCode(length: number, alphabet?: string): string {
+  return lettersOf(randomBytes(length), alphabet);
+}
