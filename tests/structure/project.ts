@@ -10,6 +10,9 @@ export type Project = { root: string; files: readonly SourceFile[]; has(path: st
 /** One rule: gives a line `path: what is wrong` per violation, none when the project is in order. */
 export type Rule = (project: Project) => string[];
 
+/** A rule, and exactly what it says about its fixture, a small project that breaks it. */
+export type RuleCase = Readonly<{ rule: Rule; refusals: string[] }>;
+
 export type Import = { from: SourceFile; specifier: string; target: string | null; typeOnly: boolean; lazy: boolean };
 
 /** Any node of a syntax tree; `type` names its kind. */

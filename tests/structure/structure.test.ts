@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectDirectory } from '#server/build-directory.ts';
-import { type Rule, readProject } from './project.ts';
+import { oneWay } from './one-way.ts';
+import { type RuleCase, readProject } from './project.ts';
 import { configuration } from './rules/configuration.ts';
-import { connections } from './rules/connections.ts';
 import { cycles } from './rules/cycles.ts';
 import { deadlines } from './rules/deadlines.ts';
 import { directions } from './rules/directions.ts';
@@ -11,16 +11,13 @@ import { docstrings } from './rules/docstrings.ts';
 import { documents } from './rules/documents.ts';
 import { domainOrder } from './rules/domain-order.ts';
 import { domains } from './rules/domains.ts';
-import { environment } from './rules/environment.ts';
 import { defaultExports } from './rules/exports.ts';
 import { globalStyles } from './rules/global-styles.ts';
 import { imports } from './rules/imports.ts';
-import { listsInSentences } from './rules/lists-in-sentences.ts';
 import { marks, testHabits } from './rules/marks.ts';
 import { markupInTexts } from './rules/markup-in-texts.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
-import { normalForms } from './rules/normal-forms.ts';
 import { plainScripts } from './rules/plain-scripts.ts';
 import { regexes } from './rules/regexes.ts';
 import { retired } from './rules/retired-words.ts';
@@ -29,10 +26,10 @@ import { sizes } from './rules/sizes.ts';
 import { staffViews } from './rules/staff-views.ts';
 import { styles } from './rules/styles.ts';
 import { treeWrites } from './rules/tree-writes.ts';
-import { typedNumbers } from './rules/typed-numbers.ts';
 
 /** Every rule with its fixture: a small project that breaks it, and exactly what the rule must say about it. */
-const rules: Record<string, { rule: Rule; refusals: string[] }> = {
+const rules: Record<string, RuleCase> = {
+  ...oneWay,
   domains: {
     rule: domains,
     refusals: [
@@ -131,23 +128,6 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/platform/trim.ts:6: /^(a+)+$/ takes more than linear time',
     ],
   },
-  environment: {
-    rule: environment,
-    refusals: [
-      'server/start.ts:1: reads the environment; ask app/platform/env.server.ts',
-      'server/start.ts:2: reads the environment; ask app/platform/env.server.ts',
-      'server/start.ts:3: reads the environment; ask app/platform/env.server.ts',
-      'server/start.ts:6: reads the environment; ask app/platform/env.server.ts',
-    ],
-  },
-  connections: {
-    rule: connections,
-    refusals: [
-      'server/report.ts:3: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
-      'server/report.ts:4: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
-      'server/report.ts:5: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
-    ],
-  },
   imports: {
     rule: imports,
     refusals: [
@@ -157,33 +137,10 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
       'app/platform/clock.server.ts: "#app/ui/gone.tsx" is not there',
     ],
   },
-  'lists-in-sentences': {
-    rule: listsInSentences,
-    refusals: [
-      'app/domains/clinic/visits/rules.ts:3: a list in a sentence; write listText or choiceText',
-      'app/domains/clinic/visits/rules.ts:4: a list in a sentence; write listText or choiceText',
-      'app/domains/clinic/visits/rules.ts:5: a list in a sentence; write listText or choiceText',
-      'app/domains/clinic/visits/rules.ts:6: a list in a sentence; write listText or choiceText',
-      'app/domains/clinic/visits/rules.ts:7: a list in a sentence; write listText or choiceText',
-      'app/domains/clinic/visits/rules.ts:8: a list in a sentence; write listText or choiceText',
-    ],
-  },
   'staff-views': {
     rule: staffViews,
     refusals: [
       'app/domains/clinic/visits/routes/visits.ts: imports app/ui/live/use-live.ts; a staff view uses app/ui/staff/use-staff-live.ts',
-    ],
-  },
-  'typed-numbers': {
-    rule: typedNumbers,
-    refusals: [
-      'app/domains/clinic/visits/schema.ts:3: z.coerce reads 1e5 and 0x10; declare wholeNumber',
-      'app/domains/clinic/visits/schema.ts:4: takes signs out of a number; call readWhole',
-      'app/domains/clinic/visits/schema.ts:5: Number of what was typed; call readWhole',
-      'app/domains/clinic/visits/schema.ts:6: Number.parseInt of what was typed; call readWhole',
-      'app/domains/clinic/visits/schema.ts:7: takes signs out of a number; call readWhole',
-      'app/domains/clinic/visits/schema.ts:8: takes signs out of a number; call readWhole',
-      'app/domains/clinic/visits/schema.ts:11: z.coerce reads 1e5 and 0x10; declare wholeNumber',
     ],
   },
   'default-exports': { rule: defaultExports, refusals: ['app/platform/clock.server.ts: default export; give it a name'] },
@@ -202,10 +159,6 @@ const rules: Record<string, { rule: Rule; refusals: string[] }> = {
   'markup-in-texts': {
     rule: markupInTexts,
     refusals: ['app/ui/hours.tsx:2: <Whole in a text; write JSX around it', 'app/ui/hours.tsx:2: <Whole in a text; write JSX around it'],
-  },
-  'normal-forms': {
-    rule: normalForms,
-    refusals: ['app/ui/plain.ts:1: .normalize; write normalForm of app/platform/normal-form.ts'],
   },
   'test-habits': {
     rule: testHabits,
