@@ -67,8 +67,8 @@ export async function openMedicineOrders(type: OrderType = medicineOrders, optio
           }),
         })),
       });
-      if (typeof result === 'string' || 'short' in result) throw new Refused(result);
-      return result;
+      if (!result.ok) throw new Refused(result.code === 'short' ? { short: result.short } : result.code);
+      return result.value;
     });
     const { id, name, sellers } = placed.order;
     return {

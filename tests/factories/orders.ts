@@ -31,7 +31,7 @@ export const stockType: OrderType = {
     }
     return [];
   },
-  async onPayUntil() {},
+  onPayUntil: async () => true,
   async onPaid(tx, order, { isReleased }) {
     if (!isReleased) return 'accepted';
     const lines = order.sellers.flatMap(({ lines: all }) => all).toSorted((a, b) => a.itemKey.localeCompare(b.itemKey));
@@ -60,7 +60,7 @@ export const stockType: OrderType = {
 export const plainType: OrderType = {
   code: 'SPT',
   onPlaced: async () => [],
-  async onPayUntil() {},
+  onPayUntil: async () => true,
   onPaid: async () => 'accepted',
   async onReleased() {},
   pickList: async () => ({ picks: [], short: [] }),
@@ -87,10 +87,10 @@ export async function ownOrder(
       ],
     }),
   );
-  if (typeof placed === 'string' || 'short' in placed) throw new Error(`refused: ${JSON.stringify(placed)}`);
+  if (!placed.ok) throw new Error(`refused: ${JSON.stringify(placed)}`);
   const methods = db.selectFrom('payment_methods').select('id').where('channel', '=', 'at_place');
   const { id } = await methods.where('facility_id', 'is', null).executeTakeFirstOrThrow();
-  return { params: { name: placed.order.name }, body: { payment_method: id } };
+  return { params: { name: placed.value.order.name }, body: { payment_method: id } };
 }
 
 /** The payment of an order of this account, which is to be paid at the place. */
@@ -186,8 +186,9 @@ export async function openOrders(options: Pick<PaymentOptions, 'seed' | 'createA
         sellers,
       });
     });
-    if (typeof result === 'string' || 'short' in result) throw new Error(`refused: ${JSON.stringify(result)}`);
-    return { id: result.order.id, name: result.order.name, attemptId: result.attemptId, buyer: actor, sellers: result.order.sellers };
+    if (!result.ok) throw new Error(`refused: ${JSON.stringify(result)}`);
+    const { order, attemptId } = result.value;
+    return { id: order.id, name: order.name, attemptId, buyer: actor, sellers: order.sellers };
   }
 
   /** An order with a charge that its provider has taken. */

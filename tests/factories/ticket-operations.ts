@@ -33,7 +33,7 @@ export const payTicket = operation({
     const record = found && (await tickets?.lock(tx, found.id));
     if (!record || record.ownerId !== actor.userId) return fail('not_found');
     const attempt = await startAttempt({ tx, enqueue }, platform, { kind: ticketKind, record, methodId, actorId: actor.userId });
-    return typeof attempt === 'string' ? fail(attempt) : ok({ id: attempt.id, no: attempt.no });
+    return attempt.ok ? ok({ id: attempt.value.id, no: attempt.value.no }) : attempt;
   },
 });
 

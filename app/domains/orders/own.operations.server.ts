@@ -153,8 +153,8 @@ export const payMyOrder = operation({
     const order = await lockOwn(tx, name, actor.userId);
     if (!order) return fail('not_found');
     const chosen = await chooseWay({ tx, enqueue }, platform, order, { methodId, actorId: actor.userId });
-    if (typeof chosen === 'string') return fail(chosen);
-    return ok({ id: order.id, order: await shownOrder({ db: tx, platform, now: clock.now() }, chosen.order) });
+    if (!chosen.ok) return chosen;
+    return ok({ id: order.id, order: await shownOrder({ db: tx, platform, now: clock.now() }, chosen.value.order) });
   },
   audit: audited,
 });

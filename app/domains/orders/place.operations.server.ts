@@ -1,7 +1,7 @@
-import { startAttempt } from '#app/domains/payments/index.server.ts';
+import { type StartRefusal, startAttempt } from '#app/domains/payments/index.server.ts';
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import type { Writes } from '#app/platform/operation.server.ts';
+import { type Failed, fail, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
 import type { ShortLine } from '#app/platform/orders/order-types.server.ts';
 import type { OrderTypeCode } from '#app/platform/orders/type-codes.ts';
 import type { Channel } from '#app/platform/payments/channels.ts';
@@ -49,40 +49,41 @@ export type NewOrder = Readonly<{
 }>;
 
 type Placed = Readonly<{ order: Order; attemptId: string | null }>;
-/** Why nothing was written; the transaction is to be rolled back. */
-export type PlaceRefusal = Exclude<Awaited<ReturnType<typeof startAttempt>>, object>;
+type Started = Outcome<Placed, StartRefusal>;
+type Short = Failed<'short'> & Readonly<{ short: readonly ShortLine[] }>;
 
 /**
- * Writes an order, starts its payment and holds what it needs by its type. A refusal is one of the way to pay, or the lines that are `short`; the
- * caller then rolls back.
+ * Writes an order, starts its payment and holds what it needs by its type. A failure is one of the way to pay, or `short` with the lines that
+ * are; the caller then rolls back.
  */
 export async function placeOrder(
   { tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>,
   platform: PlatformServices,
   given: NewOrder,
-): Promise<Placed | PlaceRefusal | Readonly<{ short: readonly ShortLine[] }>> {
+): Promise<Started | Short> {
   const id = await insert(tx, platform, given);
   const order = await lockOrder(tx, id);
   if (!order) throw new Error('orders: a new order is gone');
   const by = { source: 'owner', actorId: given.userId } as const;
   await record({ tx, platform, order, by }, 'placed');
   const { methodId, userId: actorId } = given;
-  const placed = methodId === null ? { order, attemptId: null } : await startWay({ tx, enqueue }, platform, order, { methodId, actorId });
-  if (typeof placed === 'string') return placed;
-  const short = await typeOf(platform, order).onPlaced(tx, placed.order, placed.order.payUntil, platform);
-  return short.length > 0 ? { short } : placed;
+  const placed =
+    methodId === null ? ok({ order, attemptId: null }) : await startWay({ tx, enqueue }, platform, order, { methodId, actorId });
+  if (!placed.ok) return placed;
+  const short = await typeOf(platform, order).onPlaced(tx, placed.value.order, placed.value.order.payUntil, platform);
+  return short.length > 0 ? { ...fail('short'), short } : placed;
 }
 
 /**
  * Starts to pay a locked order by one way; the order is then payable, and holds what it needs, as long as that way allows. `gone` = it can no
  * longer hold it; the caller rolls back.
  */
-export async function chooseWay(...args: Parameters<typeof startWay>): Promise<Placed | PlaceRefusal | 'gone'> {
+export async function chooseWay(...args: Parameters<typeof startWay>): Promise<Started | Failed<'gone'>> {
   const chosen = await startWay(...args);
-  if (typeof chosen === 'string') return chosen;
+  if (!chosen.ok) return chosen;
   const [{ tx }, platform] = args;
-  const held = await typeOf(platform, chosen.order).onPayUntil(tx, chosen.order, chosen.order.payUntil, platform);
-  return held === 'gone' ? 'gone' : chosen;
+  const { order } = chosen.value;
+  return (await typeOf(platform, order).onPayUntil(tx, order, order.payUntil, platform)) ? chosen : fail('gone');
 }
 
 async function startWay(
@@ -90,13 +91,14 @@ async function startWay(
   platform: PlatformServices,
   order: Order,
   { methodId, actorId }: Readonly<{ methodId: number; actorId: string }>,
-): Promise<Placed | PlaceRefusal> {
-  const attempt = await startAttempt({ tx, enqueue }, platform, { kind: payableKind, record: recordOf(order), methodId, actorId });
-  if (typeof attempt === 'string') return attempt;
+): Promise<Started> {
+  const started = await startAttempt({ tx, enqueue }, platform, { kind: payableKind, record: recordOf(order), methodId, actorId });
+  if (!started.ok) return started;
+  const attempt = started.value;
   await write.setWay(tx, order.id, { fee: attempt.fee, payUntil: attempt.expiresAt });
   await write.moveOrder(tx, order.id, ['placed'], 'awaiting', platform.clock.now());
   await record({ tx, platform, order, by: { source: 'owner', actorId } }, 'way_chosen');
-  return { order: (await lockOrder(tx, order.id)) ?? order, attemptId: attempt.id };
+  return ok({ order: (await lockOrder(tx, order.id)) ?? order, attemptId: attempt.id });
 }
 
 async function insert(tx: Writes['tx'], platform: PlatformServices, given: NewOrder): Promise<string> {

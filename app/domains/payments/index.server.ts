@@ -2,7 +2,7 @@ export { findCertainty } from './attempts/certainty.operations.server.ts';
 export { askNewest } from './attempts/follow.operations.server.ts';
 export { cancelAttempts } from './attempts/move.operations.server.ts';
 export { checkPayment, findPaymentMethods, getPayments, noAnswer, shownMethods } from './attempts/operations.server.ts';
-export { startAttempt } from './attempts/start.operations.server.ts';
+export { type StartRefusal, startAttempt } from './attempts/start.operations.server.ts';
 export { shownPayments } from './attempts/view.operations.server.ts';
 export { findLastChannel, findOpenChannel, postponeAttempts } from './attempts/visit.store.server.ts';
 export { findAccountsToApprove, methodsFor } from './methods/operations.server.ts';

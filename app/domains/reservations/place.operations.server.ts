@@ -150,11 +150,11 @@ async function order({ tx, enqueue, platform }: Context, { id, code, wanted, off
       },
     ],
   });
-  if (typeof placed === 'string') return fail('no_method');
-  if ('short' in placed) return fail('full');
+  if (!placed.ok) return fail(placed.code === 'short' ? 'full' : 'no_method');
+  const summary = newOrderSummary(placed.value.order);
   const held = await store.getReservationOrNull(tx, { id });
   return ok({
-    ...{ id, code, orderId: placed.order.id, isRequest: false, transaction: transactionOf(newOrderSummary(placed.order)) },
+    ...{ id, code, orderId: placed.value.order.id, isRequest: false, transaction: transactionOf(summary) },
     holdUntil: held?.hold_until?.toISOString() ?? null,
   });
 }

@@ -23,21 +23,21 @@ async function canReturn(tx: Tx, reservation: Reservation, now: Date): Promise<b
   return slot !== null && reservation.ends_at > now && (slot.refusal === null || slot.refusal === 'past') && hasRoom(slot);
 }
 
-/** Holds the place of a reservation as its way to pay asks for: who pays at the place has it at once. */
-async function hold(tx: Tx, order: SoldOrder, payUntil: Date, now: Date): Promise<'gone' | 'held'> {
+/** Holds the place of a reservation as its way to pay asks for: who pays at the place has it at once. False when it has gone elsewhere. */
+async function hold(tx: Tx, order: SoldOrder, payUntil: Date, now: Date): Promise<boolean> {
   const reservation = await lockOf(tx, order, now);
-  if (!reservation) return 'gone';
+  if (!reservation) return false;
   const { id, state, starts_at: startsAt } = reservation;
   const from = ['offered', 'held', 'booked', 'expired'] as const;
-  if (!from.some((one) => one === state)) return 'gone';
+  if (!from.some((one) => one === state)) return false;
   const channel = await findOpenChannel(tx, 'order', order.id);
-  if (channel === 'transfer' && isTooLateForTransfer(startsAt, now)) return 'gone';
-  if (state === 'expired' && !(await canReturn(tx, reservation, now))) return 'gone';
+  if (channel === 'transfer' && isTooLateForTransfer(startsAt, now)) return false;
+  if (state === 'expired' && !(await canReturn(tx, reservation, now))) return false;
   const until = holdUntil(payUntil, startsAt);
   const isAtPlace = channel === 'at_place';
-  if (!isAtPlace && until <= now) return 'gone';
+  if (!isAtPlace && until <= now) return false;
   const changes = isAtPlace ? ({ state: 'booked' } as const) : ({ state: 'held', hold_until: until } as const);
-  return (await tryChange(tx, () => changeReservation(tx, id, from, { order_id: order.id, ...changes }, now))) ? 'held' : 'gone';
+  return await tryChange(tx, () => changeReservation(tx, id, from, { order_id: order.id, ...changes }, now));
 }
 
 /** Constraints that refuse a place that has gone elsewhere: a full slot, a doctor at another unit, a second place of one person. */
@@ -60,15 +60,16 @@ const typeOf = (code: 'SPT' | 'SRD'): OrderType => ({
   acceptsAtOnce: true,
   cancelsItself: true,
   async onPlaced(tx, order, payUntil, platform) {
-    if ((await hold(tx, order, payUntil, platform.clock.now())) === 'held') {
+    if (await hold(tx, order, payUntil, platform.clock.now())) {
       await tellBooked(tx, order, platform);
       return [];
     }
     return order.sellers.flatMap(({ lines }) => lines.map((line) => ({ line, available: 0 })));
   },
   async onPayUntil(tx, order, payUntil, platform) {
-    if ((await hold(tx, order, payUntil, platform.clock.now())) === 'gone') return 'gone';
+    if (!(await hold(tx, order, payUntil, platform.clock.now()))) return false;
     await tellBooked(tx, order, platform);
+    return true;
   },
   async onPaid(tx, order, _payment, platform) {
     const now = platform.clock.now();

@@ -73,11 +73,10 @@ export type OrderType = Readonly<{
    */
   onPlaced(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<readonly ShortLine[]>;
   /**
-   * The order can now be paid until another time: what it holds is held at least until then. `gone` = it cannot be held any more, so a way to pay
-   * is not begun.
+   * The order can now be paid until another time: what it holds is held at least until then. False when it cannot be held any more, so that a
+   * way to pay is not begun.
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most types hold without a condition and return nothing
-  onPayUntil(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<'gone' | void>;
+  onPayUntil(tx: Tx, order: SoldOrder, payUntil: Date, platform: PlatformServices): Promise<boolean>;
   /**
    * The order was paid. `isReleased` = it had expired, so that what was held for it has been released. `refused` = it can no longer be fulfilled;
    * then nothing may have been taken, and the money is requested back.

@@ -165,11 +165,11 @@ export const makeChatRoom = operation({
         },
       ],
     });
-    if (typeof placed === 'string' || 'short' in placed) return fail('no_method');
-    await store.setOrder(tx, id, placed.order.id);
+    if (!placed.ok) return fail('no_method');
+    await store.setOrder(tx, id, placed.value.order.id);
     const room = await store.findRoom(tx, { id });
     if (room) await record({ tx, platform, room, actorId: userId }, 'requested');
-    const { name: order, total, status, pay_until } = newOrderSummary(placed.order);
+    const { name: order, total, status, pay_until } = newOrderSummary(placed.value.order);
     return ok({ id, room: name, transaction: { name: order, total, status, pay_until } });
   },
   audit: (_input, { id }, { userId }) => ({ object: `chat:${id}`, subjectId: userId }),

@@ -39,6 +39,7 @@ export const chatOrders: OrderType = {
       (await moveBy(held, 'reverse', { answer_by: null, first_answer_by: null }))
     )
       await record(held, 'reversed');
+    return true;
   },
   async onPaid(tx, order, { isReleased, paidAt }, platform) {
     const held = await roomOf(tx, platform, order.id);

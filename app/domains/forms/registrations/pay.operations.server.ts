@@ -59,13 +59,13 @@ export const payRegistration = operation({
     const record = payableOf(registration, form, now);
     const actorId = actor.kind === 'user' ? actor.userId : null;
     const started = await startAttempt({ tx, enqueue }, platform, { kind: payableKind, record, methodId, actorId });
-    if (typeof started === 'string') return fail(started);
-    if (started.channel === 'at_place') {
+    if (!started.ok) return started;
+    if (started.value.channel === 'at_place') {
       const counted = await platform.limits.consume(atPlaceLimit, actor.ip, tx);
       if (!counted.allowed) return fail('too_many', { retryAfterSeconds: counted.retryAfterSeconds });
       if ((await countAtPlace(tx, registration)) >= maxAtPlace) return fail('too_many_at_place');
     }
-    await holdForAttempt(tx, registration, started, now);
+    await holdForAttempt(tx, registration, started.value, now);
     return ok({ id: registration.id, userId: registration.user_id });
   },
   audit: auditedRegistration,

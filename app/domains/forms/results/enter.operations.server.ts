@@ -97,7 +97,7 @@ async function takeAtPlace(writes: Pick<Writes, 'tx' | 'enqueue'>, platform: Pla
   const record = payableOf(registration, form, now);
   const method = (await shownMethods(tx, platform, payableKind, record)).find(({ channel }) => channel === 'at_place');
   const started = method && (await startAttempt(writes, platform, { kind: payableKind, record, methodId: method.id, actorId }));
-  if (started && typeof started !== 'string') await holdForAttempt(tx, registration, started, now);
+  if (started?.ok) await holdForAttempt(tx, registration, started.value, now);
 }
 
 /** Records the entry of a whole party, as a scan of its code would; false while the gate does not let it in. */

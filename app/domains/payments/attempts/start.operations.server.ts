@@ -1,4 +1,4 @@
-import type { Writes } from '#app/platform/operation.server.ts';
+import { fail, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
 import { providerOf } from '#app/platform/payments/channels.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { Instructions } from '#app/platform/payments/provider.server.ts';
@@ -29,25 +29,25 @@ export async function startAttempt(
   { tx, enqueue }: Pick<Writes, 'tx' | 'enqueue'>,
   platform: PlatformServices,
   { kind, record, methodId, actorId }: Start,
-): Promise<store.Attempt | StartRefusal> {
+): Promise<Outcome<store.Attempt, StartRefusal>> {
   const now = platform.clock.now();
-  if (!record.isOpen || (await store.hasAccepted(tx, kind, record.id))) return 'not_open';
+  if (!record.isOpen || (await store.hasAccepted(tx, kind, record.id))) return fail('not_open');
   const methods = await methodsFor(tx, platform, record);
   const method = methods.find(({ id, reason }) => id === methodId && reason === null);
-  if (!method) return 'no_method';
+  if (!method) return fail('no_method');
   const visit = method.channel === 'at_place' ? record.payAtPlaceUntil : null;
   const times = visit ? timesOf(now, untilVisit, visit) : timesOf(now, method.ttlMinutes, record.payUntil);
-  if (!times) return 'too_late';
+  if (!times) return fail('too_late');
   const isFull = (await store.countSince(tx, kind, record.id, new Date(now.getTime() - 86_400_000))) >= attemptsPerDay;
   for (const open of await store.lockOpen(tx, kind, record.id)) {
-    if (open.state === 'review') return 'in_review';
+    if (open.state === 'review') return fail('in_review');
     const isSame = open.methodId === methodId && open.amount === record.amount + method.fee && open.expiresAt > now;
-    if (isSame) return open;
-    if (isFull) return 'too_many';
+    if (isSame) return ok(open);
+    if (isFull) return fail('too_many');
     await closeAttempt(tx, platform, open, 'cancelled', { source: 'owner', actorId, note: 'changed' });
     if (open.provider !== 'manual') await enqueue(follow, { id: open.id });
   }
-  if (isFull) return 'too_many';
+  if (isFull) return fail('too_many');
   const { fee, channel } = method;
   const provider = providerOf(channel);
   const attempt = await store.insertAttempt(tx, {
@@ -59,7 +59,7 @@ export async function startAttempt(
   const source = actorId === null ? 'product' : 'owner';
   await store.addEvent(tx, { attemptId: attempt.id, kind: 'started', from: null, to: attempt.state, source, actorId, now });
   if (provider !== 'manual') await enqueue(follow, { id: attempt.id });
-  return attempt;
+  return ok(attempt);
 }
 
 async function manualInstructions(tx: Writes['tx'], record: PayableRecord, { channel }: OfferedMethod): Promise<Instructions> {

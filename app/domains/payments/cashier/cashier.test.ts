@@ -232,15 +232,15 @@ test('a domain starts and returns a payment in transactions of its own, which go
   expect(await attempts.execute()).toEqual([]);
   const attempt = await begin('commit');
   await done(openShift, second, { facility_id: pay.facility.id, opening_cash: 0 });
-  if (typeof attempt === 'string') throw new Error(attempt);
-  expect(attempt).toMatchObject({ state: 'pending', no: 1, instructions: { kind: 'place' } });
+  if (!attempt.ok) throw new Error(attempt.code);
+  expect(attempt.value).toMatchObject({ state: 'pending', no: 1, instructions: { kind: 'place' } });
   const ask = () =>
     inTransaction(db, async (tx) => {
       await payable?.lock(tx, ticket.id);
-      return await requestRefund(tx, platform, { attemptId: attempt.id, amount: 218_500, reason: 'cancelled', requestedBy: null });
+      return await requestRefund(tx, platform, { attemptId: attempt.value.id, amount: 218_500, reason: 'cancelled', requestedBy: null });
     });
   expect(await ask()).toBeNull();
-  await done(confirmPayment, second, { id: attempt.id, amount: 218_500 });
+  await done(confirmPayment, second, { id: attempt.value.id, amount: 218_500 });
   expect(await ask()).toMatchObject({ amount: 218_500, state: 'needs_account' });
   expect(await ask()).toBeNull();
 });

@@ -167,15 +167,15 @@ export const checkout = operation({
     }
 
     const placed = await placeOrder({ tx, enqueue }, platform, orderOf(buying, { userId, methodId, now }));
-    if (typeof placed === 'string') return fail('no_method');
-    if ('short' in placed) {
+    if (!placed.ok) {
+      if (placed.code !== 'short') return fail('no_method');
       const lines = placed.short.flatMap(({ line, available }) => {
         const bought = buying.lines.find(({ id }) => String(id) === line.itemKey);
         return bought ? [shortError(bought, available)] : [];
       });
       return fail('short', withLines(lines));
     }
-    const { order } = placed;
+    const { order } = placed.value;
     if (!isDirect) {
       await deleteLines(
         tx,

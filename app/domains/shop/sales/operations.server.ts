@@ -70,6 +70,7 @@ export const medicineOrders: OrderType = {
   },
   async onPayUntil(tx, order, payUntil, { clock }) {
     await extendHold(tx, lineIdsOf(order), heldUntil(payUntil), clock.now());
+    return true;
   },
   async onPaid(tx, order, { isReleased }, platform) {
     const [lineIds, now] = [lineIdsOf(order), platform.clock.now()];
