@@ -16,11 +16,13 @@ export async function actorOf(
   secure: boolean,
   options?: { isUse: boolean },
 ): Promise<Actor> {
-  const credentials = readCredentials(headers, secure);
+  const read = readCredentials(headers, secure);
+  if (!read.ok) throw new Problem('unauthenticated');
+  const credentials = read.value;
   if (credentials === null) return visitor;
-  const actor = credentials === 'unreadable' ? null : await findActor(visitor, credentials, db, options);
+  const actor = await findActor(visitor, credentials, db, options);
   if (actor) return actor;
-  if (credentials === 'unreadable' || credentials.kind === 'api') throw new Problem('unauthenticated');
+  if (credentials.kind === 'api') throw new Problem('unauthenticated');
   return visitor;
 }
 

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { fileTooLarge } from './file-sizes.ts';
 import { choiceText } from './list-text.ts';
 import { nearestTint } from './nearest-tint.server.ts';
+import { fail, type Outcome, ok } from './operation.server.ts';
 import type { PictureTint } from './picture-tint.ts';
 import { loadSharp } from './pictures.server.ts';
 
@@ -37,7 +38,7 @@ export type CheckedFile = Readonly<{
   picture: { width: number; height: number; tint: PictureTint } | null;
 }>;
 
-type Checked = Readonly<{ ok: true; file: CheckedFile }> | Readonly<{ ok: false; code: FileRefusal }>;
+type Checked = Outcome<CheckedFile, FileRefusal>;
 
 const maxPixels = 40_000_000;
 /** The longest side that is kept: beyond it a photograph shows no more. */
@@ -58,22 +59,22 @@ const heicBrand = /^ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/;
  * it is: it is only ever served as a download.
  */
 export async function checkFile(path: string, allowed: readonly FileType[], maxBytes: number): Promise<Checked> {
-  if ((await stat(path)).size > maxBytes) return { ok: false, code: 'file_too_large' };
+  if ((await stat(path)).size > maxBytes) return fail('file_too_large');
   const bytes = await readFile(path);
-  if (heicBrand.test(bytes.toString('latin1', 4, 12))) return { ok: false, code: 'file_heic' };
+  if (heicBrand.test(bytes.toString('latin1', 4, 12))) return fail('file_heic');
   const type = (Object.keys(beginnings) as FileType[]).find((one) => beginnings[one](bytes));
-  if (!type || !allowed.includes(type)) return { ok: false, code: 'file_type' };
+  if (!type || !allowed.includes(type)) return fail('file_type');
   if (type !== 'pdf') return await reencode(bytes, type);
   const hasEnd = bytes.subarray(-1_024).includes('%%EOF');
-  return hasEnd ? { ok: true, file: { type, content: bytes, picture: null } } : { ok: false, code: 'file_broken' };
+  return hasEnd ? ok({ type, content: bytes, picture: null }) : fail('file_broken');
 }
 
 async function reencode(bytes: Buffer, type: Exclude<FileType, 'pdf'>): Promise<Checked> {
   const sharp = await loadSharp();
   try {
     const { width, height, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if ((pages ?? 1) > 1) return { ok: false, code: 'file_animated' };
-    if (width * height > maxPixels) return { ok: false, code: 'file_too_many_pixels' };
+    if ((pages ?? 1) > 1) return fail('file_animated');
+    if (width * height > maxPixels) return fail('file_too_many_pixels');
     const upright = sharp(bytes, { limitInputPixels: maxPixels, autoOrient: true, failOn: 'error' })
       .timeout({ seconds: deadlineSeconds })
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
@@ -87,8 +88,8 @@ async function reencode(bytes: Buffer, type: Exclude<FileType, 'pdf'>): Promise<
     const small = await sharp(data).resize(64, 64, { fit: 'inside' }).flatten({ background: '#fff' }).png().toBuffer();
     const { dominant } = await sharp(small).stats();
     const picture = { width: info.width, height: info.height, tint: nearestTint(dominant) };
-    return { ok: true, file: { type, content: data, picture } };
+    return ok({ type, content: data, picture });
   } catch {
-    return { ok: false, code: 'file_broken' };
+    return fail('file_broken');
   }
 }

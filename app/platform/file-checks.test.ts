@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { checkFile, type FileType } from './file-checks.server.ts';
+import { fail } from './operation.server.ts';
 import { createVirusScan } from './virus-scan.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sehati-checks-'));
@@ -29,7 +30,7 @@ async function check(bytes: Buffer, allowed = all, maxBytes = 5 * 1024 * 1024) {
 async function checked(bytes: Buffer) {
   const result = await check(bytes);
   if (!result.ok) throw new Error(result.code);
-  return result.file;
+  return result.value;
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s with a place and a person in its metadata loses both', async (type) => {
@@ -55,8 +56,8 @@ test('what hides behind a picture does not come along', async () => {
 
 test('a PDF stays as it is, and one without an end is refused', async () => {
   expect((await checked(pdf)).content.equals(pdf)).toBe(true);
-  expect(await check(pdf.subarray(0, 40))).toEqual({ ok: false, code: 'file_broken' });
-  expect(await check(pdf, ['jpeg'])).toEqual({ ok: false, code: 'file_type' });
+  expect(await check(pdf.subarray(0, 40))).toEqual(fail('file_broken'));
+  expect(await check(pdf, ['jpeg'])).toEqual(fail('file_type'));
 });
 
 const frames = await sharp([await plain(20, 20, '#f00').png().toBuffer(), await plain(20, 20, '#0f0').png().toBuffer()], {
@@ -80,14 +81,14 @@ test.each([
   ['an empty file', Buffer.alloc(0), 'file_type'],
   ['more bytes than allowed', Buffer.concat([photograph, Buffer.alloc(5 * 1024 * 1024)]), 'file_too_large'],
 ])('%s is refused', async (_name, bytes, code) => {
-  expect(await check(bytes)).toEqual({ ok: false, code });
+  expect(await check(bytes)).toEqual(fail(code));
 });
 
 test('a small file that would decode to very many pixels is refused before it is decoded', async () => {
   const bomb = await plain(7_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
   const before = process.memoryUsage.rss();
-  expect(await check(bomb)).toEqual({ ok: false, code: 'file_too_many_pixels' });
+  expect(await check(bomb)).toEqual(fail('file_too_many_pixels'));
   expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024);
 });
 

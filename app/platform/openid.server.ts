@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { fail, type Outcome, ok } from './operation.server.ts';
 
 /** The settings of a log-in provider: Google, or another provider of OpenID Connect. */
 export type OpenIdSettings = Readonly<{ issuer: string; clientId: string; clientSecret: string }>;
@@ -27,7 +28,7 @@ export type OpenId = {
   /** The provider's page to redirect a browser to, and the secrets for that browser to store. Null while the provider is unavailable. */
   ask(redirectUri: string): Promise<{ address: string; secrets: OpenIdSecrets } | null>;
   /** The person, once the whole answer is verified. `returned` is the address that the provider sent the browser to. */
-  verifyCallback(returned: URL, secrets: OpenIdSecrets): Promise<{ ok: true; person: OpenIdPerson } | { ok: false; code: OpenIdError }>;
+  verifyCallback(returned: URL, secrets: OpenIdSecrets): Promise<Outcome<OpenIdPerson, OpenIdError>>;
 };
 
 const google = 'https://accounts.google.com';
@@ -117,7 +118,7 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
     },
     async verifyCallback(returned, { state, nonce, verifier }) {
       const configuration = await configurationOf();
-      if (!configuration) return { ok: false, code: 'away' };
+      if (!configuration) return fail('away');
       try {
         const tokens = await openid.authorizationCodeGrant(configuration, returned, {
           expectedState: state,
@@ -126,13 +127,13 @@ export function createOpenId(settings: OpenIdSettings, now: () => number = Date.
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims || claims.iat > now() / 1000 + clockSkewSeconds) return { ok: false, code: 'refused' };
-        return { ok: true, person: personOf(claims, settings.issuer) };
+        if (!claims || claims.iat > now() / 1000 + clockSkewSeconds) return fail('refused');
+        return ok(personOf(claims, settings.issuer));
       } catch (error) {
         const code = errorOf(error);
         // The code is spent: with a new configuration, which has no keys yet, the next try reads those of today.
         if (code === 'rotated' && known?.configuration === configuration) known = null;
-        return { ok: false, code };
+        return fail(code);
       }
     },
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openFakeGoogle } from '#tests/harness/fake-google.ts';
 import { EnvError, readEnv } from './env.server.ts';
 import { createOpenId } from './openid.server.ts';
+import { fail, ok } from './operation.server.ts';
 
 const google = await openFakeGoogle({ sub: 'satu' });
 afterAll(() => google.close());
@@ -25,7 +26,7 @@ async function roundTrip(openId = create()) {
 test('a right answer identifies the person', async () => {
   google.person = { sub: 'satu', email: 'Siti@Contoh.id', email_verified: true, hd: 'contoh.id', name: 'Siti' };
   const person = { subject: 'satu', email: 'siti@contoh.id', isEmailVerified: true, runsMailbox: true, name: 'Siti' };
-  expect(await roundTrip()).toEqual({ ok: true, person });
+  expect(await roundTrip()).toEqual(ok(person));
 });
 
 test('the document is requested once an hour and the keys once, for many log-ins', async () => {
@@ -42,11 +43,11 @@ test('a key that the provider has changed a moment ago is said, and the next try
   const openId = create();
   expect(await roundTrip(openId)).toMatchObject({ ok: true });
   google.rotate();
-  expect(await roundTrip(openId)).toEqual({ ok: false, code: 'rotated' });
+  expect(await roundTrip(openId)).toEqual(fail('rotated'));
   expect(await roundTrip(openId)).toMatchObject({ ok: true });
   // What another key has signed is still no answer of the provider.
   google.failures = { signature: 'other key' };
-  expect(await roundTrip(openId)).toEqual({ ok: false, code: 'refused' });
+  expect(await roundTrip(openId)).toEqual(fail('refused'));
 });
 
 test('the account is chosen where the provider has that question, and no other value is sent', async () => {
@@ -65,7 +66,7 @@ test.each([
   ['answers 503', { status: 503 }],
 ])('a provider that %s is unavailable', async (_name, failures) => {
   google.failures = failures;
-  expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
+  expect(await roundTrip()).toEqual(fail('away'));
 });
 
 test.each([
@@ -99,7 +100,7 @@ test('a redirect is not followed, and no other host gets the secret of the clien
 test('a provider that does not answer is unavailable after five seconds', async () => {
   google.failures = { hangs: true };
   const limits = vi.spyOn(AbortSignal, 'timeout');
-  expect(await roundTrip()).toEqual({ ok: false, code: 'away' });
+  expect(await roundTrip()).toEqual(fail('away'));
   // One call gets no answer, and each call has five seconds.
   expect(google.asked.map((one) => one.split('/').at(-1))).toEqual(['openid-configuration', 'token']);
   expect(limits.mock.calls).toEqual([[5_000], [5_000]]);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieLine, readCookie } from './cookie.server.ts';
+import { fail, type Outcome, ok } from './operation.server.ts';
 import type { SignedValues } from './signed-value.server.ts';
 import { createVisit, readVisit } from './visit-session.server.ts';
 
@@ -14,17 +15,17 @@ const sessionForm = /^[A-Za-z0-9_-]{43}(\.[A-Za-z0-9_-]{43})?$/;
 const purpose = 'session-token';
 
 /**
- * Reads the credentials; `unreadable` is a bearer token of another format, `secure` as in `readCookie`. A request with `Authorization`
- * comes from a program: its cookie is ignored (guides: security S1).
+ * Reads the credentials, null for none; `unreadable` is a bearer token of another format, `secure` as in `readCookie`. A request with
+ * `Authorization` comes from a program: its cookie is ignored (guides: security S1).
  */
-export function readCredentials(headers: Pick<Headers, 'get'>, secure: boolean): Credentials | 'unreadable' | null {
+export function readCredentials(headers: Pick<Headers, 'get'>, secure: boolean): Outcome<Credentials | null, 'unreadable'> {
   const authorization = headers.get('authorization');
   if (authorization !== null && /^bearer\b/i.test(authorization)) {
     const token = authorization.slice(6).trim();
-    return sessionForm.test(token) ? { kind: 'api', token } : 'unreadable';
+    return sessionForm.test(token) ? ok({ kind: 'api', token }) : fail('unreadable');
   }
   const token = readCookie(headers, 'sesi', secure);
-  return token && sessionForm.test(token) ? { kind: 'browser', token } : null;
+  return ok(token && sessionForm.test(token) ? { kind: 'browser', token } : null);
 }
 
 /** 256 random bits as text; only its hash is stored. */

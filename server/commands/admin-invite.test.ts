@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, test } from 'vitest';
 import { inviteFirstAdmin } from '#app/first-admin.server.ts';
+import { fail, ok } from '#app/platform/operation.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { createUser } from '#tests/factories/accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -51,22 +52,22 @@ test('there is no administrator and no account until a link of the command is fo
 });
 
 test('takes an email address and nothing else', async () => {
-  for (const other of ['', '0812 3456 7890', 'direktur']) expect(await invite(other)).toEqual({ ok: false, code: 'not_an_email' });
+  for (const other of ['', '0812 3456 7890', 'direktur']) expect(await invite(other)).toEqual(fail('not_an_email'));
 });
 
 test('an account gets the role at once, and a second administrator only with --again', async () => {
   const [user, other] = [await createUser(db), await createUser(db)];
-  expect(await invite(user.email as string)).toEqual({ ok: true, kind: 'granted' });
+  expect(await invite(user.email as string)).toEqual(ok({ path: null }));
   expect(await command(other.email as string)).toMatchObject({ code: 1, stderr: expect.stringContaining('Sudah ada administrator') });
-  expect(await invite('lain@contoh.id')).toEqual({ ok: false, code: 'admin_exists' });
+  expect(await invite('lain@contoh.id')).toEqual(fail('admin_exists'));
   expect(await admins()).toBe(1);
-  expect(await invite(other.email as string, true)).toEqual({ ok: true, kind: 'granted' });
+  expect(await invite(other.email as string, true)).toEqual(ok({ path: null }));
   expect(await admins()).toBe(2);
   const records = await db.selectFrom('audit_records').select(['action', 'actor_id', 'subject_id']).orderBy('id').execute();
   expect(records.at(-1)).toEqual({ action: 'account.role_granted', actor_id: null, subject_id: other.id });
   const closed = await createUser(db);
   await db.updateTable('users').set({ status: 'disabled' }).where('id', '=', closed.id).execute();
-  expect(await invite(closed.email as string, true)).toEqual({ ok: false, code: 'not_active' });
+  expect(await invite(closed.email as string, true)).toEqual(fail('not_active'));
 });
 
 test('of commands that run at once only one finds no administrator', async () => {

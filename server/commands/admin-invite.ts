@@ -23,12 +23,13 @@ await runCommand(async ({ open, say, args }) => {
   await server.migrate(database, join(projectDirectory, 'db/migrations'));
   const result = await server.inviteFirstAdmin(database.connection, { email, again: args.includes('--again') });
   if (!result.ok) throw new DatabaseRefusal(refusals[result.code]);
-  if (result.kind === 'granted') {
+  const { path } = result.value;
+  if (path === null) {
     say(`Akun dengan alamat itu sudah ada dan sekarang memegang peran administrator. Masuk di ${env.publicUrl}/account/login`);
   } else {
     say(
       'Buka tautan ini sekali dalam 60 menit untuk memilih kata sandi. Jangan diteruskan: siapa pun yang membukanya menjadi administrator.',
     );
-    say(`${env.publicUrl}${result.path}`);
+    say(`${env.publicUrl}${path}`);
   }
 });

@@ -92,7 +92,7 @@ export function createTraffic(options: {
     /** The client of an address, with the session or the gate device that the request has. */
     clientOf(ip: string, headers: Pick<Headers, 'get'>): Client {
       const credentials = readCredentials(headers, secure);
-      const shown = credentials === null || credentials === 'unreadable' ? null : credentials.token;
+      const shown = credentials.ok ? (credentials.value?.token ?? null) : null;
       const token = shown && isSessionTokenSigned(shown, signed) ? shown : null;
       const found = token === null ? null : known.find(token);
       if (typeof found === 'object' && found) return { kind: 'account', subject: found.userId, ip, token, overLimitSeconds: 0 };

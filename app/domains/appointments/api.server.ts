@@ -22,7 +22,8 @@ function acceptedText({ is_repeat, holds_place }: Submitted): string {
 }
 
 /** Checks only that a session cookie exists, under either of its names. The calls that need the session validate it in the database. */
-const hasSession = ({ headers }: Request) => [true, false].some((secure) => readCredentials(headers, secure) !== null);
+const hasSession = ({ headers }: Request) =>
+  [true, false].map((secure) => readCredentials(headers, secure)).some((read) => !read.ok || read.value !== null);
 
 export const appointmentEndpoints: readonly Endpoint[] = [
   expose(openForm, {

@@ -44,15 +44,18 @@ export async function insertUploading(db: Queryable, file: NewFile): Promise<voi
     .execute();
 }
 
+/** What strangers have sent too much of in a day: for one thing, or in all. */
+type Full = 'of_one' | 'of_all';
+
 /**
  * The same for a file that came without an account, while there is room: what came in a day is counted one upload after the other. Null when
- * it is stored; else whether it was too much for what it is for, or in all.
+ * it is stored.
  */
 export async function insertOfStranger(
   tx: Tx,
   ofOwner: Omit<NewFile, 'received_for'>,
   { record, files }: ReceivedFor,
-): Promise<'of_one' | 'of_all' | null> {
+): Promise<Full | null> {
   const file = { ...ofOwner, received_for: record };
   await sql`select pg_advisory_xact_lock(hashtextextended('files of strangers', 0))`.execute(tx);
   const { rows } = await sql<{ taken: number; one: number; all: number }>`

@@ -81,7 +81,7 @@ export async function storeFile(
   if (scan === 'infected') return refuse('file_infected');
   const checked = await platform.fileWork.run(() => checkFile(received.path, kind.types, kind.maxBytes));
   if (!checked.ok) return refuse(checked.code);
-  const { type, content, picture } = checked.file;
+  const { type, content, picture } = checked.value;
   const createdBy = 'userId' in actor ? actor.userId : null;
   if (createdBy === null && receivedFor === undefined) throw new Error(`files: what a stranger sends as ${kind.name} has no bound`);
   const of = { createdBy, receivedFor: createdBy === null ? (receivedFor ?? null) : null };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../db.server.ts';
 import type { Job } from '../jobs.server.ts';
+import type { PhoneMessage } from '../outbox.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { forget, listForDesk } from './endings.server.ts';
 import { messageIdOf, prepare, type StoredMessage } from './prepare.server.ts';
@@ -31,22 +32,22 @@ export const deliverPhoneMessage: Job<{ id: string }> = {
       await putBack(db, id);
       throw error;
     });
-    if (typeof outgoing === 'string') return await drop(platform, id, outgoing);
-    const outcome = await provider.send(outgoing);
+    if (!outgoing.ok) return await drop(platform, id, outgoing.code);
+    const outcome = await provider.send(outgoing.value);
     await record(platform, message, provider, outcome);
     platform.metrics.messages.inc({ channel, outcome: outcome.kind });
     if (outcome.kind === 'again') throw new Error(`outbox: ${channel} not delivered (${outcome.reason})`);
   },
 };
 
-async function channelOfWaiting(db: Platform['db'], id: string): Promise<'whatsapp' | 'sms' | null> {
+async function channelOfWaiting(db: Platform['db'], id: string): Promise<PhoneMessage['channel'] | null> {
   const row = await db
     .selectFrom('outbox_messages')
     .select('channel')
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  return row && row.channel !== 'email' ? (row.channel as 'whatsapp' | 'sms') : null;
+  return row && row.channel !== 'email' ? (row.channel as PhoneMessage['channel']) : null;
 }
 
 /** Takes a waiting message: of all workers and processes one gets it. */

@@ -1,3 +1,4 @@
+import { fail, type Outcome, ok } from '../operation.server.ts';
 import type { Platform } from '../platform.server.ts';
 import type { OutgoingMessage } from './provider.server.ts';
 import { orderedValues, type Reading, renderTemplate, type TemplateValues } from './templates.ts';
@@ -26,24 +27,24 @@ export type StoredMessage = Readonly<{
 }>;
 
 /** What is sent, or why nobody needs it any more. */
-export async function prepare(platform: Platform, message: StoredMessage): Promise<OutgoingMessage | 'expired' | 'obsolete'> {
+export async function prepare(platform: Platform, message: StoredMessage): Promise<Outcome<OutgoingMessage, 'expired' | 'obsolete'>> {
   const { db, clock, env, messageTemplates } = platform;
   const known = messageTemplates.get(message.template ?? '');
   const now = clock.now();
   const isExpired = message.expires_at !== null && message.expires_at <= now;
   const values = known && !isExpired ? await readValues(platform, message) : null;
-  if (!known || !values) return isExpired ? 'expired' : 'obsolete';
+  if (!known || !values) return fail(isExpired ? 'expired' : 'obsolete');
   const template = await currentTemplate(db, known, message.channel === 'whatsapp');
   const text = renderTemplate(template, values);
   if (env.mode !== 'production') await db.updateTable('outbox_messages').set({ body_text: text }).where('id', '=', message.id).execute();
-  return {
+  return ok({
     reference: referenceOf(platform, message.id),
     recipient: message.recipient,
     template,
     values: orderedValues(template, values),
     text,
     secondsLeft: message.expires_at ? Math.ceil((message.expires_at.getTime() - now.getTime()) / 1_000) : template.minutes * 60,
-  };
+  });
 }
 
 /** The values of a message as they are now; null when it is obsolete. */

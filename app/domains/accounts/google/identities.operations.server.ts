@@ -4,7 +4,7 @@ import { recordAudit } from '#app/platform/audit.server.ts';
 import { type Contact, readContact } from '#app/platform/contact.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { OpenIdPerson } from '#app/platform/openid.server.ts';
-import { type Failed, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { recordConsent } from '../consents/operations.server.ts';
@@ -16,7 +16,7 @@ import { getUserByContactOrNull, insertUserOrNull } from '../users/store.server.
 import * as store from './identities.store.server.ts';
 import { type GoogleRefusal, mayJoinByAddress, nameFromProvider } from './rules.ts';
 
-type Found = { ok: true; userId: string; how: 'known' | 'joined' | 'made' } | Failed<GoogleRefusal>;
+type Found = Outcome<Readonly<{ userId: string; how: 'known' | 'joined' | 'made' }>, GoogleRefusal>;
 
 /**
  * Signs in the person that Google identified: into the connected account, a new account, or the account with the same address if both sides
@@ -33,7 +33,7 @@ export async function signInWithGoogle(
   await store.lockSubject(tx, person.subject);
   const found = await findOrMakeUser(tx, platform, person, browser.consent);
   if (!found.ok) return found;
-  const { userId, how } = found;
+  const { userId, how } = found.value;
   if (how !== 'known') await recordAudit(tx, actor, { action: `account.google_${how}`, subjectId: userId, object: `user:${userId}` });
   if (how === 'joined') await notifyOwner(tx, platform, userId, true);
   const signedIn = await beginSignIn(tx, actor, { userId }, browser.device, platform);
@@ -42,7 +42,7 @@ export async function signInWithGoogle(
 
 async function findOrMakeUser(tx: Tx, platform: PlatformServices, person: OpenIdPerson, consent: string | null): Promise<Found> {
   const known = await store.getUserBySubjectOrNull(tx, person.subject);
-  if (known) return { ok: true, userId: known.id, how: 'known' };
+  if (known) return ok({ userId: known.id, how: 'known' });
   const contact = person.email === null ? null : readContact(person.email);
   if (contact?.channel !== 'email' || !person.isEmailVerified) return fail('unverified');
   const created = await insertUserOrNull(tx, platform, { ...contact, name: nameFromProvider(person.name), passwordHash: null });
@@ -51,7 +51,7 @@ async function findOrMakeUser(tx: Tx, platform: PlatformServices, person: OpenId
   const { version } = consentText('account');
   // Only the version that was shown counts as a consent.
   if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel: 'google' });
-  return { ok: true, userId: created, how: 'made' };
+  return ok({ userId: created, how: 'made' });
 }
 
 /** Connects Google to the new account of this address. Everything that other people began with the address ends (guides: security R9). */
@@ -66,7 +66,7 @@ async function joinByAddress(tx: Tx, person: OpenIdPerson, contact: Contact): Pr
   if (user.status === 'disabled') return fail('disabled');
   // The account is connected to another Google account, which its holder must disconnect first.
   if (!(await store.insertIdentity(tx, person.subject, user.id))) return fail('password_first');
-  return { ok: true, userId: user.id, how: 'joined' };
+  return ok({ userId: user.id, how: 'joined' });
 }
 
 /** Connects Google to the account that is signed in. Requires a recent authentication. */

@@ -157,7 +157,7 @@ export const finishGoogle = operation({
         : fail(verified.code, { details });
     }
     return await commit(async ({ tx }) => {
-      const ended = await act(tx, actor, note, verified.person, device, platform);
+      const ended = await act(tx, actor, note, verified.value, device, platform);
       return ended.ok ? ended : fail(ended.code as keyof typeof refusals, { details });
     });
   },

@@ -2,14 +2,13 @@ import type { Visitor } from '#app/platform/actor.server.ts';
 import { recordAudit } from '#app/platform/audit.server.ts';
 import { readContact } from '#app/platform/contact.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import { insertLink } from '../links/store.server.ts';
 import { getUserByContactOrNull } from '../users/store.server.ts';
 import { countAdmins, insertGrant, lockRoles } from './store.server.ts';
 
-export type FirstAdminResult =
-  | { ok: true; kind: 'link'; path: string }
-  | { ok: true; kind: 'granted' }
-  | { ok: false; code: 'not_an_email' | 'admin_exists' | 'not_active' };
+/** The path of the link; null when the role was granted. */
+type Invited = Readonly<{ path: string | null }>;
 
 /**
  * Makes the first administrator, for operators of the machine: sends a link that creates an account with the role, or grants the role at
@@ -20,23 +19,23 @@ export async function inviteFirstAdmin(
   command: Visitor,
   input: { email: string; again: boolean },
   db: Database,
-): Promise<FirstAdminResult> {
+): Promise<Outcome<Invited, 'not_an_email' | 'admin_exists' | 'not_active'>> {
   const contact = readContact(input.email);
-  if (contact?.channel !== 'email') return { ok: false, code: 'not_an_email' };
+  if (contact?.channel !== 'email') return fail('not_an_email');
   return await inTransaction(db, async (tx) => {
     await lockRoles(tx);
     const isFirst = (await countAdmins(tx)) === 0;
-    if (!input.again && !isFirst) return { ok: false, code: 'admin_exists' };
+    if (!input.again && !isFirst) return fail('admin_exists');
     const user = await getUserByContactOrNull(tx, contact);
     if (!user) {
       const token = await insertLink(tx, { ...contact, purpose: 'invitation', roles: ['admin'], forFirstAdmin: isFirst });
       await recordAudit(tx, command, { action: 'account.invited', object: 'roles:admin' });
-      return { ok: true, kind: 'link', path: `/account/password/create/${token}` };
+      return ok({ path: `/account/password/create/${token}` });
     }
-    if (user.status !== 'active') return { ok: false, code: 'not_active' };
+    if (user.status !== 'active') return fail('not_active');
     if (await insertGrant(tx, user.id, { role: 'admin', facilityId: null }, null)) {
       await recordAudit(tx, command, { action: 'account.role_granted', subjectId: user.id, object: 'role:admin' });
     }
-    return { ok: true, kind: 'granted' };
+    return ok({ path: null });
   });
 }

@@ -20,10 +20,10 @@ export const inviteAccount = operation({
     if (!(await lockAdmin(tx, actor.userId))) return fail('forbidden');
     if (await getUserByContactOrNull(tx, to)) return fail('already_known', { fieldErrors: { email: [roleFailures.already_known[1]] } });
     const place = await placeOfGrant(tx, roles, facilityId);
-    if (typeof place !== 'string') return place;
+    if (!place.ok) return place;
     const token = await insertLink(tx, { ...to, purpose: 'invitation', roles, facilityId });
     const url = `${platform.env.publicUrl}/account/password/create/${token}`;
-    await queueAccountMessage(tx, platform, to, { kind: 'invitation', url, roleNames: roleNames(roles), place });
+    await queueAccountMessage(tx, platform, to, { kind: 'invitation', url, roleNames: roleNames(roles), place: place.value });
     return ok();
   },
   audit: ({ roles, facility_id: facilityId }) => ({ object: `roles:${roles.join(',')}${atFacility(facilityId)}` }),

@@ -1,7 +1,7 @@
 import { clearDoctorOfAccount, getFacilityNameOrNull, putDoctorOfAccount } from '#app/domains/directory/index.server.ts';
 import type { Grant, UserActor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { type Failed, fail, forbidden, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, forbidden, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { staffCan } from '#app/platform/staff-access.server.ts';
@@ -28,15 +28,15 @@ export async function placeOfGrant(
   tx: Tx,
   roles: readonly Grant['role'][],
   facilityId: number | null,
-): Promise<string | Failed<'group_only' | 'unknown_facility'>> {
+): Promise<Outcome<string, 'group_only' | 'unknown_facility'>> {
   const refused = roles.filter((role) => !canBeHeldAt(role, facilityId));
   if (refused.length > 0) {
     const text = `Hanya dapat diberikan untuk seluruh grup: ${roleNames(refused).join(', ')}.`;
     return fail('group_only', { message: text, fieldErrors: { facility_id: [text] } });
   }
-  if (facilityId === null) return wholeGroup;
+  if (facilityId === null) return ok(wholeGroup);
   const name = await getFacilityNameOrNull(tx, facilityId);
-  return name ?? fail('unknown_facility', { fieldErrors: { facility_id: [roleFailures.unknown_facility[1]] } });
+  return name !== null ? ok(name) : fail('unknown_facility', { fieldErrors: { facility_id: [roleFailures.unknown_facility[1]] } });
 }
 
 /**
@@ -49,12 +49,12 @@ export const grantRole = operation({
   input: grantInput,
   async run({ tx, actor, platform }, { id, role, facility_id: facilityId }) {
     const account = await accountToChange(tx, actor, id);
-    if ('code' in account) return account;
-    if (account.status !== 'active') return fail(account.status === 'leaving' ? 'leaving' : 'not_active');
+    if (!account.ok) return account;
+    if (account.value.status !== 'active') return fail(account.value.status === 'leaving' ? 'leaving' : 'not_active');
     const place = await placeOfGrant(tx, [role], facilityId);
-    if (typeof place !== 'string') return place;
+    if (!place.ok) return place;
     const isChanged = await store.insertGrant(tx, id, { role, facilityId }, actor.userId);
-    if (isChanged) await notifyOfGrant(tx, platform, id, { role, place, isGiven: true });
+    if (isChanged) await notifyOfGrant(tx, platform, id, { role, place: place.value, isGiven: true });
     return ok({ isChanged });
   },
   audit: ({ id, role, facility_id: facilityId }, { isChanged }) => auditOfGrant(id, { role, facilityId }, isChanged),
@@ -67,12 +67,12 @@ export const revokeRole = operation({
   input: grantInput,
   async run({ tx, actor, platform }, { id, role, facility_id: facilityId }) {
     const account = await accountToChange(tx, actor, id);
-    if ('code' in account) return account;
+    if (!account.ok) return account;
     const isChanged = await store.deleteGrant(tx, id, { role, facilityId });
     if (isChanged && role === 'doctor') await clearDoctorOfAccount(tx, id);
     if (isChanged) {
       const place = await placeOfGrant(tx, [role], facilityId);
-      if (typeof place === 'string') await notifyOfGrant(tx, platform, id, { role, place, isGiven: false });
+      if (place.ok) await notifyOfGrant(tx, platform, id, { role, place: place.value, isGiven: false });
     }
     return ok({ isChanged });
   },
@@ -86,8 +86,8 @@ export const disableAccount = operation({
   input: accountId,
   async run({ tx, actor }, { id }) {
     const account = await accountToChange(tx, actor, id);
-    if ('code' in account) return account;
-    if (account.status === 'leaving') return fail('leaving');
+    if (!account.ok) return account;
+    if (account.value.status === 'leaving') return fail('leaving');
     const isChanged = await store.moveStatus(tx, id, 'active', 'disabled');
     if (isChanged) await endSessionsOf(tx, id);
     return ok({ isChanged });
@@ -101,8 +101,8 @@ export const enableAccount = operation({
   input: accountId,
   async run({ tx, actor }, { id }) {
     const account = await accountToChange(tx, actor, id);
-    if ('code' in account) return account;
-    if (account.status === 'leaving') return fail('leaving');
+    if (!account.ok) return account;
+    if (account.value.status === 'leaving') return fail('leaving');
     return ok({ isChanged: await store.moveStatus(tx, id, 'disabled', 'active') });
   },
   audit: ({ id }, { isChanged }) => (isChanged ? { subjectId: id } : null),
@@ -118,7 +118,7 @@ export const removeSecondFactor = operation({
   input: accountId,
   async run({ tx, actor, platform }, { id }) {
     const account = await accountToChange(tx, actor, id);
-    if ('code' in account) return account;
+    if (!account.ok) return account;
     const isChanged = await deleteFactor(tx, id);
     if (isChanged) {
       await endSessionsOf(tx, id);
@@ -136,8 +136,8 @@ export const linkDoctor = operation({
   input: doctorInput,
   async run({ tx, actor }, { id, doctor_slug: slug }) {
     const account = await accountToChange(tx, actor, id);
-    if ('code' in account) return account;
-    if (!account.grants.some(({ role }) => role === 'doctor')) return fail('not_a_doctor');
+    if (!account.ok) return account;
+    if (!account.value.grants.some(({ role }) => role === 'doctor')) return fail('not_a_doctor');
     const put = await putDoctorOfAccount(tx, id, slug);
     if (put !== 'done') return fail(put === 'taken' ? 'doctor_taken' : 'unknown_doctor');
     return ok();
@@ -152,7 +152,7 @@ export const unlinkDoctor = operation({
   input: accountId,
   async run({ tx, actor }, { id }) {
     const account = await accountToChange(tx, actor, id);
-    if ('code' in account) return account;
+    if (!account.ok) return account;
     await clearDoctorOfAccount(tx, id);
     return ok();
   },
@@ -167,11 +167,11 @@ async function accountToChange(
   tx: Tx,
   admin: UserActor,
   id: string,
-): Promise<store.AccountRow | Failed<'forbidden' | 'not_found' | 'own_account'>> {
+): Promise<Outcome<store.AccountRow, 'forbidden' | 'not_found' | 'own_account'>> {
   if (!(await store.lockAdmin(tx, admin.userId))) return fail('forbidden');
   const account = await store.getAccountOrNull(tx, id, 'group');
   if (!account) return fail('not_found');
-  return account.id === admin.userId ? fail('own_account') : account;
+  return account.id === admin.userId ? fail('own_account') : ok(account);
 }
 
 function auditOfGrant(id: string, { role, facilityId }: Grant, isChanged: boolean) {
