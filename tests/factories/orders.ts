@@ -6,6 +6,7 @@ import type { NewOrder } from '#app/domains/orders/place.operations.server.ts';
 import { findOrder } from '#app/domains/orders/store.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction, type Queryable } from '#app/platform/db.server.ts';
+import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldLine } from '#app/platform/orders/order-types.server.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { actorFor, createUser } from './accounts.ts';
@@ -51,7 +52,7 @@ export const stockType: OrderType = {
   pickList: async () => ({ picks: [], short: [] }),
   async onPacked(tx, { lines }) {
     for (const line of lines) await sql`update test_stock set packed = packed + ${heldOf(line)} where key = ${line.itemKey}`.execute(tx);
-    return 'packed';
+    return ok();
   },
   acceptUntil: async (_tx, _part, paidAt) => new Date(paidAt.getTime() + 2 * 3_600_000),
 };
@@ -64,7 +65,7 @@ export const plainType: OrderType = {
   onPaid: async () => 'accepted',
   async onReleased() {},
   pickList: async () => ({ picks: [], short: [] }),
-  onPacked: async () => 'packed',
+  onPacked: async () => ok(),
   acceptUntil: async () => null,
 };
 

@@ -117,7 +117,7 @@ export async function stockUp(
   };
   const result = await inTransaction(db, (tx) => receive(tx, delivery, { now: given.now ?? new Date(), actorId: null }));
   if (!result.ok) throw new Error(result.code);
-  return result;
+  return result.value;
 }
 
 /** What an item has, and what its ledger, batches and active holds add up to. */

@@ -2,7 +2,8 @@ import { cancelAttempts, findCertainty, requestRefund } from '#app/domains/payme
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import { rupiah } from '#app/platform/money.ts';
-import type { OrderType, PackAnswer, Scan } from '#app/platform/orders/order-types.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
+import type { LeaveRefusal, OrderType, PackAnswer, Scan } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { percentOf, ppnBack, type Returned, returnOf, returnOfSeller } from './money.rules.ts';
 import { payableKind } from './names.rules.ts';
@@ -154,11 +155,11 @@ const isPaid = ({ state }: Order): boolean => state === 'paid' || state === 'pro
 
 type Progress = Readonly<{ act: Exclude<SellerAct, 'refuse' | 'cancel'>; courier?: string; waybill?: string; scans?: readonly Scan[] }>;
 /** `unsettled` = the bank can still take the money back, so nothing is packed yet. */
-type ProgressAnswer = boolean | 'unsettled' | 'unchecked' | 'reversed' | Stop | Exclude<PackAnswer, 'packed'>;
+type ProgressAnswer = Outcome<null, 'not_allowed' | 'unsettled' | 'reversed' | LeaveRefusal> | PackAnswer;
 
 /**
- * One seller goes on with its part of a paid order. False when the act does not follow, `unchecked`, `recalled` or `banned` when the type does not let
- * it leave, `reversed` when its payment was taken back, so that nothing more is handed over.
+ * One seller goes on with its part of a paid order. `not_allowed` when the act does not follow, `unchecked`, `recalled` or `banned` when the type does
+ * not let it leave, `reversed` when its payment was taken back, so that nothing more is handed over.
  * Refusing is `refusePart`, and the buyer cancels the whole order.
  */
 export async function goOn(
@@ -169,41 +170,45 @@ export async function goOn(
   const { tx, platform, order, by } = held;
   const now = platform.clock.now();
   const to = isPaid(order) ? sellerStateAfter(part.state, act, part.mode) : null;
-  if (!to || (act === 'deliver' && part.trip && !follows(part.trip.state, 'delivered'))) return false;
-  if (order.debtAt !== null && act !== 'deliver') return 'reversed';
+  if (!to || (act === 'deliver' && part.trip && !follows(part.trip.state, 'delivered'))) return fail('not_allowed');
+  if (order.debtAt !== null && act !== 'deliver') return fail('reversed');
   if (act === 'pack') {
-    if (!(await findCertainty(tx, order.attemptId, now)).isCertain) return 'unsettled';
+    if (!(await findCertainty(tx, order.attemptId, now)).isCertain) return fail('unsettled');
     const packed = await typeOf(platform, order).onPacked(tx, part, { actorId: by.actorId ?? null, scans }, platform);
-    if (packed !== 'packed') return packed;
+    if (!packed.ok) return packed;
   }
   const leaves = act === 'ship' || act === 'ready';
   const stop = leaves || part.state === 'ready' ? await typeOf(platform, order).mayNotLeave?.(tx, part, 'locked') : null;
-  if (stop) return stop;
-  if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return false;
+  if (stop) return fail(stop);
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now, waybill }))) return fail('not_allowed');
   if (leaves) await send(held, part, { courier, waybill });
   else if ((to === 'delivered' || to === 'collected') && part.trip) await moveShipment(tx, part.trip, { to: 'delivered', now });
   await record(held, `part_${act}`, part);
   await follow(held, statesWith(order, part, to));
-  return true;
+  return ok();
 }
 
 type Unpacking = Readonly<{ goods: 'back' | 'damaged'; reason: string }>;
 
 /**
- * A seller takes a packed part out again, to pack it once more or to refuse it. False when it is not packed or has left, `recalled` when its goods go
- * into quarantine instead.
+ * A seller takes a packed part out again, to pack it once more or to refuse it. `not_allowed` when it is not packed or has left, `recalled` when its
+ * goods go into quarantine instead.
  */
-export async function unpackPart(held: Held, part: SellerOrder, { goods, reason }: Unpacking): Promise<boolean | 'recalled'> {
+export async function unpackPart(
+  held: Held,
+  part: SellerOrder,
+  { goods, reason }: Unpacking,
+): Promise<Outcome<null, 'not_allowed' | 'recalled'>> {
   const { tx, platform, order, by } = held;
   const to = isPaid(order) ? sellerStateAfter(part.state, 'unpack', part.mode) : null;
   const type = typeOf(platform, order);
-  if (!to) return false;
-  if ((await stopOf(tx, type, part, 'locked')) === 'recalled') return 'recalled';
-  if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return false;
+  if (!to) return fail('not_allowed');
+  if ((await stopOf(tx, type, part, 'locked')) === 'recalled') return fail('recalled');
+  if (!(await write.movePart(tx, part.id, [part.state], { to, now: platform.clock.now() }))) return fail('not_allowed');
   await type.onUnpacked?.(tx, part, { goods, reason, actorId: by.actorId ?? null }, platform);
   // Who was told to come is told not to.
   await record({ ...held, by: { ...by, note: reason } }, part.state === 'ready' ? 'part_unready' : 'part_unpack', part);
-  return true;
+  return ok();
 }
 
 /** Writes the next parcel of a part: on its way, or ready to be fetched. */
@@ -218,7 +223,7 @@ export async function send(
 }
 
 /** Why the goods of a part may not reach its buyer any more. */
-type Stop = 'recalled' | 'banned';
+type Stop = Exclude<LeaveRefusal, 'unchecked'>;
 
 /** Why a part may not leave its seller any more; null when it may, or has left. */
 export async function stopOf(db: Queryable, type: OrderType, part: SellerOrder, lock: 'locked' | 'unlocked'): Promise<Stop | null> {

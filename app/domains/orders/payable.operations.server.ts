@@ -1,7 +1,7 @@
 import { dateInZone } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { rupiah } from '#app/platform/money.ts';
-import type { ArrivedPayment, AttemptEnd, MovedRefund, Payable } from '#app/platform/payments/payables.server.ts';
+import type { ArrivedPayment, AttemptEnd, MovedRefund, PaidAnswer, Payable } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { ppnBack } from './money.rules.ts';
 import { cancelPaid, endUnpaid, type Held, record, typeOf } from './move.operations.server.ts';
@@ -34,7 +34,7 @@ async function take(held: Held, payment: ArrivedPayment): Promise<void> {
   await write.moveOrder(tx, order.id, ['paid'], 'processing', paidAt);
 }
 
-async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<'accepted' | 'refused'> {
+async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<PaidAnswer> {
   const order = await lockOrder(tx, id);
   if (!order) return 'refused';
   const held: Held = { tx, platform, order, by: { source: 'provider' } };

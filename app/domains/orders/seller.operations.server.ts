@@ -178,9 +178,8 @@ export const actOnPart = operation({
     if (act === 'collect' && part.mode === 'pickup' && !namesOrder(held.order.name, order_no)) return refuse('wrong_order', 'order_no');
     const read = scans.map(({ line_id: lineId, ...scan }) => ({ ...scan, lineId }));
     const answer = await goOn(held, part, { act, courier, waybill, scans: read });
-    if (answer === true) return ok({ id, subjectId: held.order.userId });
-    if (answer === false) return fail('not_allowed');
-    if (typeof answer === 'string') return fail(answer);
+    if (answer.ok) return ok({ id, subjectId: held.order.userId });
+    if (answer.code !== 'wrong_goods') return answer;
     const { lineId, from, label } = answer.wrong;
     return fail('wrong_goods', { fieldErrors: { [scanField(lineId, from)]: [`Ambil dari ${label}, lalu pindai atau ketik nomornya.`] } });
   },
@@ -213,8 +212,7 @@ export const unpackOrderPart = operation({
     const locked = await lockPart({ tx, scope, platform, actorId: actor.userId }, id);
     if (!locked) return fail('not_found');
     const answer = await unpackPart(locked.held, locked.part, { goods, reason });
-    if (answer === 'recalled') return fail('recalled');
-    return answer ? ok({ id, subjectId: locked.held.order.userId }) : fail('not_allowed');
+    return answer.ok ? ok({ id, subjectId: locked.held.order.userId }) : answer;
   },
   audit: audited,
 });

@@ -23,14 +23,14 @@ export async function lockOrderState(tx: Tx, orderId: string): Promise<Order['st
 export async function beginService(given: Given): Promise<boolean> {
   const held = await lock(given);
   const part = held?.order.sellers.find(({ state }) => state === 'waiting');
-  return held && part ? (await goOn(held, part, { act: 'accept' })) === true : false;
+  return held && part ? (await goOn(held, part, { act: 'accept' })).ok : false;
 }
 
 /** All that was paid for is done. False when it had not begun. */
 export async function finishService(given: Given): Promise<boolean> {
   const held = await lock(given);
   const part = held?.order.sellers.find(({ state }) => state === 'accepted');
-  return held && part ? (await goOn(held, part, { act: 'collect' })) === true : false;
+  return held && part ? (await goOn(held, part, { act: 'collect' })).ok : false;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findOpenChannel } from '#app/domains/payments/index.server.ts';
 import { longDateOf } from '#app/platform/calendar.ts';
 import { errorCode, type Tx } from '#app/platform/db.server.ts';
+import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { tell } from './news/jobs.server.ts';
@@ -97,7 +98,7 @@ const typeOf = (code: 'SPT' | 'SRD'): OrderType => ({
   },
   findHistory: async (db, orderId) => (await findMovesOfOrder(db, orderId)).map((move) => ({ text: moveText(move), at: move.created_at })),
   pickList: async () => ({ picks: [], short: [] }),
-  onPacked: async () => 'packed',
+  onPacked: async () => ok(),
   acceptUntil: async () => null,
 });
 

@@ -1,4 +1,6 @@
 import type { Queryable, Tx } from '../db.server.ts';
+import type { Failed, Outcome } from '../operation.server.ts';
+import type { PaidAnswer } from '../payments/payables.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { OrderTypeCode } from './type-codes.ts';
 
@@ -44,10 +46,13 @@ export type StockPick = Readonly<{
 export type Scan = Readonly<{ lineId: string; from: string; code: string }>;
 
 /**
- * `short` = goods are no longer there, `changed` = they now come from elsewhere than was confirmed, `banned` = they may not be sold any more; `wrong` =
- * other goods were taken.
+ * `short` = goods are no longer there, `changed` = they now come from elsewhere than was confirmed, `banned` = they may not be sold any more,
+ * `wrong_goods` = other goods were taken.
  */
-export type PackAnswer = 'packed' | 'short' | 'changed' | 'banned' | Readonly<{ wrong: StockPick }>;
+export type PackAnswer = Outcome<null, 'short' | 'changed' | 'banned'> | (Failed<'wrong_goods'> & Readonly<{ wrong: StockPick }>);
+
+/** Why a part may not leave its seller. */
+export type LeaveRefusal = 'unchecked' | 'recalled' | 'banned';
 
 /**
  * A type of orders, registered in the manifest of the domain that sells it. Its functions run in the transaction that moves the order, which is
@@ -86,7 +91,7 @@ export type OrderType = Readonly<{
     order: SoldOrder,
     payment: Readonly<{ isReleased: boolean; paidAt: Date }>,
     platform: PlatformServices,
-  ): Promise<'accepted' | 'refused'>;
+  ): Promise<PaidAnswer>;
   /** What is still held for these quantities is free. */
   onReleased(tx: Tx, order: SoldOrder, released: Released, platform: PlatformServices): Promise<void>;
   /** What a part would be packed from now; `short` are the lines that lack goods. */
@@ -102,7 +107,7 @@ export type OrderType = Readonly<{
    * Why a part may not leave its seller, null when it may; without this function it always may. `locked` = what decides it stays so until the
    * transaction ends; a page only reads.
    */
-  mayNotLeave?(db: Queryable, part: SoldPart, lock: 'locked' | 'unlocked'): Promise<'unchecked' | 'recalled' | 'banned' | null>;
+  mayNotLeave?(db: Queryable, part: SoldPart, lock: 'locked' | 'unlocked'): Promise<LeaveRefusal | null>;
   /**
    * A packed part has not reached its buyer. What has left its seller is not sold again; what has not is, as far as it may. What the
    * part has used up beside its goods is free in both cases.

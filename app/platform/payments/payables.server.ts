@@ -39,6 +39,9 @@ export type ArrivedPayment = Readonly<{
   isLate: boolean;
 }>;
 
+/** Whether what was paid for can be fulfilled. */
+export type PaidAnswer = 'accepted' | 'refused';
+
 /** How an attempt ended without money. After all but `expired` the record may be paid in another way while it is open. */
 export type AttemptEnd = 'failed' | 'expired' | 'cancelled' | 'rejected';
 
@@ -73,7 +76,7 @@ export type Payable = Readonly<{
    * Fulfils what was paid for, called once for each payment unless another one was accepted before. `refused` = it can no longer be
    * fulfilled; the money is then requested back for the owner.
    */
-  onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<'accepted' | 'refused'>;
+  onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<PaidAnswer>;
   /**
    * An attempt ended without money: the clock or the provider ended it, or a cashier found none. Not called when the owner takes another method,
    * another attempt was paid, or the domain itself cancels.

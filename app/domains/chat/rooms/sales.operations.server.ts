@@ -1,4 +1,5 @@
 import type { Tx } from '#app/platform/db.server.ts';
+import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { settleChat } from './jobs.server.ts';
@@ -76,6 +77,6 @@ export const chatOrders: OrderType = {
       await record(held, event === 'fail' ? 'failed' : event === 'expire' ? 'expired' : 'cancelled');
   },
   pickList: async () => ({ picks: [], short: [] }),
-  onPacked: async () => 'packed',
+  onPacked: async () => ok(),
   acceptUntil: async () => null,
 };

@@ -83,7 +83,8 @@ export const checkRegistrationPayment = operation({
     const opened = await openByToken(db, token);
     if (!opened) return fail('not_found');
     const { registration, form } = opened;
-    if ((await askNewest({ ...platform, db }, payableKind, registration.id)) === 'unknown') return fail('no_answer');
+    const asked = await askNewest({ ...platform, db }, payableKind, registration.id);
+    if (!asked.ok) return asked;
     const record = payableOf(registration, form, clock.now());
     return ok(await shownPayments(db, platform, clock.now(), payableKind, record));
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isTooLateForTransfer } from '#app/domains/reservations/rules.ts';
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
-import type { ArrivedPayment, MovedRefund, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { ArrivedPayment, MovedRefund, PaidAnswer, Payable, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { tell } from '../news/jobs.server.ts';
 import type { NewsKind } from '../news/rules.ts';
@@ -46,7 +46,7 @@ async function recordOf(db: Queryable, registration: Registration | null): Promi
  * The registration is paid: its seats are certain. Paid after its hold, it takes seats again if there are some and nobody waits for them;
  * otherwise the money goes back.
  */
-async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<'accepted' | 'refused'> {
+async function onPaid(tx: Tx, id: string, payment: ArrivedPayment, platform: PlatformServices): Promise<PaidAnswer> {
   const registration = await lockRegistration(tx, { id });
   if (!registration) return 'refused';
   const context = { tx, platform };

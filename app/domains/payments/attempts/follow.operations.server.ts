@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { PaymentProvider, ProviderCharge } from '#app/platform/payments/provider.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
@@ -117,22 +118,24 @@ async function cancelCharge(platform: Platform, payments: PaymentProvider, attem
   else await later(platform, attempt);
 }
 
+type Asked = 'moved' | 'unchanged';
+
 /**
  * Asks the provider now about the newest attempt of a record, for an owner who says that they have paid. What it says is applied in a
- * transaction of its own; `unknown` when it does not answer.
+ * transaction of its own; `no_answer` when it says nothing.
  */
-export async function askNewest(platform: Services, kind: string, subjectId: string): Promise<'moved' | 'unchanged' | 'unknown'> {
+export async function askNewest(platform: Services, kind: string, subjectId: string): Promise<Outcome<Asked, 'no_answer'>> {
   const attempts = await store.findOfSubject(platform.db, kind, subjectId);
   const newest = attempts.find(({ provider }) => provider !== 'manual');
-  return newest ? await askProvider(platform, newest.id) : 'unchanged';
+  return newest ? await askProvider(platform, newest.id) : ok('unchanged');
 }
 
-/** Asks the provider about one attempt now, whatever its next time is: for a cashier and a notification. `unknown` when it does not answer. */
-export async function askProvider(platform: Services, id: string): Promise<'moved' | 'unchanged' | 'unknown'> {
+/** Asks the provider about one attempt now, whatever its next time is: for a cashier and a notification. `no_answer` when it says nothing. */
+export async function askProvider(platform: Services, id: string): Promise<Outcome<Asked, 'no_answer'>> {
   const attempt = await store.findAttempt(platform.db, id);
-  if (!attempt || attempt.provider === 'manual' || !platform.payments) return 'unchanged';
+  if (!attempt || attempt.provider === 'manual' || !platform.payments) return ok('unchanged');
   const known = await platform.payments.status(attempt.providerTx ?? attempt.reference);
-  if (known.kind !== 'ok') return 'unknown';
-  if (!known.value) return 'unchanged';
-  return (await apply(platform, id, known.value, byProvider)) ? 'moved' : 'unchanged';
+  if (known.kind !== 'ok') return fail('no_answer');
+  if (!known.value) return ok('unchanged');
+  return ok((await apply(platform, id, known.value, byProvider)) ? 'moved' : 'unchanged');
 }

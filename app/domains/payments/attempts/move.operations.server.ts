@@ -1,6 +1,6 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
-import type { AttemptEnd, PayableRecord } from '#app/platform/payments/payables.server.ts';
+import type { AttemptEnd, PaidAnswer, PayableRecord } from '#app/platform/payments/payables.server.ts';
 import type { ProviderCharge } from '#app/platform/payments/provider.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { applyRefunds, declineOpenRefunds, requestRefund } from '../refunds/request.operations.server.ts';
@@ -58,6 +58,9 @@ async function record(tx: Tx, attempt: store.Attempt, to: string, by: By, now: D
   if (attempt.userId !== null) announce(tx, { topic: `user:${attempt.userId}`, kind: 'payment.moved', key: attempt.id });
 }
 
+/** What became of money that has arrived; `unchanged` = it was written before. */
+type SettledAs = PaidAnswer | 'unchanged';
+
 /**
  * Money has arrived. What was paid for takes it, unless it took another payment before or refuses; the money is then requested back. What was
  * paid beyond the sum is requested back too. The attempt and what is paid for are locked. `receivedOn` is the day on which it stands on the
@@ -68,7 +71,7 @@ export async function settle(
   platform: PlatformServices,
   attempt: store.Attempt,
   { paid, by, receivedOn = null }: Readonly<{ paid: number; by: By; receivedOn?: string | null }>,
-): Promise<'accepted' | 'refused' | 'unchanged'> {
+): Promise<SettledAs> {
   const now = platform.clock.now();
   const next = attempt.provider === 'manual' ? null : nextCheckAt({ ...attempt, state: 'paid', stateAt: now }, now);
   const from = ['created', 'pending', 'review', 'failed', 'expired', 'cancelled'] as const;

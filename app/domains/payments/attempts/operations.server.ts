@@ -64,7 +64,8 @@ export const checkPayment = operation({
   async run({ db, actor, platform, clock }, input) {
     const record = await ownRecord(db, platform, input, actor.userId);
     if (!record) return fail('not_found');
-    if ((await askNewest({ ...platform, db }, input.kind, record.id)) === 'unknown') return fail('no_answer');
+    const asked = await askNewest({ ...platform, db }, input.kind, record.id);
+    if (!asked.ok) return asked;
     const now = await ownRecord(db, platform, input, actor.userId);
     return now ? ok(await shownPayments(db, platform, clock.now(), input.kind, now)) : fail('not_found');
   },

@@ -199,8 +199,8 @@ export const recheckPayment = operation({
   async run({ db, scope, platform }, { id }) {
     const attempt = await findAttempt(db, id);
     if (!attempt || !isInScope(scope, attempt.facilityId)) return fail('not_found');
-    const outcome = await askProvider({ ...platform, db }, id);
-    return outcome === 'unknown' ? fail('no_answer') : ok({ id, outcome, subjectId: attempt.userId });
+    const asked = await askProvider({ ...platform, db }, id);
+    return asked.ok ? ok({ id, outcome: asked.value, subjectId: attempt.userId }) : asked;
   },
   audit: ({ id }, { subjectId }) => ({ object: `payment:${id}`, ...(subjectId ? { subjectId } : {}) }),
 });

@@ -10,8 +10,8 @@ export const readMessage: Job<{ id: string }> = {
   async run(platform, { id }) {
     const attemptId = await findWaiting(platform.db, id);
     if (attemptId === null) return;
-    const outcome = await askProvider(platform, attemptId);
-    if (outcome === 'unknown') throw new Error('payments: the provider does not answer about a message');
-    await finishMessage(platform.db, id, outcome, platform.clock.now());
+    const asked = await askProvider(platform, attemptId);
+    if (!asked.ok) throw new Error('payments: the provider does not answer about a message');
+    await finishMessage(platform.db, id, asked.value, platform.clock.now());
   },
 };

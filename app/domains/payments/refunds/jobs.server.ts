@@ -22,7 +22,7 @@ async function sendRefund(platform: Platform, id: string): Promise<void> {
   const reference = attempt.providerTx ?? attempt.reference;
   const outcome = await platform.payments.refund({ reference, key: refund.key, amount: refund.amount, reason: refund.reason });
   // A repeated call can be refused although the first one was done, so the status decides. Without an answer the refund waits.
-  if (outcome.kind !== 'ok' && (await askProvider(platform, attempt.id)) === 'unknown') return;
+  if (outcome.kind !== 'ok' && !(await askProvider(platform, attempt.id)).ok) return;
   if (outcome.kind === 'unknown') return;
   await inTransaction(platform.db, async (tx) => {
     await lockWithRecord(tx, platform, attempt.id);

@@ -206,7 +206,7 @@ export const declineRefund = operation({
     const attempt = found && (await findAttempt(db, found.attemptId));
     if (!attempt || !isInScope(scope, attempt.facilityId)) return fail('not_found');
     if (found.askedAt && found.state === 'failed') {
-      if (!platform.payments || (await askProvider({ ...platform, db }, attempt.id)) === 'unknown') return fail('no_answer');
+      if (!platform.payments || !(await askProvider({ ...platform, db }, attempt.id)).ok) return fail('no_answer');
     }
     return await commit(async ({ tx }) => {
       const locked = await lockRefund(tx, platform, scope, id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
+import { ok } from '#app/platform/operation.server.ts';
 import { deliverMessage } from '#app/platform/outbox.server.ts';
 import { createUser, signIn, type UserFixture } from '#tests/factories/accounts.ts';
 import { runJob } from '#tests/factories/privacy.ts';
@@ -60,7 +61,7 @@ const deliver = async (id: string | undefined) => await deliverMessage.run(platf
 /** Writes units off, as when they were sold elsewhere. */
 async function lose(batchId: string, qty: number): Promise<void> {
   const result = await inTransaction(db, (tx) => adjust(tx, { batchId, delta: -qty, reason: 'Uji' }, { now, actorId: null }));
-  expect(result).toEqual({ ok: true });
+  expect(result).toEqual(ok());
 }
 
 describe('asking', () => {

@@ -1,5 +1,6 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
+import { type Failed, fail, ok, type Succeeded } from '#app/platform/operation.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { record } from './move.operations.server.ts';
 import { isSellable, isUnanswered, isUsedUp } from './rules.ts';
@@ -35,9 +36,9 @@ export async function takePrescribed(
   platform: PlatformServices,
   userId: string | null,
   lines: readonly PrescribedUnits[],
-): Promise<Readonly<{ ok: true }> | Readonly<{ ok: false; refused: readonly PrescribedRefusal[] }>> {
+): Promise<Succeeded<null> | (Failed<'refused'> & Readonly<{ refused: readonly PrescribedRefusal[] }>)> {
   const needed = sumsOf(lines);
-  if (needed.size === 0) return { ok: true };
+  if (needed.size === 0) return ok();
   const prescriptions = await store.lockPrescriptions(tx, await store.findOfLines(tx, [...needed.keys()]));
   const today = dateInJakarta(platform.clock.now());
   const refusals = [...needed].flatMap(([lineId, units]): PrescribedRefusal[] => {
@@ -50,7 +51,7 @@ export async function takePrescribed(
     if (prescription.state !== 'approved' || isOver || !isSellable(line)) return refused(lineId, 'not_valid');
     return line.used + units > line.approved ? refused(lineId, 'used_up') : [];
   });
-  if (refusals.length > 0) return { ok: false, refused: refusals };
+  if (refusals.length > 0) return { ...fail('refused'), refused: refusals };
   if ((await store.addUsed(tx, needed)) !== needed.size) throw new Error('prescriptions: a locked line has changed');
   for (const prescription of prescriptions) {
     const after = prescription.lines.map((line) => ({ ...line, used: line.used + (needed.get(line.id) ?? 0) }));
@@ -58,7 +59,7 @@ export async function takePrescribed(
     await store.move(tx, { id: prescription.id, from: ['approved'], to: 'used', now: platform.clock.now() });
     await record({ tx, platform, prescription, actorId: userId }, 'used');
   }
-  return { ok: true };
+  return ok();
 }
 
 /** Gives back what an order had taken and will not deliver; what was used up can be bought again while its prescription lasts. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '#app/platform/db.server.ts';
+import { fail, ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldLine, SoldOrder, SoldPart } from '#app/platform/orders/order-types.server.ts';
 import { maySellNow } from '../checkout/allowed.operations.server.ts';
 import { mayHandOver } from '../dispensing/operations.server.ts';
@@ -21,7 +22,7 @@ import {
   unpack,
 } from '../stock/operations.server.ts';
 import type { Pick } from '../stock/rules.ts';
-import { checkScans, type ShownPick } from './rules.ts';
+import { confirmsPicks, findWrongPick, type ShownPick } from './rules.ts';
 import { findAcceptUntil, findBatchLabels, hasBanned } from './store.server.ts';
 
 /**
@@ -108,12 +109,14 @@ export const medicineOrders: OrderType = {
   },
   async onPacked(tx, part, { actorId, scans }, { clock }) {
     const [lineIds, now] = [leftIds(part), clock.now()];
-    if (await hasBanned(tx, lineIds)) return 'banned';
+    if (await hasBanned(tx, lineIds)) return fail('banned');
     const { picks, short } = await lockPicks(tx, lineIds, now);
-    if (short.length > 0 || lineIds.some((id) => !picks.some(({ line_id }) => line_id === id))) return 'short';
-    const checked = checkScans(await shownPicks(tx, picks), scans);
-    if (checked !== 'right') return checked;
-    return (await consumeHold(tx, lineIds, { now, actorId })).ok ? 'packed' : 'short';
+    if (short.length > 0 || lineIds.some((id) => !picks.some(({ line_id }) => line_id === id))) return fail('short');
+    const shown = await shownPicks(tx, picks);
+    if (!confirmsPicks(shown, scans)) return fail('changed');
+    const wrong = findWrongPick(shown, scans);
+    if (wrong) return { ...fail('wrong_goods'), wrong };
+    return (await consumeHold(tx, lineIds, { now, actorId })).ok ? ok() : fail('short');
   },
   async onUndelivered(tx, part, { hasLeft, actorId }, platform) {
     await returnPrescribed(tx, platform, prescribedIn([part]));

@@ -13,10 +13,16 @@ export function namesGoods(code: string, { batchNo, productCodes }: Omit<ShownPi
   return read !== '' && [batchNo, ...productCodes].some((one) => plain(one) === read);
 }
 
-/** Compares what was confirmed with what is picked: the same picks, and each with a code of its goods. */
-export function checkScans(shown: readonly ShownPick[], scans: readonly Scan[]): 'right' | 'changed' | Readonly<{ wrong: StockPick }> {
-  const codes = new Map(scans.map(({ lineId, from, code }) => [`${lineId} ${from}`, code]));
-  if (codes.size !== shown.length || shown.some(({ pick }) => !codes.has(`${pick.lineId} ${pick.from}`))) return 'changed';
-  const wrong = shown.find((one) => !namesGoods(codes.get(`${one.pick.lineId} ${one.pick.from}`) ?? '', one));
-  return wrong ? { wrong: wrong.pick } : 'right';
+const placeOf = ({ lineId, from }: Pick<Scan, 'lineId' | 'from'>): string => `${lineId} ${from}`;
+
+/** True when what was confirmed are these picks. */
+export function confirmsPicks(shown: readonly ShownPick[], scans: readonly Scan[]): boolean {
+  const places = new Set(scans.map(placeOf));
+  return places.size === shown.length && shown.every(({ pick }) => places.has(placeOf(pick)));
+}
+
+/** The first pick that was confirmed with a code of other goods; null when none was. */
+export function findWrongPick(shown: readonly ShownPick[], scans: readonly Scan[]): StockPick | null {
+  const codes = new Map(scans.map((scan) => [placeOf(scan), scan.code]));
+  return shown.find((one) => !namesGoods(codes.get(placeOf(one.pick)) ?? '', one))?.pick ?? null;
 }

@@ -105,8 +105,9 @@ export const receiveStock = operation({
     const delivery = { productId, facilityId, batchNo, expiresOn, qty: given.qty, invoice: given.invoice };
     const result = await receive(tx, delivery, { now: clock.now(), actorId: actor.userId });
     if (result.ok) {
-      announceStock(tx, { facilityId, itemId: result.itemId });
-      return ok({ itemId: result.itemId });
+      const { itemId } = result.value;
+      announceStock(tx, { facilityId, itemId });
+      return ok({ itemId });
     }
     const field = { too_old: 'expires_on', recalled: 'batch_no', not_found: 'product_id' }[result.code];
     const text = {
@@ -142,7 +143,7 @@ export const countStock = operation({
     if (onHand !== seen) return fail('changed');
     if (counted === seen) return fail('same', { fieldErrors: { counted: ['Sama dengan catatan.'] } });
     const result = await adjust(tx, { batchId, delta: counted - seen, reason }, { now, actorId: actor.userId });
-    if (!result.ok) return fail(result.code);
+    if (!result.ok) return result;
     announceStock(tx, place);
     return ok({ itemId: place.itemId });
   },

@@ -1,10 +1,10 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { type Failed, fail, type Outcome, ok, type Succeeded } from '#app/platform/operation.server.ts';
 import { purgePages } from '#app/platform/purge.server.ts';
 import { writeRecalled } from '../recalls/store.server.ts';
 import * as picked from './picked.store.server.ts';
 import {
   type HeldLine,
-  type NeededLine,
   neededItems,
   neededLines,
   type Pick,
@@ -48,17 +48,17 @@ export async function holdStock(
   tx: Tx,
   needs: readonly StockNeed[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<{ ok: true; lines: NeededLine[] } | { ok: false; short: ShortLine[] }> {
+): Promise<Succeeded<null> | (Failed<'short'> & Readonly<{ short: ShortLine[] }>)> {
   if (needs.some(({ qty }) => !Number.isSafeInteger(qty) || qty <= 0)) throw new RangeError('a line holds at least one');
   const lines = neededLines(needs, await store.findVariants(tx, [...new Set(needs.map(({ stockId }) => stockId))]));
   const needed = neededItems(lines);
   return await withItems(tx, [...needed.keys()], now, async () => {
     const short = shortLines(lines, await store.findFree(tx, [...needed.keys()]));
-    if (short.length > 0) return { ok: false, short };
+    if (short.length > 0) return { ...fail('short'), short };
     const held = lines.map(({ lineId, itemId, qty, baseQty }) => ({ line_id: lineId, item_id: itemId ?? '', qty: qty * baseQty }));
     if ((await store.addHeld(tx, needed)) !== needed.size) throw new Error('stock changed under its lock');
     if ((await store.putHolds(tx, held, expiresAt, now)) !== held.length) throw new Error('a line holds stock already');
-    return { ok: true, lines };
+    return ok();
   });
 }
 
@@ -151,16 +151,16 @@ export async function consumeHold(
   tx: Tx,
   lineIds: readonly string[],
   { now, actorId }: By,
-): Promise<{ ok: true; picks: Pick[] } | { ok: false; code: 'not_held' | 'short'; lineIds: string[] }> {
+): Promise<Succeeded<Pick[]> | (Failed<'not_held' | 'short'> & Readonly<{ lineIds: readonly string[] }>)> {
   const itemIds = await store.findItemsOfLines(tx, lineIds);
   return await withItems(tx, itemIds, now, async () => {
     const lines = await store.findHolds(tx, lineIds);
     const missing = lineIds.filter((id) => !lines.some((line) => line.line_id === id));
-    if (missing.length > 0) return { ok: false, code: 'not_held', lineIds: missing };
+    if (missing.length > 0) return { ...fail('not_held'), lineIds: missing };
     const { picks, short } = pickBatches(lines, await store.findBatches(tx, itemIds));
-    if (short.length > 0) return { ok: false, code: 'short', lineIds: short };
+    if (short.length > 0) return { ...fail('short'), lineIds: short };
     await store.writePicks(tx, picks, lines, now, actorId);
-    return { ok: true, picks };
+    return ok(picks);
   });
 }
 
@@ -209,15 +209,15 @@ export async function receive(
   tx: Tx,
   { productId, facilityId, batchNo, expiresOn, qty, invoice }: Delivery,
   { now, actorId }: By,
-): Promise<{ ok: true; itemId: string; batchId: string } | { ok: false; code: 'not_found' | 'too_old' | 'recalled' }> {
+): Promise<Outcome<{ itemId: string; batchId: string }, 'not_found' | 'too_old' | 'recalled'>> {
   const itemId = await store.putItem(tx, productId, facilityId);
-  if (itemId === null) return { ok: false, code: 'not_found' };
+  if (itemId === null) return fail('not_found');
   return await withItems(tx, [itemId], now, async () => {
     const batchId = await store.putBatch(tx, itemId, { batchNo, expiresOn }, now);
-    if (batchId === null) return { ok: false, code: 'too_old' };
-    if (await store.isRecalled(tx, batchId)) return { ok: false, code: 'recalled' };
+    if (batchId === null) return fail('too_old');
+    if (await store.isRecalled(tx, batchId)) return fail('recalled');
     await store.addUnits(tx, { batchId, itemId, kind: 'receive', qty, reason: invoice, actorId }, now);
-    return { ok: true, itemId, batchId };
+    return ok({ itemId, batchId });
   });
 }
 
@@ -235,7 +235,7 @@ export async function setLowLevel(tx: Tx, { itemId, level, now }: Readonly<{ ite
 }
 
 type Counted = Readonly<{ batchId: string; delta: number; reason: string }>;
-type Changed = { ok: true } | { ok: false; code: 'not_found' | 'too_many' };
+type Changed = Outcome<null, 'not_found' | 'too_many'>;
 
 /**
  * Corrects a batch by what was counted. Missing units that orders hold become a shortage and are written off when those orders end.
@@ -244,10 +244,10 @@ type Changed = { ok: true } | { ok: false; code: 'not_found' | 'too_many' };
 export async function adjust(tx: Tx, { batchId, delta, reason }: Counted, by: By): Promise<Changed> {
   if (delta < 0) return await report(tx, { batchId, kind: 'adjust', qty: -delta, reason }, by);
   const found = await store.getBatchOrNull(tx, batchId);
-  if (!found) return { ok: false, code: 'not_found' };
+  if (!found) return fail('not_found');
   return await withItems(tx, [found.item_id], by.now, async () => {
     await store.addUnits(tx, { batchId, itemId: found.item_id, kind: 'adjust', qty: delta, reason, actorId: by.actorId }, by.now);
-    return { ok: true };
+    return ok();
   });
 }
 
@@ -262,13 +262,13 @@ type Reported = Readonly<{ batchId: string; kind: 'adjust' | 'recall' | 'damage'
 
 async function report(tx: Tx, { batchId, kind, qty, reason }: Reported, { now, actorId }: By): Promise<Changed> {
   const found = await store.getBatchOrNull(tx, batchId);
-  if (!found) return { ok: false, code: 'not_found' };
+  if (!found) return fail('not_found');
   return await withItems(tx, [found.item_id], now, async () => {
     const pickable = (await store.getBatchOrNull(tx, batchId))?.pickable ?? 0;
     const units = qty === 'all' ? pickable : qty;
-    if (units > pickable) return { ok: false, code: 'too_many' };
+    if (units > pickable) return fail('too_many');
     if (units > 0) await store.insertShortage(tx, { batchId, kind, qty: units, reason, actorId }, now);
     await store.settleItems(tx, [found.item_id], now);
-    return { ok: true };
+    return ok();
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Database, inTransaction, type Tx } from '#app/platform/db.server.ts';
+import { fail, ok } from '#app/platform/operation.server.ts';
 import { createLines, createMedicine, readStock, stockUp } from '#tests/factories/shop.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { adjust, consumeHold, extendHold, holdStock, quarantine, receive, releaseHold } from '../index.server.ts';
@@ -49,7 +50,7 @@ describe('holding', () => {
     ];
     const result = await inTx((tx) => holdStock(tx, needs, { now, expiresAt: minutes(15) }));
     expect(result).toEqual({
-      ok: false,
+      ...fail('short'),
       short: [
         { lineId: needs[0]?.lineId, available: 2 },
         { lineId: needs[1]?.lineId, available: 25 },
@@ -103,13 +104,13 @@ describe('packing', () => {
     const result = await inTx((tx) => consumeHold(tx, [one.lineId], by));
     expect(result).toMatchObject({
       ok: true,
-      picks: [
+      value: [
         { batch_id: batchId, qty: 5 },
         { batch_id: later.batchId, qty: 2 },
       ],
     });
     expect(await levels(itemId)).toEqual([3, 3]);
-    expect(await inTx((tx) => consumeHold(tx, [one.lineId], by))).toEqual({ ok: false, code: 'not_held', lineIds: [one.lineId] });
+    expect(await inTx((tx) => consumeHold(tx, [one.lineId], by))).toEqual({ ...fail('not_held'), lineIds: [one.lineId] });
     expect(await findWrongItems(db)).toEqual([]);
   });
 
@@ -138,10 +139,10 @@ describe('what cannot be sold', () => {
     const { itemId, batchId, tablet } = await stocked(10);
     const { lineId } = await hold(tablet, 4);
     const recall = { batchId, kind: 'recall', qty: 'all', reason: 'Ditarik BPOM' } as const;
-    expect(await inTx((tx) => quarantine(tx, recall, by))).toEqual({ ok: true });
+    expect(await inTx((tx) => quarantine(tx, recall, by))).toEqual(ok());
     expect(await levels(itemId)).toEqual([4, 4]);
     expect(await batchOf(batchId)).toEqual({ on_hand: 4, quarantined: 6 });
-    expect(await inTx((tx) => consumeHold(tx, [lineId], by))).toEqual({ ok: false, code: 'short', lineIds: [lineId] });
+    expect(await inTx((tx) => consumeHold(tx, [lineId], by))).toEqual({ ...fail('short'), lineIds: [lineId] });
     expect(await inTx((tx) => releaseHold(tx, [lineId], now))).toEqual([lineId]);
     expect(await levels(itemId)).toEqual([0, 0]);
     expect(await batchOf(batchId)).toEqual({ on_hand: 0, quarantined: 10 });
@@ -152,9 +153,9 @@ describe('what cannot be sold', () => {
   test('a count corrects both ways, and not by more than the batch has', async () => {
     const { itemId, batchId } = await stocked(10);
     const count = (delta: number) => inTx((tx) => adjust(tx, { batchId, delta, reason: 'Hitung ulang' }, by));
-    expect(await count(3)).toEqual({ ok: true });
-    expect(await count(-5)).toEqual({ ok: true });
-    expect(await count(-9)).toEqual({ ok: false, code: 'too_many' });
+    expect(await count(3)).toEqual(ok());
+    expect(await count(-5)).toEqual(ok());
+    expect(await count(-9)).toEqual(fail('too_many'));
     expect(await levels(itemId)).toEqual([8, 0]);
     expect(await batchOf(batchId)).toEqual({ on_hand: 8, quarantined: 0 });
   });
@@ -175,7 +176,7 @@ describe('receiving and the ledger', () => {
   test('refuses a batch that may not be sold any more, and what does not exist', async () => {
     const { medicine } = await createMedicine(db);
     const delivery = { productId: medicine.product_id, facilityId: medicine.facility_id, batchNo: 'A', qty: 5, invoice: null };
-    expect(await inTx((tx) => receive(tx, { ...delivery, expiresOn: '2027-02-20' }, by))).toEqual({ ok: false, code: 'too_old' });
+    expect(await inTx((tx) => receive(tx, { ...delivery, expiresOn: '2027-02-20' }, by))).toEqual(fail('too_old'));
     expect(await inTx((tx) => receive(tx, { ...delivery, facilityId: 999_999, expiresOn: '2030-01-01' }, by))).toMatchObject({
       code: 'not_found',
     });
@@ -186,7 +187,7 @@ describe('receiving and the ledger', () => {
     const { batch_no } = await db.selectFrom('stock_batches').select('batch_no').where('id', '=', batchId).executeTakeFirstOrThrow();
     const { product_id: productId, facility_id: facilityId } = medicine.medicine;
     const delivery = { productId, facilityId, batchNo: batch_no, expiresOn: '2030-12-31', qty: 7, invoice: 'F-2' };
-    expect(await inTx((tx) => receive(tx, delivery, by))).toMatchObject({ ok: true, batchId });
+    expect(await inTx((tx) => receive(tx, delivery, by))).toMatchObject(ok({ batchId }));
     expect(await levels(itemId)).toEqual([12, 0]);
     // The process may not even try; the owner of the tables is refused by the trigger.
     for (const [account, refusal] of [
