@@ -245,9 +245,9 @@ export const markConsentMistaken = operation({
   async run({ tx, clock, actor, scope }, { id, consent, note }) {
     const now = clock.now();
     const given = { mediaId: id, id: consent, note, userId: actor.userId, now, today: dateInJakarta(now), mayEnded: scope === 'group' };
-    const outcome = await store.markMistaken(tx, given);
-    if (outcome === 'none') return fail('not_found');
-    return outcome === 'ended' ? fail('group_only') : ok({ id });
+    const marked = await store.markMistaken(tx, given);
+    if (marked.ok) return ok({ id });
+    return fail(marked.code === 'ended' ? 'group_only' : 'not_found');
   },
   audit: ({ id }) => ({ object: `media:${id}` }),
 });

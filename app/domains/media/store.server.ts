@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { middle } from '#app/platform/focals.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { Consent, Description, Medium, PictureUse, PictureUseKind } from './schema.ts';
 
 /** Until when medium `m` may be shown; null without end. */
@@ -186,19 +187,19 @@ export async function endConsents(tx: Tx, { mediaId, id, lastDay }: { mediaId: s
 }
 
 /**
- * Marks the consents of one person to a picture as entered by mistake: they say nothing of it any more. The rows stay. Returns false where
- * there is no such consent, or one of them has ended and `mayEnded` is not given: a person who withdrew is not forgotten by one press.
+ * Marks the consents of one person to a picture as entered by mistake: they say nothing of it any more. The rows stay. `ended` where one
+ * of them has ended and `mayEnded` is not given: a person who withdrew is not forgotten by one press.
  */
 export async function markMistaken(
   tx: Tx,
   given: Readonly<{ mediaId: string; id: string; note: string; userId: string; now: Date; today: string; mayEnded: boolean }>,
-): Promise<'done' | 'ended' | 'none'> {
+): Promise<Outcome<null, 'not_found' | 'ended'>> {
   const { rows } = await sql<{ ended: boolean; id: string }>`
     select c.id, coalesce(c.valid_until < ${given.today}::date, false) as ended
     from media_consents c join media_consents named on named.media_id = c.media_id and lower(btrim(named.person)) = lower(btrim(c.person))
     where named.id = ${given.id} and named.media_id = ${given.mediaId} and c.mistaken_at is null for update of c`.execute(tx);
-  if (rows.length === 0) return 'none';
-  if (rows.some(({ ended }) => ended) && !given.mayEnded) return 'ended';
+  if (rows.length === 0) return fail('not_found');
+  if (rows.some(({ ended }) => ended) && !given.mayEnded) return fail('ended');
   await tx
     .updateTable('media_consents')
     .set({ mistaken_at: given.now, mistaken_by: given.userId, mistaken_note: given.note })
@@ -208,5 +209,5 @@ export async function markMistaken(
       rows.map(({ id }) => id),
     )
     .execute();
-  return 'done';
+  return ok();
 }

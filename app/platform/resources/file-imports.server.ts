@@ -1,7 +1,7 @@
 import type { Actor, UserActor } from '../actor.server.ts';
 import type { Capability } from '../capabilities.ts';
 import type { Queryable, Tx } from '../db.server.ts';
-import type { Result } from '../operation.server.ts';
+import { type Failed, fail, type Outcome, type Result } from '../operation.server.ts';
 import type { Platform, PlatformServices } from '../platform.server.ts';
 import { type Scope, scopeOf } from '../staff-access.server.ts';
 import type { Note, PlannedRow } from './planned-rows.ts';
@@ -20,13 +20,18 @@ type CsvFormat = Readonly<{
   plan(given: Planning, lines: readonly FileLine[]): Promise<PlannedRow[]>;
 }>;
 
+/** The rows of a file, or what is wrong with it or with what was chosen beside it. */
+export type PlannedFile = Outcome<PlannedRow[], 'unreadable'>;
+
+/** Refuses a file by a text at its field. */
+export const unreadableFile = (text: string): Failed<'unreadable'> => fail('unreadable', { fieldErrors: { file: [text] } });
+
 type OwnFormat = Readonly<{
   accept: string;
   maxBytes: number;
   /** What the person says beside the file. */
   choices: readonly Field[];
-  /** What is wrong with the file, or with what was chosen by field. */
-  plan(given: Planning, file: Readonly<{ path: string; choices: Values }>): Promise<PlannedRow[] | { refusal: string }>;
+  plan(given: Planning, file: Readonly<{ path: string; choices: Values }>): Promise<PlannedFile>;
 }>;
 
 /** Files whose rows become something else than the texts of one kind of content: hours of practices, posts of another site. */

@@ -138,9 +138,7 @@ export const linkDoctor = operation({
     const account = await accountToChange(tx, actor, id);
     if (!account.ok) return account;
     if (!account.value.grants.some(({ role }) => role === 'doctor')) return fail('not_a_doctor');
-    const put = await putDoctorOfAccount(tx, id, slug);
-    if (put !== 'done') return fail(put === 'taken' ? 'doctor_taken' : 'unknown_doctor');
-    return ok();
+    return await putDoctorOfAccount(tx, id, slug);
   },
   audit: ({ id, doctor_slug: slug }) => ({ subjectId: id, object: `doctor:${slug}` }),
 });

@@ -1,4 +1,5 @@
 import { invokeWithin } from '#app/platform/invoke.server.ts';
+import { ok } from '#app/platform/operation.server.ts';
 import type { FileImport } from '#app/platform/resources/file-imports.server.ts';
 import { planHours, scheduleColumns, scheduleExample } from './import.rules.ts';
 import * as store from './import.store.server.ts';
@@ -27,9 +28,9 @@ export const scheduleImport: FileImport = {
     const { schedule_id, ...hours } = values;
     if (key !== null) {
       const changed = await invokeWithin(changeSchedule, work, { ...hours, schedule_id, accept: false });
-      return changed.ok ? { ok: true, value: { key } } : changed;
+      return changed.ok ? ok({ key }) : changed;
     }
     const added = await invokeWithin(addSchedule, work, hours);
-    return added.ok ? { ok: true, value: { key: String(added.value.id) } } : added;
+    return added.ok ? ok({ key: String(added.value.id) }) : added;
   },
 };

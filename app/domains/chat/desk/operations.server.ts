@@ -88,8 +88,8 @@ export const saveReply = operation({
     if (doctorId === null) return fail('not_found');
     await lockSettings(tx, doctorId);
     const written = await store.putReply(tx, doctorId, { id, title, body });
-    if (written === 'taken') return fail('taken', { fieldErrors: { title: ['Balasan dengan nama ini sudah ada.'] } });
-    return written === 'missing' ? fail('not_found') : ok(await store.findReplies(tx, doctorId));
+    if (written.ok) return ok(await store.findReplies(tx, doctorId));
+    return fail(written.code, written.code === 'taken' ? { fieldErrors: { title: ['Balasan dengan nama ini sudah ada.'] } } : {});
   },
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 
 export type ChatHours = Readonly<{ facility_id: number; day: number; opens: string; closes: string }>;
 export type Settings = Readonly<{ promise_minutes: number; max_active: number; max_waiting: number; paused_until: Date | null }>;
@@ -65,16 +66,16 @@ export async function findReplies(db: Queryable, doctorId: number): Promise<{ id
 type Reply = Readonly<{ id: number | null; title: string; body: string }>;
 
 /** Writes a reply of a doctor; `taken` = another one has this title. */
-export async function putReply(tx: Tx, doctorId: number, { id, title, body }: Reply): Promise<'done' | 'taken' | 'missing'> {
+export async function putReply(tx: Tx, doctorId: number, { id, title, body }: Reply): Promise<Outcome<null, 'taken' | 'not_found'>> {
   const { rows: others } = await sql`
     select from canned_replies where doctor_id = ${doctorId} and title = ${title} and id is distinct from ${id}`.execute(tx);
-  if (others.length > 0) return 'taken';
+  if (others.length > 0) return fail('taken');
   if (id === null) {
     await tx.insertInto('canned_replies').values({ doctor_id: doctorId, title, body }).execute();
-    return 'done';
+    return ok();
   }
   const changed = tx.updateTable('canned_replies').set({ title, body }).where('id', '=', id).where('doctor_id', '=', doctorId);
-  return (await changed.returning('id').executeTakeFirst()) ? 'done' : 'missing';
+  return (await changed.returning('id').executeTakeFirst()) ? ok() : fail('not_found');
 }
 
 export async function deleteReply(tx: Tx, doctorId: number, id: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { momentText } from '#app/platform/calendar.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { saySystem } from '../messages/system.operations.server.ts';
@@ -74,40 +74,37 @@ const audited = ({ id, subjectId }: Readonly<{ id: string; subjectId: string | n
 });
 
 type Answer = Readonly<{ held: HeldRoom; handover: store.Handover; side: 'doctor' | 'patient'; accept: boolean }>;
+type Answered = Outcome<Readonly<{ isHanded: boolean }>, 'not_now' | 'too_many'>;
 
 /** One of the two answers. Both have accepted: the room is the new doctor's. One declines: everything goes back. */
-async function answerHandover({ held, handover, side, accept }: Answer): Promise<'not_now' | 'too_many' | Readonly<{ isHanded: boolean }>> {
+async function answerHandover({ held, handover, side, accept }: Answer): Promise<Answered> {
   const { tx, platform, room } = held;
   // After the locks: an answer that waited for them may be late.
   const now = platform.clock.now();
   const state = shownState(room, now);
-  if (state !== 'paid' && state !== 'active') return 'not_now';
+  if (state !== 'paid' && state !== 'active') return fail('not_now');
   if (!accept) {
     await store.decline(tx, handover.id, now);
-    return (await returnMoney(held, state === 'active' ? 'fail' : 'cancel', 'handover')) ? { isHanded: false } : 'not_now';
+    return (await returnMoney(held, state === 'active' ? 'fail' : 'cancel', 'handover')) ? ok({ isHanded: false }) : fail('not_now');
   }
-  if (!(await store.accept(tx, handover.id, side, now))) return 'not_now';
+  if (!(await store.accept(tx, handover.id, side, now))) return fail('not_now');
   const isBoth = side === 'doctor' ? handover.patientAcceptedAt !== null : handover.doctorAcceptedAt !== null;
   if (isBoth) return await giveTo(held, handover, now);
   await record(held, side === 'doctor' ? 'handover_taken' : 'handover_agreed');
-  return { isHanded: false };
+  return ok({ isHanded: false });
 }
 
 /** Both have accepted: the promise, or the time of the chat, begins again with the new doctor. */
-async function giveTo(
-  held: HeldRoom,
-  handover: store.Handover,
-  now: Date,
-): Promise<'not_now' | 'too_many' | Readonly<{ isHanded: boolean }>> {
+async function giveTo(held: HeldRoom, handover: store.Handover, now: Date): Promise<Answered> {
   const { tx, room } = held;
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const { maxActive } = await lockSettings(tx, handover.toDoctorId);
   const isActive = room.state === 'active';
-  if (isActive && !(await store.hasActivePlace(tx, handover.toDoctorId, maxActive, now))) return 'too_many';
+  if (isActive && !(await store.hasActivePlace(tx, handover.toDoctorId, maxActive, now))) return fail('too_many');
   const answerBy = after(room.promise);
   // Without a word of the new doctor everything goes back, as with any other.
   const set = isActive ? { ends_at: after(room.duration), answered_seq: null } : { answer_by: answerBy };
-  if (!(await store.handOver(tx, { handover, room, set, now }))) return 'not_now';
+  if (!(await store.handOver(tx, { handover, room, set, now }))) return fail('not_now');
   if (isActive && handover.toUserId !== null) await putMember(tx, { roomId: room.id, userId: handover.toUserId, role: 'doctor' });
   const handed = { ...held, room: (await findRoom(tx, { id: room.id })) ?? room };
   if (!isActive) await settleAt(handed, answerBy);
@@ -115,7 +112,7 @@ async function giveTo(
   // The lists of the former doctor change too.
   announceRoom(tx, room, { kind: 'chat.moved', lists: ['doctor'] });
   await record(handed, 'handed_over');
-  return { isHanded: true };
+  return ok({ isHanded: true });
 }
 
 const outcomeOf = async (db: Queryable, platform: PlatformServices, room: Room, answered: Readonly<{ isHanded: boolean }>) => {
@@ -137,7 +134,7 @@ export const answerHanded = operation({
     const handover = await store.findHandover(tx, { roomId: held.room.id });
     if (!handover) return fail('not_now');
     const answered = await answerHandover({ held, handover, side: 'patient', accept });
-    return typeof answered === 'string' ? fail(answered) : await outcomeOf(tx, platform, held.room, answered);
+    return answered.ok ? await outcomeOf(tx, platform, held.room, answered.value) : answered;
   },
   audit: (_input, value) => audited(value),
 });
@@ -158,7 +155,7 @@ export const takeHanded = operation({
     if (!held) return fail('not_found');
     if (!handover) return fail('not_now');
     const answered = await answerHandover({ held, handover, side: 'doctor', accept });
-    return typeof answered === 'string' ? fail(answered) : await outcomeOf(tx, platform, held.room, answered);
+    return answered.ok ? await outcomeOf(tx, platform, held.room, answered.value) : answered;
   },
   audit: (_input, value) => audited(value),
 });

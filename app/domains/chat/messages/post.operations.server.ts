@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canPush } from '#app/domains/push/index.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
-import { fail, notFound, ok, operation, type Writes } from '#app/platform/operation.server.ts';
+import { fail, notFound, type Outcome, ok, operation, type Writes } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { pushAnswer } from '../news/jobs.server.ts';
@@ -33,15 +33,15 @@ const failures = {
  * Locks the room, so that its messages get one number after the other, and no message comes after its end. A message that was sent before is the
  * stored one; with another content it is a conflict.
  */
-async function hold({ tx, platform, actor }: Given, { room: name, clientId, body }: Sent): Promise<Found | keyof typeof failures> {
+async function hold({ tx, platform, actor }: Given, { room: name, clientId, body }: Sent): Promise<Outcome<Found, keyof typeof failures>> {
   const found = await findRoom(tx, { name });
   const room = found && sideOf(found, actor) ? await lockRoom(tx, found.id) : null;
   const side = sideOf(room, actor);
-  if (!room || !side) return 'not_found';
+  if (!room || !side) return fail('not_found');
   const former = await store.findByClient(tx, room.id, side, clientId);
-  if (!former) return { room, side, former };
+  if (!former) return ok({ room, side, former });
   const stored = textOf<MessageBody>(platform, former.encryptedBody);
-  return JSON.stringify(stored) === JSON.stringify(body) ? { room, side, former } : 'conflict';
+  return JSON.stringify(stored) === JSON.stringify(body) ? ok({ room, side, former }) : fail('conflict');
 }
 
 async function write(
@@ -76,8 +76,9 @@ export const postMessage = operation({
     if (text === '' && files.length === 0) return fail('empty', { fieldErrors: { message: ['Tulis pesannya, atau lampirkan berkas.'] } });
     const given = { tx, platform, actor };
     const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files } };
-    const held = await hold(given, message);
-    if (typeof held === 'string') return fail(held);
+    const read = await hold(given, message);
+    if (!read.ok) return read;
+    const held = read.value;
     if (held.former) return sent(held.former);
     // After the lock: one that waited for the end is too late.
     if (shownState(held.room, clock.now()) !== 'active') return fail('closed');
@@ -103,8 +104,9 @@ export const postFollowUp = operation({
   async run({ tx, platform, actor, clock }, { room: name, message: text, client_id }) {
     const given = { tx, platform, actor };
     const message: Sent = { room: name, clientId: client_id ?? randomUUID(), body: { text, files: [] } };
-    const held = await hold(given, message);
-    if (typeof held === 'string') return fail(held);
+    const read = await hold(given, message);
+    if (!read.ok) return read;
+    const held = read.value;
     if (held.former) return sent(held.former);
     if (!(await mayFollowUp(tx, held.room, held.side, clock.now()))) return fail('closed');
     const written = await write(given, held, message, 'follow_up');

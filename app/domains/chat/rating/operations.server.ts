@@ -1,6 +1,6 @@
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
-import { fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
@@ -20,15 +20,15 @@ type Said = Readonly<{ transaction: string; rating: number; comment: string }>;
 export async function rateChatOfOrder(
   { tx, platform, actor }: Given,
   { transaction, rating: stars, comment }: Said,
-): Promise<Readonly<{ id: string }> | 'not_found' | 'not_now'> {
+): Promise<Outcome<Readonly<{ id: string }>, 'not_found' | 'not_now'>> {
   const room = await findRoom(tx, { order: transaction });
-  if (!room || sideOf(room, actor) !== 'patient') return 'not_found';
+  if (!room || sideOf(room, actor) !== 'patient') return fail('not_found');
   const now = platform.clock.now();
   const former = await store.findRating(tx, { roomId: room.id });
   const endedAt = room.endedAt ?? closesAt(room);
-  if (!mayRate({ isDone: shownState(room, now) === 'done', endedAt, ratedAt: former?.ratedAt ?? null }, now)) return 'not_now';
+  if (!mayRate({ isDone: shownState(room, now) === 'done', endedAt, ratedAt: former?.ratedAt ?? null }, now)) return fail('not_now');
   const at = { doctorId: room.doctorId, facilityId: room.facilityId, userId: actor.userId, service: room.service };
-  return (await rateThing({ tx, platform }, { of: { roomId: room.id }, at, stars, comment })) ? { id: room.id } : 'not_now';
+  return (await rateThing({ tx, platform }, { of: { roomId: room.id }, at, stars, comment })) ? ok({ id: room.id }) : fail('not_now');
 }
 
 /** The patient rates a finished chat. Nobody sees it but the hospital, and the doctor only the average of many. */
@@ -41,10 +41,7 @@ export const rateChat = operation({
     not_found: notFound,
     not_now: [409, 'Chat ini belum dapat dinilai, atau waktu menilainya sudah lewat.'],
   },
-  async run({ tx, platform, actor }, input) {
-    const rated = await rateChatOfOrder({ tx, platform, actor }, input);
-    return typeof rated === 'string' ? fail(rated) : ok(rated);
-  },
+  run: ({ tx, platform, actor }, input) => rateChatOfOrder({ tx, platform, actor }, input),
   audit: (_input, { id }, { userId }) => ({ object: `chat:${id}`, subjectId: userId }),
 });
 

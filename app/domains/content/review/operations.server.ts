@@ -43,26 +43,26 @@ type Kept = Readonly<{ kind: string; key: string; version: number | null; note: 
 
 /**
  * Locks the record and keeps its text as a revision of which a review speaks: what is being written, otherwise what is or was published;
- * without a version what is on the site. Returns a failure by its code.
+ * without a version what is on the site.
  */
 async function keepText({ tx, scope, platform, actor, clock }: Call, { kind, key, version, note }: Kept) {
   const resource = platform.resources.get(kind);
-  if (!resource?.reviewed || scope !== 'group') return 'not_found' as const;
+  if (!resource?.reviewed || scope !== 'group') return fail('not_found');
   const now = clock.now();
   const published = await resource.store.read(tx, key);
   if (published) await addHead(tx, { kind, key }, now, null, null);
   const head = await lockHeadOrNull(tx, { kind, key });
-  if (!head || head.trashed_at) return 'not_found' as const;
-  if (version !== null && head.version !== version) return 'changed' as const;
+  if (!head || head.trashed_at) return fail('not_found');
+  if (version !== null && head.version !== version) return fail('changed');
   const values = version === null ? await readLive(tx, resource, key) : (head.working ?? (await resource.store.read(tx, key)));
-  if (!values) return 'not_found' as const;
+  if (!values) return fail('not_found');
   const errors = await findErrors(resource, values);
   const hash = await hashOf(resource.schema, values);
-  if (errors || hash === null) return { errors: errors ?? {} };
+  if (errors || hash === null) return fail('invalid_input', { fieldErrors: errors ?? {} });
   await keepFormerRow(tx, { resource, platform, key, head, now, author: actor.userId });
   const { schemaVersion } = resource;
   const data = { data: values, cause: 'note', note, author: actor.userId, schemaVersion } as const;
-  return { revision: await addRevision(tx, { kind, key }, data, now), hash, now };
+  return ok({ revision: await addRevision(tx, { kind, key }, data, now), hash, now });
 }
 
 /** The texts of a record that is on the site. */
@@ -85,10 +85,9 @@ export const submitReview = operation({
   failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
   async run(call, { kind, key, version }) {
     const kept = await keepText(call, { kind, key, version, note: 'Diajukan untuk ditinjau' });
-    if (typeof kept === 'string') return fail(kept);
-    if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
+    if (!kept.ok) return kept;
     await store.replaceSubmitted(call.tx, { kind, key }, null);
-    await store.addReview(call.tx, { kind, key, ...kept, userId: call.actor.userId });
+    await store.addReview(call.tx, { kind, key, ...kept.value, userId: call.actor.userId });
     return ok();
   },
   audit: object,
@@ -104,9 +103,8 @@ export const permitEmergency = operation({
   failures: { not_found: notFound, changed, invalid_input: failures.invalid_input },
   async run(call, { kind, key, version, reason }) {
     const kept = await keepText(call, { kind, key, version, note: 'Izin terbit darurat' });
-    if (typeof kept === 'string') return fail(kept);
-    if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
-    await store.addReview(call.tx, { kind, key, ...kept, userId: call.actor.userId, emergency: reason });
+    if (!kept.ok) return kept;
+    await store.addReview(call.tx, { kind, key, ...kept.value, userId: call.actor.userId, emergency: reason });
     return ok();
   },
   audit: object,
@@ -178,11 +176,10 @@ export const renewReview = operation({
   failures: { not_found: notFound, invalid_input: failures.invalid_input },
   async run(call, { kind, key }) {
     const kept = await keepText(call, { kind, key, version: null, note: 'Ditinjau lagi' });
-    if (typeof kept === 'string') return fail('not_found');
-    if ('errors' in kept) return fail('invalid_input', { fieldErrors: kept.errors });
+    if (!kept.ok) return kept.code === 'changed' ? fail('not_found') : kept;
     const open = await store.getSubmittedOrNull(call.tx, { kind, key });
     // Nobody has submitted it: who opens it has not written it, and may decide.
-    if (!open) await store.addReview(call.tx, { kind, key, ...kept, userId: null });
+    if (!open) await store.addReview(call.tx, { kind, key, ...kept.value, userId: null });
     const { id } = open ?? ((await store.getSubmittedOrNull(call.tx, { kind, key })) as store.Review);
     return ok({ id, kind, key });
   },

@@ -4,10 +4,10 @@ import { dateInJakarta, mediumDateOf } from '#app/platform/calendar.ts';
 import { cutText } from '#app/platform/cut-text.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { invokeWithin } from '#app/platform/invoke.server.ts';
-import type { Result } from '#app/platform/operation.server.ts';
+import { ok, type Result } from '#app/platform/operation.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
-import type { FileImport, Planning } from '#app/platform/resources/file-imports.server.ts';
+import { type FileImport, type PlannedFile, type Planning, unreadableFile } from '#app/platform/resources/file-imports.server.ts';
 import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
 import type { PlannedRow } from '#app/platform/resources/planned-rows.ts';
 import { changeHead, lockHeadOrNull } from '#app/platform/resources/store.server.ts';
@@ -48,11 +48,12 @@ async function done<V>(result: Promise<Result<V>>): Promise<V> {
   return answer.value;
 }
 
-async function planExport({ db, actor, now }: Planning, path: string, choices: Values): Promise<PlannedRow[] | { refusal: string }> {
+async function planExport({ db, actor, now }: Planning, path: string, choices: Values): Promise<PlannedFile> {
   const isReleased = choices.release === flagOn;
-  if (isReleased && scopeOf(actor, 'content.emergency') !== 'group') return { refusal: mayNotRelease };
-  const file = await readExport(path);
-  if (typeof file === 'string') return { refusal: refusals[file] };
+  if (isReleased && scopeOf(actor, 'content.emergency') !== 'group') return unreadableFile(mayNotRelease);
+  const read = await readExport(path);
+  if (!read.ok) return unreadableFile(refusals[read.code]);
+  const file = read.value;
   const mayLackParts = choices.incomplete === flagOn;
   const [links, author] = [linksOfExport(file), cutText((choices.author ?? '').trim(), 100)];
   const existing = await findKeysBy(db, articleResource, file.posts.map(slugOfPost));
@@ -77,7 +78,7 @@ async function planExport({ db, actor, now }: Planning, path: string, choices: V
     else rows.push({ ...given, ...(await planPost(post, { file, links, author, isReleased, mayLackParts, now })), effect: 'new' });
     if (post.type === 'post') seen.add(slug);
   }
-  return rows.length > 0 ? rows : { refusal: 'Tidak ada tulisan dalam berkas ini.' };
+  return rows.length > 0 ? ok(rows) : unreadableFile('Tidak ada tulisan dalam berkas ini.');
 }
 
 const pageNote = { column: '', value: '', text: 'Halaman, bukan artikel: tulis di Konten, lalu alihkan alamat lamanya di Alamat lama' };
@@ -153,7 +154,7 @@ export const wordpressImport: FileImport = {
   },
   async carryOut(work, { values }) {
     try {
-      return { ok: true, value: { key: await writePost(work, values) } };
+      return ok({ key: await writePost(work, values) });
     } catch (error) {
       if (error instanceof Refusal) return error.result;
       throw error;

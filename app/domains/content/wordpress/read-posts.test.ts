@@ -9,7 +9,8 @@ import { readExport } from './read.operations.server.ts';
 async function read(text: string) {
   const path = join(tmpdir(), `ekspor-tulisan-${process.pid}.xml`);
   await writeFile(path, text);
-  return await readExport(path);
+  const file = await readExport(path);
+  return file.ok ? file.value : file.code;
 }
 
 describe('what an export says of a post', () => {

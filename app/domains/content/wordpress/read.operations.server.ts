@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Parser } from 'htmlparser2';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import { countDepth } from '#app/platform/rich-text/markup-depth.server.ts';
 import { plainText } from '#app/platform/rich-text.server.ts';
 import { type Export, maxFieldCharacters, maxPosts, type Post } from './schema.ts';
@@ -29,22 +30,22 @@ const emptyPost = (): Post => ({
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 /** Said of a file that is no export of WordPress, or a hostile one. */
-export type Unread = 'unreadable' | 'too_many';
+type Unread = 'unreadable' | 'too_many';
 
 /**
  * Reads an export as a stream, so that a file of any size needs no more memory than its posts. The parser knows the five entities of XML and
  * follows no reference; a file that declares its own is refused, as is one whose elements nest deep, because no export does.
  */
-export async function readExport(path: string): Promise<Export | Unread> {
+export async function readExport(path: string): Promise<Outcome<Export, Unread>> {
   const reader = createReader();
   try {
     for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
       reader.write(chunk as string);
       const refused = reader.refused();
-      if (refused) return refused;
+      if (refused) return fail(refused);
     }
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return 'unreadable';
+    if (error instanceof SyntaxError || error instanceof RangeError) return fail('unreadable');
     throw error;
   }
   return reader.end();
@@ -107,9 +108,10 @@ function createReader() {
   return {
     write: (chunk: string) => parser.write(chunk),
     refused: () => refused,
-    end(): Export | Unread {
+    end(): Outcome<Export, Unread> {
       parser.end();
-      return refused ?? (isExport ? { site, authors, posts } : 'unreadable');
+      if (refused || !isExport) return fail(refused ?? 'unreadable');
+      return ok({ site, authors, posts });
     },
   };
 }

@@ -24,7 +24,8 @@ const address = '/staff/impor/wordpress';
 async function read(text: string) {
   const path = join(tmpdir(), `ekspor-${process.pid}.xml`);
   await writeFile(path, text);
-  return await readExport(path);
+  const file = await readExport(path);
+  return file.ok ? file.value : file.code;
 }
 
 describe('an export', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 
 export type DoctorOfAccount = { slug: string; name: string };
 
@@ -8,14 +9,14 @@ export async function getDoctorOfAccountOrNull(db: Queryable, userId: string): P
   return (await db.selectFrom('doctors').select(['slug', 'name']).where('user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-/** Links an account to a doctor's record, and to no other. `taken` when another account is linked to that record. */
-export async function putDoctorOfAccount(tx: Tx, userId: string, slug: string): Promise<'done' | 'unknown' | 'taken'> {
+/** Links an account to a doctor's record, and to no other. `doctor_taken` when another account is linked to that record. */
+export async function putDoctorOfAccount(tx: Tx, userId: string, slug: string): Promise<Outcome<null, 'unknown_doctor' | 'doctor_taken'>> {
   const doctor = await tx.selectFrom('doctors').select(['id', 'user_id']).where('slug', '=', slug).forUpdate().executeTakeFirst();
-  if (!doctor) return 'unknown';
-  if (doctor.user_id !== null && doctor.user_id !== userId) return 'taken';
+  if (!doctor) return fail('unknown_doctor');
+  if (doctor.user_id !== null && doctor.user_id !== userId) return fail('doctor_taken');
   await sql`update doctors set user_id = null where user_id = ${userId} and id <> ${doctor.id}`.execute(tx);
   await sql`update doctors set user_id = ${userId} where id = ${doctor.id}`.execute(tx);
-  return 'done';
+  return ok();
 }
 
 /** Removes the link between the account and a doctor's record. */

@@ -1,7 +1,7 @@
 import { accessRefusal } from '#app/platform/access.server.ts';
 import type { Actor } from '#app/platform/actor.server.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
-import { type Failure, fail, forbidden, unauthenticated } from '#app/platform/operation.server.ts';
+import { type Failure, fail, forbidden, ok, unauthenticated } from '#app/platform/operation.server.ts';
 import { problemText } from '#app/platform/problem.server.ts';
 import { hashOfToken } from '#app/platform/session-cookie.server.ts';
 import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
@@ -39,12 +39,12 @@ export async function gateCallerOf(
     ? device.form_id === event?.id
     : event !== null && isInScope(scopeOf(actor, 'events.check_in'), event.facility_id);
   if (!event || !isAllowed) return fail('not_valid');
-  return { ok: true, value: { device, userId: 'userId' in actor ? actor.userId : null, event } satisfies GateCaller } as const;
+  return ok({ device, userId: 'userId' in actor ? actor.userId : null, event } satisfies GateCaller);
 }
 
 /** The same for calls of an enrolled device alone. */
 export async function requireDevice(db: Queryable, token: string | undefined, now: Date) {
   const device = token ? await findDevice(db, hashOfToken(token), now) : null;
   const event = device && (await getEventOrNull(db, device.form_id));
-  return device && event ? ({ ok: true, value: { device, event } } as const) : fail('unauthenticated');
+  return device && event ? ok({ device, event }) : fail('unauthenticated');
 }

@@ -54,7 +54,7 @@ export const openGate = operation({
       const caller = await gateCallerOf(tx, actor, { token: undefined, eventId, now });
       if (!caller.ok) return caller;
       const { event: found, userId: staffId } = caller.value;
-      return { ok: true, value: { event: found, codeId: null, userId: staffId, label: 'Perangkat petugas' } } as const;
+      return ok({ event: found, codeId: null, userId: staffId, label: 'Perangkat petugas' });
     }
 
     async function byCode(typed: string) {
@@ -62,7 +62,7 @@ export const openGate = operation({
       const used = plain && (await takeGateCode(tx, eventId, hashOfCode(platform, plain), now));
       const found = used && (await getEventOrNull(tx, eventId));
       if (!used || !found) return fail('code_refused', { fieldErrors: { code: [codeRefused] } });
-      return { ok: true, value: { event: found, codeId: used.id, userId: null, label: used.label } } as const;
+      return ok({ event: found, codeId: used.id, userId: null, label: used.label });
     }
   },
   audit: (_input, { device }) => ({ object: `gate_device:${device}` }),

@@ -1,4 +1,5 @@
 import type { Tx } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import { poolKey } from '../definition/fields.rules.ts';
 import type { Chosen } from '../definition/price.rules.ts';
 import type { Form } from '../published/store.server.ts';
@@ -7,8 +8,9 @@ import type { RegistrationEvent } from './states.rules.ts';
 
 type Admitting = Readonly<{ form: Form; seats: readonly Seats[]; total: number }>;
 
-/** What follows from a registration: an event of its life, or the option that is full; null = the form itself. */
-export type Admission = Readonly<{ event: RegistrationEvent & ('review' | 'queue' | 'hold' | 'confirm') } | { fullOption: string | null }>;
+/** What follows from a registration that has seats, and from one that was sent. */
+type Seated = RegistrationEvent & ('review' | 'hold' | 'confirm');
+type Admission = Outcome<Seated | 'queue', 'full' | 'option_full'>;
 
 /** What a party takes: a seat of the form for each person, and of each chosen option that has seats of its own. */
 function seatsOf(pools: readonly Pool[], party: number, chosen: readonly Chosen[]): Seats[] {
@@ -22,7 +24,7 @@ export async function wantedSeats(tx: Tx, form: Form, party: number, chosen: rea
 }
 
 /** What follows once seats are given: staff decide, it is to be paid, or it is certain. */
-export function eventOf({ has_approval: hasApproval, takes_payment: takesPayment }: Form, total: number): 'review' | 'hold' | 'confirm' {
+export function eventOf({ has_approval: hasApproval, takes_payment: takesPayment }: Form, total: number): Seated {
   if (hasApproval) return 'review';
   return takesPayment && total > 0 ? 'hold' : 'confirm';
 }
@@ -36,12 +38,22 @@ export async function admit(tx: Tx, { form, seats, total }: Admitting): Promise<
   const full = fullPools(pools, seats);
   // Another option may have seats, so nobody waits for one.
   const option = full.find((one) => one.option !== null);
-  if (option) return { fullOption: option.option };
+  if (option) return fullOf(option.option);
   const isFull = full.length > 0;
   if (form.has_waitlist && (isFull || (await hasWaiting(tx, form.id)))) {
     // More than the form ever has: it would keep everybody behind it waiting.
-    return neverFits(pools, seats).length > 0 ? { fullOption: null } : { event: 'queue' };
+    return neverFits(pools, seats).length > 0 ? fullOf(null) : ok('queue');
   }
-  if (isFull || !(await takeSeats(tx, seats))) return { fullOption: null };
-  return { event: eventOf(form, total) };
+  if (isFull || !(await takeSeats(tx, seats))) return fullOf(null);
+  return ok(eventOf(form, total));
+}
+
+/** The refusal for a form or an option without seats. */
+export function fullOf(option: string | null) {
+  if (option === null) return fail('full');
+  const field = option.slice(0, option.indexOf('.'));
+  return fail('option_full', {
+    fieldErrors: { [field]: ['Pilihan ini sudah penuh'] },
+    details: { option: option.slice(field.length + 1) },
+  });
 }

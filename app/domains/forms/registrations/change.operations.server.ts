@@ -21,8 +21,8 @@ export function announceRegistration(tx: Tx, { id, form_id, user_id }: Pick<Regi
 export const holdsSeat = (state: RegistrationState): boolean => seatStates.includes(state);
 
 /**
- * Moves a locked registration, takes or gives back its seats, and has what became free offered to who waits. `full` when there are no seats
- * for it any more; null when the event does not follow its state. `hasSeats`: the caller has taken its seats.
+ * Moves a locked registration, takes or gives back its seats, and has what became free offered to who waits. Null when the event does not
+ * follow its state, or there are no seats for it any more. `hasSeats`: the caller has taken its seats.
  */
 export async function step(
   { tx, platform }: Changing,
@@ -30,11 +30,11 @@ export async function step(
   event: RegistrationEvent,
   changes: Changes = {},
   { hasSeats = false } = {},
-): Promise<RegistrationState | 'full' | null> {
+): Promise<RegistrationState | null> {
   const { id, state: from, form_id: formId } = registration;
   const to = stateAfter(from, event);
   if (to === null) return null;
-  if (!hasSeats && !holdsSeat(from) && holdsSeat(to) && !(await takeSeats(tx, await findSeats(tx, id)))) return 'full';
+  if (!hasSeats && !holdsSeat(from) && holdsSeat(to) && !(await takeSeats(tx, await findSeats(tx, id)))) return null;
   const moved = await changeRegistration(tx, id, [from], { ...changes, state: to }, platform.clock.now());
   if (!moved) throw new Error(`event registration ${id} was not locked`);
   const isFreed = holdsSeat(from) && !holdsSeat(to);

@@ -12,7 +12,6 @@ import type { Opened } from './own.operations.server.ts';
 import { approvedUntil, heldToPay } from './rules.ts';
 import { findSeats } from './seats.store.server.ts';
 import { lockRegistration, nextWaitingNo, setQuarantined } from './store.server.ts';
-import { fullOf } from './write.operations.server.ts';
 
 const access = staffCan('events.handle');
 const limits = [perAccount(240, '1h', 'registration_decisions')] as const;
@@ -97,12 +96,13 @@ async function release({ tx, platform }: Changing, { registration, form }: Opene
   const now = platform.clock.now();
   const seats = await findSeats(tx, registration.id);
   const admission = await admit(tx, { form, seats, total: registration.total });
-  if ('fullOption' in admission) return fullOf(admission.fullOption);
-  const until = admission.event === 'hold' ? heldToPay(approvedUntil(form, now)) : {};
-  const place = admission.event === 'queue' ? { waiting_no: await nextWaitingNo(tx, form.id) } : {};
+  if (!admission.ok) return admission;
+  const event = admission.value;
+  const until = event === 'hold' ? heldToPay(approvedUntil(form, now)) : {};
+  const place = event === 'queue' ? { waiting_no: await nextWaitingNo(tx, form.id) } : {};
   await setQuarantined(tx, registration.submission_id, false);
-  const state = await step({ tx, platform }, registration, admission.event, { ...until, ...place }, { hasSeats: true });
-  if (state !== null && state !== 'full' && state in notified) await tell(tx, platform, registration.id, state as keyof typeof notified);
+  const state = await step({ tx, platform }, registration, event, { ...until, ...place }, { hasSeats: true });
+  if (state !== null && state in notified) await tell(tx, platform, registration.id, state as keyof typeof notified);
   return null;
 }
 

@@ -10,7 +10,7 @@ import { deleteFormFiles, findFormFiles } from '../files/store.server.ts';
 import { attachFiles, tokenOf } from '../files/upload.operations.server.ts';
 import { tell } from '../news/jobs.server.ts';
 import { getDefinition } from '../published/store.server.ts';
-import { wantedSeats } from './admit.operations.server.ts';
+import { fullOf, wantedSeats } from './admit.operations.server.ts';
 import { announceRegistration, type Changing, holdsSeat, step } from './change.operations.server.ts';
 import { dupKeyOf } from './link.operations.server.ts';
 import { auditedRegistration, linkLimits, manageFailures } from './manage.operations.server.ts';
@@ -34,7 +34,6 @@ import {
 } from './seats.store.server.ts';
 import * as store from './store.server.ts';
 import { answerFailures, countedDuplicate, invalidOf, one, tooOften, totalRefusal } from './submit.operations.server.ts';
-import { fullOf } from './write.operations.server.ts';
 
 /** The highest generation that a ticket has room for. */
 const maxGeneration = 255;

@@ -110,8 +110,8 @@ export async function keepRegistration(tx: Tx, platform: PlatformServices, given
   const total = read.checked.price.total;
   await sql`savepoint registration`.execute(tx);
   const admission = given.isQuarantined ? null : await admit(tx, { form: askedOf(given), seats, total });
-  if (admission && 'fullOption' in admission) return fullOf(admission.fullOption);
-  const state = admission === null ? 'quarantined' : stateAfter('quarantined', admission.event);
+  if (admission && !admission.ok) return admission;
+  const state = admission === null ? 'quarantined' : stateAfter('quarantined', admission.value);
   if (state === null) throw new Error('no state follows from an admission');
   if (same !== null) {
     // Whether somebody is registered shows in no answer: what refuses a new person refuses here too, and who was before gets the ticket again.
@@ -189,14 +189,4 @@ export function errorsOf(errors: Readonly<Record<string, string>>, sent?: Sent):
   const phones = sent?.source === 'api' ? sent.definition.fields.filter(({ key, type }) => type === 'phone' && key !== 'phone') : [];
   const messages = phones.flatMap(({ key }) => byName[key] ?? []);
   return messages.length === 0 ? byName : { ...byName, phone: [...(byName.phone ?? []), ...messages] };
-}
-
-/** The refusal for a form or an option without seats. */
-export function fullOf(option: string | null) {
-  if (option === null) return fail('full');
-  const field = option.slice(0, option.indexOf('.'));
-  return fail('option_full', {
-    fieldErrors: { [field]: ['Pilihan ini sudah penuh'] },
-    details: { option: option.slice(field.length + 1) },
-  });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#app/platform/db.server.ts';
-import { type Failure, fail, notFound, ok, operation } from '#app/platform/operation.server.ts';
+import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
 import { tell } from '../news/jobs.server.ts';
@@ -19,10 +19,10 @@ const linkFailures = {
 } as const satisfies Record<string, Failure>;
 
 /** Locks a registration of the caller's facilities whose person can be told something. */
-async function lockReachable(tx: Tx, id: string, scope: Scope): Promise<Registration | 'not_found' | 'no_contact'> {
+async function lockReachable(tx: Tx, id: string, scope: Scope): Promise<Outcome<Registration, 'not_found' | 'no_contact'>> {
   const registration = await lockRegistration(tx, { id });
-  if (!registration || !(await store.getFormOrNull(tx, registration.form_id, scope))) return 'not_found';
-  return registration.phone === null && registration.email === null ? 'no_contact' : registration;
+  if (!registration || !(await store.getFormOrNull(tx, registration.form_id, scope))) return fail('not_found');
+  return registration.phone === null && registration.email === null ? fail('no_contact') : ok(registration);
 }
 
 /** Sends the ticket again. Approving, rejecting, releasing and cancelling are operations of the registrations themselves. */
@@ -33,8 +33,9 @@ export const resendByStaff = operation({
   input: registrationId,
   failures: linkFailures,
   async run({ tx, scope, platform, clock }, { registration: id }) {
-    const registration = await lockReachable(tx, id, scope);
-    if (typeof registration === 'string') return fail(registration);
+    const locked = await lockReachable(tx, id, scope);
+    if (!locked.ok) return locked;
+    const registration = locked.value;
     if (registration.state !== 'confirmed') return fail('changed');
     await tell(tx, platform, id, 'ticket', clock.now().toISOString(), { isNeeded: true });
     return ok({ id, userId: registration.user_id });
@@ -50,8 +51,9 @@ export const renewLinks = operation({
   input: registrationId,
   failures: linkFailures,
   async run({ tx, scope, platform, clock }, { registration: id }) {
-    const registration = await lockReachable(tx, id, scope);
-    if (typeof registration === 'string') return fail(registration);
+    const locked = await lockReachable(tx, id, scope);
+    if (!locked.ok) return locked;
+    const registration = locked.value;
     const { state, code, user_id: userId } = registration;
     if (!isTrue('ticket', state)) return fail('changed');
     const now = clock.now();

@@ -20,8 +20,8 @@ export const rateDoctor = operation({
   async run({ tx, platform, actor }, input) {
     const { transaction, rating: stars, comment } = input;
     const chat = await rateChatOfOrder({ tx, platform, actor }, input);
-    if (chat === 'not_now') return fail('not_now');
-    if (chat !== 'not_found') return ok({ kind: 'chat' as Kind, id: chat.id });
+    if (chat.ok) return ok({ kind: 'chat' as Kind, id: chat.value.id });
+    if (chat.code === 'not_now') return chat;
     const visit = await getViewOrNull(tx, transaction.startsWith('INV-') ? { orderName: transaction } : { code: transaction });
     if (!visit || visit.user_id !== actor.userId) return fail('not_found');
     if (!(await ratingOf({ db: tx, platform }, visit)).can_rate) return fail('not_now');

@@ -3,16 +3,7 @@ import { type Failed, fail, type Outcome, ok, type Succeeded } from '#app/platfo
 import { purgePages } from '#app/platform/purge.server.ts';
 import { writeRecalled } from '../recalls/store.server.ts';
 import * as picked from './picked.store.server.ts';
-import {
-  type HeldLine,
-  neededItems,
-  neededLines,
-  type Pick,
-  pickBatches,
-  type ShortLine,
-  type StockNeed,
-  shortLines,
-} from './rules.ts';
+import { type HeldLine, neededItems, neededLines, type Pick, pickBatches, type ShortLine, type StockNeed, shortLines } from './rules.ts';
 import * as store from './store.server.ts';
 
 /** The time of the change, and who made it; null = the clock. */

@@ -62,8 +62,8 @@ export const prepareImport = operation({
     if (!target) return fail('not_found');
     const now = clock.now();
     const planned = await planFile({ db, platform, actor, now }, target, { file, choices });
-    if ('refusal' in planned) return fail('unreadable', { fieldErrors: { file: [planned.refusal] } });
-    const { lines, mapping, rows } = planned;
+    if (!planned.ok) return planned;
+    const { lines, mapping, rows } = planned.value;
     return await commit(async ({ tx }) => {
       const hash = planHash([kind, file.sha256, mapping], rows);
       const given = { kind, act: 'import', lines, mapping, actorId: actor.userId, now, plan_hash: hash } as const;

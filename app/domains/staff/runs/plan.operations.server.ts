@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { csvStart, isTooWide, readCsv } from '#app/platform/csv.ts';
 import type { Queryable } from '#app/platform/db.server.ts';
 import { megabytes } from '#app/platform/file-sizes.ts';
+import { type Outcome, ok } from '#app/platform/operation.server.ts';
 import type { ReceivedFile } from '#app/platform/received-file.server.ts';
 import type { Resource } from '#app/platform/resources/declare.server.ts';
-import type { Planning } from '#app/platform/resources/file-imports.server.ts';
+import { type Planning, unreadableFile } from '#app/platform/resources/file-imports.server.ts';
 import { findKeysBy } from '#app/platform/resources/identities.store.server.ts';
 import type { ListInput } from '#app/platform/resources/inputs.server.ts';
 import { leftOutTexts } from '#app/platform/resources/left-out-texts.server.ts';
@@ -111,22 +112,22 @@ export async function planFile(
   caller: Caller,
   target: Target,
   { file, choices }: Readonly<{ file: ReceivedFile; choices: Values }>,
-): Promise<Planned | { refusal: string }> {
+): Promise<Outcome<Planned, 'unreadable'>> {
   const own = target.fileImport?.own;
   if (own) {
     const rows = await own.plan({ ...caller, scope: target.scope }, { path: file.path, choices });
-    return 'refusal' in rows ? rows : { lines: [], mapping: [], rows };
+    return rows.ok ? ok({ lines: [], mapping: [], rows: rows.value }) : rows;
   }
-  if (file.bytes > maxImportBytes) return { refusal: tooLarge };
+  if (file.bytes > maxImportBytes) return unreadableFile(tooLarge);
   const lines = await readLines(file.path);
-  if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) return { refusal: tooWide };
-  if (!lines || lines.length < 2) return { refusal: unreadable };
-  if (lines.length > maxLines + 1) return { refusal: tooLong };
+  if (lines && isTooWide(lines, { columns: maxColumns, characters: maxCellCharacters })) return unreadableFile(tooWide);
+  if (!lines || lines.length < 2) return unreadableFile(unreadable);
+  if (lines.length > maxLines + 1) return unreadableFile(tooLong);
   const [titles = []] = lines;
   const mapping = guessMapping(titles, target.fields);
   const unknown = refuseTitles(titles, mapping, target.fields);
-  if (unknown) return { refusal: unknown };
-  return { lines, mapping, rows: await planLinesOf(caller, target, { lines, mapping }) };
+  if (unknown) return unreadableFile(unknown);
+  return ok({ lines, mapping, rows: await planLinesOf(caller, target, { lines, mapping }) });
 }
 
 /** What the import of these cells would do; `lines` begin with the titles. */
