@@ -18,16 +18,16 @@ type Visit = Readonly<{
   option_id?: number | null | undefined;
 }>;
 
-/** The ways to pay at this time of a service; null while no time is chosen. `gone` = the service has no such hours, or no such option. */
+/** The ways to pay at this time of a service; null while no time is chosen. `not_found` = the service has no such hours, or no such option. */
 async function methodsOf(db: Queryable, platform: Pick<PlatformServices, 'payments'>, visit: Visit, now: Date) {
   const { service_id: serviceId, schedule_id: scheduleId, reservation_date: date, option_id: option } = visit;
-  if (scheduleId === undefined || date === undefined) return null;
+  if (scheduleId === undefined || date === undefined) return ok(null);
   const offer = await getOfferOrNull(db, { serviceId, scheduleId, optionId: option ?? null }, now);
   const slot = offer && (await getSlotOrNull(db, offer, date, now));
-  if (!offer || !slot) return 'gone';
-  if (!offer.price || offer.is_by_appointment) return [];
+  if (!offer || !slot) return fail('not_found');
+  if (!offer.price || offer.is_by_appointment) return ok([]);
   const without = isTooLateForTransfer(slot.starts_at, now) ? (['transfer'] as const) : [];
-  return await methodsFor(db, platform, { facilityId: slot.facility_id, amount: offer.price, without });
+  return ok(await methodsFor(db, platform, { facilityId: slot.facility_id, amount: offer.price, without }));
 }
 
 const failures = { not_found: notFound } as const satisfies Record<string, Failure>;
@@ -41,9 +41,9 @@ export const findVisitMethods = operation({
   failures,
   async run({ db, platform, clock }, visit) {
     const methods = await methodsOf(db, platform, visit, clock.now());
-    if (methods === 'gone') return fail('not_found');
+    if (!methods.ok) return methods;
     return ok(
-      (methods ?? []).map(({ id, channel, name, groupName, fee, ttlMinutes, reason }) => ({
+      (methods.value ?? []).map(({ id, channel, name, groupName, fee, ttlMinutes, reason }) => ({
         id,
         channel,
         name,
@@ -66,9 +66,9 @@ export const chooseVisitMethod = operation({
   async run({ db, platform, clock }, { payment_id: methodId, ...visit }) {
     if (methodId === null) return ok<{ id: number | null }>({ id: null });
     const methods = await methodsOf(db, platform, visit, clock.now());
-    if (methods === null) return fail('no_time');
-    if (methods === 'gone') return fail('not_found');
-    const method = methods.find(({ id }) => id === methodId);
+    if (!methods.ok) return methods;
+    if (methods.value === null) return fail('no_time');
+    const method = methods.value.find(({ id }) => id === methodId);
     if (method && method.reason === null) return ok<{ id: number | null }>({ id: method.id });
     return fail('no_method', method?.reason ? { message: `${methodFailedText}. ${method.reason}` } : {});
   },

@@ -123,9 +123,9 @@ export const setPassword = operation({
     return await commit(async ({ tx }): Promise<Outcome<{ typedContact: string | null }, LinkFailure>> => {
       if (open.for_first_admin) await lockRoles(tx);
       const link = await takeLinkOrNull(tx, token, purposes);
-      const failure = link ? await followLink(tx, actor, link, hash, input, platform) : 'closed';
+      const followed = link ? await followLink(tx, actor, link, hash, input, platform) : fail('closed');
       // A link that was taken is used up, also when the change failed.
-      if (failure) return linkFailure(failure, isCall, true);
+      if (!followed.ok) return linkFailure(followed.code, isCall, true);
       const signUp = actor.kind === 'pending' ? await getSignUpOrNull(tx, actor.signUpId) : null;
       if (actor.kind !== 'visitor') await endSession(tx, actor.sessionId);
       return ok({ typedContact: signUp?.contact === link?.contact ? (signUp?.contact ?? null) : null });
@@ -144,7 +144,7 @@ export function passwordFailure(errors: readonly PasswordError[]): Failed<'inval
 const linkFailure = (code: LinkFailure, isCall: boolean, keepWrites = false) =>
   fail(code, { keepWrites, ...(isCall ? { fieldErrors: { password: [linkTexts[code]] } } : {}) });
 
-/** Applies the purpose of the link. Returns null on success, otherwise the failure. */
+/** Applies the purpose of the link. */
 async function followLink(
   tx: Tx,
   actor: Actor,
@@ -152,7 +152,7 @@ async function followLink(
   hash: string,
   { consent, channel, device }: Origin & { consent?: string | null },
   platform: PlatformServices,
-): Promise<LinkFailure | null> {
+): Promise<Outcome<null, LinkFailure>> {
   const verified = { channel: link.channel, contact: link.contact, passwordHash: hash };
   const created = link.user_id ? null : await insertUserOrNull(tx, platform, verified);
   if (created) {
@@ -161,17 +161,17 @@ async function followLink(
     if (consent === version) await recordConsent(tx, { userId: created, purpose: 'account', version, isGiven: true, channel });
     await recordAudit(tx, actor, { action: 'account.created', subjectId: created });
     await acceptInvitation(tx, actor, created, link);
-    return null;
+    return ok();
   }
   // Another account has verified the contact meanwhile; a sign-up must not change it.
-  if (link.purpose === 'sign_up') return 'taken';
+  if (link.purpose === 'sign_up') return fail('taken');
   const userId = link.user_id ?? (await getUserByContactOrNull(tx, link))?.id;
-  if (!userId || !(await store.resetPassword(tx, userId, link, hash))) return 'closed';
+  if (!userId || !(await store.resetPassword(tx, userId, link, hash))) return fail('closed');
   await endSessionsOf(tx, userId);
   await acceptInvitation(tx, actor, userId, link);
   await recordAudit(tx, actor, { action: 'account.password_reset', subjectId: userId });
   await notifyOwner(tx, userId, device, platform);
-  return null;
+  return ok();
 }
 
 async function acceptInvitation(tx: Tx, actor: Actor, userId: string, link: AccountLink): Promise<void> {

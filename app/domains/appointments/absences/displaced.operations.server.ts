@@ -44,7 +44,8 @@ export async function moveDisplacedRequest(
 export async function cancelDisplacedRequest({ tx, platform, actorId }: Context, id: string, tokenHash: Buffer): Promise<boolean> {
   const now = platform.clock.now();
   const held = await desk.lockRequestOrNull(tx, id, 'group', now);
-  if (!held || !(await cancelRequest(tx, held, tokenHash, now)).isFreed) return false;
+  const cancelled = held && (await cancelRequest(tx, held, tokenHash, now));
+  if (!held || !cancelled?.ok || !cancelled.value.isFreed) return false;
   if (actorId === null) {
     await finishPatientChange(tx, platform, held, changed(held), { kind: 'cancelled' });
     return true;

@@ -115,7 +115,10 @@ export const emptyVisitDetails = operation({
   audit: (_input, request) => (request.hadDetails ? auditRequest(request) : null),
 });
 
-function refusalOf({ status, visit_date, today }: store.RequestWithDetails): 'not_active' | 'visit_over' | null {
+type ChangeRefusal = 'not_active' | 'visit_over';
+
+/** Why details are not changed any more; null when they can be. */
+function refusalOf({ status, visit_date, today }: store.RequestWithDetails): ChangeRefusal | null {
   if (status !== 'requested') return 'not_active';
   return visit_date < today ? 'visit_over' : null;
 }

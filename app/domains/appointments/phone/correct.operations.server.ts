@@ -28,11 +28,13 @@ import type { PhonedVisit } from './store.server.ts';
  * What patients hear after a message that is not true any more: a correction, or the same again. What was dropped meanwhile is said again.
  */
 
+type Undone = 'stopped' | 'corrected';
+
 /**
  * After the desk took a step back: a confirmation that waits is not sent, and one that has left is corrected. `stopped` and `corrected` say
  * which; null when the patient was told nothing that is not true. The lock of the request's schedule must be held.
  */
-export async function notifyUndone(tx: Tx, platform: PlatformServices, requestId: string): Promise<'stopped' | 'corrected' | null> {
+export async function notifyUndone(tx: Tx, platform: PlatformServices, requestId: string): Promise<Undone | null> {
   const visit = await reachableOrNull(tx, platform, requestId);
   if (!visit || !isExpected(visit.desk_state)) return null;
   const all = await notices.lockNotices(tx, requestId, 'visit');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DateRefusal } from '#app/domains/directory/schedules/schema.ts';
 import { dateRefusal, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import { hasBegun } from '../absences/affected.store.server.ts';
 import type { DeskState } from '../desk/schema.ts';
 import {
@@ -32,7 +33,8 @@ export async function lockRequestOrNull(tx: Tx, tokenHash: Buffer, takesAt: Date
   return (row as HeldByLink | undefined) ?? null;
 }
 
-export type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate';
+type MoveRefusal = DateRefusal | 'not_active' | 'visit_over' | 'duplicate';
+type Moved = Outcome<null, MoveRefusal>;
 
 type Target = { tokenHash: Buffer; date: string; networkHash: string };
 
@@ -40,19 +42,25 @@ type Target = { tokenHash: Buffer; date: string; networkHash: string };
  * Moves a request to another date of its schedule and checks the caps of the new date; when that date is full the request keeps its old
  * date, and the same date changes nothing. The caller must hold `lockRequestOrNull` in the same transaction.
  */
-export async function moveRequest(db: Queryable, held: PersonOnDate, target: Target, now: Date): Promise<{ refusal: MoveRefusal | null }> {
-  const refusal = await openDate(db, target, now);
-  if (refusal !== null || held.visit_date === target.date) return { refusal };
-  const decision = await writeMove(db, target, now);
-  if (decision.refusal === null) await promoteDuplicate(db, held);
-  return decision;
+export async function moveRequest(db: Queryable, held: PersonOnDate, target: Target, now: Date): Promise<Moved> {
+  const opened = await openDate(db, target, now);
+  if (!opened.ok || held.visit_date === target.date) return opened;
+  const moved = await writeMove(db, target, now);
+  if (moved.ok) await promoteDuplicate(db, held);
+  return moved;
+}
+
+/** What a statement has decided; a request that is not there is not active. */
+function movedAs([row]: readonly Readonly<{ refusal: MoveRefusal | null }>[]): Moved {
+  const refusal = row ? row.refusal : 'not_active';
+  return refusal === null ? ok() : fail(refusal);
 }
 
 /** The desk has received the patient, or knows that the patient did not come. */
 const isNotExpected = sql<boolean>`(r.status = 'requested' and r.desk_state in ('arrived', 'no_show', 'done'))`;
 
 /** Checks the new date, and inserts its row of counters for the first request. */
-async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<MoveRefusal | null> {
+async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): Promise<Moved> {
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
     with asked as (
       select s.id as schedule_id, x.capacity, r.visit_date as old_date,
@@ -74,11 +82,11 @@ async function openDate(db: Queryable, { tokenHash, date }: Target, now: Date): 
       on conflict (schedule_id, visit_date) do nothing
     )
     select refusal from asked`.execute(db);
-  return rows[0] ? rows[0].refusal : 'not_active';
+  return movedAs(rows);
 }
 
 /** Decides by the caps of the new date, releases what the request held on the old date and writes the request, in one statement. */
-async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target, now: Date): Promise<{ refusal: MoveRefusal | null }> {
+async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target, now: Date): Promise<Moved> {
   const network = sql`${networkHash}::text`;
   const person = samePerson({ phone: sql`m.phone`, name: sql`m.patient_name` });
   const { rows } = await sql<{ refusal: MoveRefusal | null }>`
@@ -125,7 +133,7 @@ async function writeMove(db: Queryable, { tokenHash, date, networkHash }: Target
       from decided d where r.id = d.id and d.refusal is null
     )
     select refusal from decided`.execute(db);
-  return rows[0] ?? { refusal: 'not_active' };
+  return movedAs(rows);
 }
 
 /**
@@ -137,8 +145,8 @@ export async function cancelRequest(
   held: PersonOnDate,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ refusal: 'visit_over' | null; isFreed: boolean }> {
-  const { rows } = await sql<{ refusal: 'visit_over' | null; is_freed: boolean }>`
+): Promise<Outcome<{ isFreed: boolean }, 'visit_over'>> {
+  const { rows } = await sql<{ is_too_late: boolean; is_freed: boolean }>`
     with found as (
       select r.id, r.status, r.schedule_id, r.visit_date, r.holds_place, r.status = 'requested' and r.shows_place and r.withheld as is_withheld,
         ${hasBegun(now)} or ${isNotExpected} as is_over
@@ -156,9 +164,10 @@ export async function cancelRequest(
       where t.schedule_id = found.schedule_id and t.visit_date = found.visit_date and found.status = 'requested'
         and exists (select from cancelled)
     )
-    select case when f.status <> 'cancelled' and f.is_over then 'visit_over' end as refusal,
+    select f.status <> 'cancelled' and f.is_over as is_too_late,
       f.status = 'requested' and exists (select from cancelled) as is_freed
     from found f`.execute(db);
-  if (rows[0]?.is_freed) await promoteDuplicate(db, held);
-  return { refusal: rows[0]?.refusal ?? null, isFreed: rows[0]?.is_freed ?? false };
+  const { is_too_late: isTooLate = false, is_freed: isFreed = false } = rows[0] ?? {};
+  if (isFreed) await promoteDuplicate(db, held);
+  return isTooLate ? fail('visit_over') : ok({ isFreed });
 }

@@ -45,8 +45,8 @@ export const cancelRequest = operation({
   failures: changeFailures,
   run: async ({ tx, clock, platform }, { token }) =>
     await underLock(tx, platform, token, async (held, tokenHash) => {
-      const { refusal, isFreed } = await store.cancelRequest(tx, held, tokenHash, clock.now());
-      return { refusal, change: isFreed ? { kind: 'cancelled' } : null };
+      const cancelled = await store.cancelRequest(tx, held, tokenHash, clock.now());
+      return cancelled.ok ? ok<Change | null>(cancelled.value.isFreed ? { kind: 'cancelled' } : null) : cancelled;
     }),
   complete: ({ platform }, _input, row) => detailOf(platform, row),
   audit: (_input, row) => auditRequest(row),
@@ -66,8 +66,8 @@ export const moveRequest = operation({
   async run({ tx, actor, clock, platform }, { token, visit_date: date }) {
     const { networkHash } = originOf(platform, actor);
     return await underLock(tx, platform, token, async (held, tokenHash) => {
-      const { refusal } = await store.moveRequest(tx, held, { tokenHash, date, networkHash }, clock.now());
-      return { refusal, change: held.visit_date === date ? null : { kind: 'moved', from: held.visit_date } };
+      const moved = await store.moveRequest(tx, held, { tokenHash, date, networkHash }, clock.now());
+      return moved.ok ? ok<Change | null>(held.visit_date === date ? null : { kind: 'moved', from: held.visit_date }) : moved;
     });
   },
   complete: ({ platform }, _input, row) => detailOf(platform, row),
@@ -78,15 +78,15 @@ async function underLock(
   tx: Tx,
   platform: PlatformServices,
   token: string,
-  work: (held: PersonOnDate, tokenHash: Buffer) => Promise<{ refusal: Refusal | null; change: Change | null }>,
+  work: (held: PersonOnDate, tokenHash: Buffer) => Promise<Outcome<Change | null, Refusal>>,
 ): Promise<Outcome<RequestRow, Refusal>> {
   const tokenHash = hashOf(token);
   const held = await store.lockRequestOrNull(tx, tokenHash, platform.clock.now());
-  const { refusal, change } = held ? await work(held, tokenHash) : { refusal: 'not_found' as const, change: null };
-  if (refusal) return fail(refusal, refusalExtra(refusal));
+  const changed = held ? await work(held, tokenHash) : fail('not_found');
+  if (!changed.ok) return fail(changed.code, refusalExtra(changed.code));
   const row = await getRequestOrNull(tx, { tokenHash }, platform.clock.now(), listedDays);
   if (!row) throw new Error('a request that is held cannot be read');
-  if (change && held) await finishPatientChange(tx, platform, held, row, change);
+  if (changed.value && held) await finishPatientChange(tx, platform, held, row, changed.value);
   return ok(row);
 }
 

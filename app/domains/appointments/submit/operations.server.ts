@@ -4,7 +4,7 @@ import { dayName, hoursOf, longDateOf } from '#app/platform/calendar.ts';
 import { constraintOf, type Queryable, type Tx } from '#app/platform/db.server.ts';
 import { checkForm, signFormTime } from '#app/platform/form-guard.server.ts';
 import { randomCode } from '#app/platform/ids.server.ts';
-import { fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
+import { type Failed, fail, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perAddress } from '#app/platform/operation-limits.server.ts';
 import { servedPhoneOrNull } from '#app/platform/phone.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
@@ -21,8 +21,8 @@ import { checkTexts } from './checks.schema.ts';
 import { refusalExtra, type SubmitRefusal, submitFailures } from './refusals.rules.ts';
 import { doctorInOnePlace, lockSchedules } from './slots.store.server.ts';
 import {
+  type ChoiceRefusal,
   chooseDate,
-  type DateChoice,
   type DayLimits,
   insertRequest,
   lockVerifiedPhoneOrNull,
@@ -145,13 +145,13 @@ async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDr
   const number = await limits.consume(phoneLimit, phone, tx);
   const day = { accountAllowed: account?.allowed ?? false, phoneAllowed: number.allowed || draft.phone === verifiedPhone };
   const written = await writeOnDate(tx, request, day, now);
-  if (written.refusal === 'own') {
+  if (!written.ok && written.code === 'own') {
     // A repeated request is not counted again. The lock is given back with the counts, so the request may be erased meanwhile.
     await undo(tx);
-    const own = await acceptedOrNull(tx, written.own_code, now, false);
+    const own = await acceptedOrNull(tx, written.ownCode, now, false);
     return own && ok(own);
   }
-  if (written.refusal !== null) return refuse(written.refusal);
+  if (!written.ok) return refuse(written.code);
   // A refusal rolls the transaction back, so a refused request does not count for its maker.
   const perMaker = [
     ['too_many_for_visit', visitLimit, draft.visitHash],
@@ -170,14 +170,10 @@ async function writeRequest(tx: Tx, platform: PlatformServices, draft: RequestDr
 
 const makerOf = ({ userId, visitHash }: RequestDraft): string | null => userId ?? visitHash;
 
-type OnDate = { refusal: DateRefused | 'full' } | Exclude<Written, { refusal: 'full' }>;
-type DateRefused = NonNullable<DateChoice['refusal']>;
-
-async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: Date): Promise<OnDate> {
+async function writeOnDate(tx: Tx, request: NewRequest, limits: DayLimits, now: Date): Promise<Written | Failed<ChoiceRefusal>> {
   await lockSchedules(tx, sql`${request.scheduleId}::int`, now);
   const choice = await chooseDate(tx, request, now);
-  if (choice.refusal !== null) return { refusal: choice.refusal };
-  return await insertRequest(tx, request, choice.visit_date, limits, now);
+  return choice.ok ? await insertRequest(tx, request, choice.value, limits, now) : choice;
 }
 
 async function acceptedOrNull(db: Queryable, code: string, now: Date, isNew: boolean): Promise<Accepted | null> {

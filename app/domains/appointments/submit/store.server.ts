@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type DateRefusal, horizonDays } from '#app/domains/directory/schedules/schema.ts';
 import { dateRefusal, scheduleDates, slotOn } from '#app/domains/directory/sql.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import { type Failed, fail, type Outcome, ok } from '#app/platform/operation.server.ts';
 import { capCounts, sameMaker, samePerson, withinCaps } from './slots.store.server.ts';
 
 export type NewRequest = {
@@ -26,9 +27,7 @@ export type NewRequest = {
   visitHash: string | null;
 };
 
-export type DateChoice =
-  | { refusal: DateRefusal | 'family_unknown' | 'schedule_unknown' | 'schedule_mismatch' | 'no_date'; visit_date: string | null }
-  | { refusal: null; visit_date: string };
+export type ChoiceRefusal = DateRefusal | 'family_unknown' | 'schedule_unknown' | 'schedule_mismatch' | 'no_date';
 
 /** Locks the account to the end of the transaction and returns its verified number; null when there is none. */
 export async function lockVerifiedPhoneOrNull(tx: Tx, userId: string): Promise<string | null> {
@@ -37,11 +36,11 @@ export async function lockVerifiedPhoneOrNull(tx: Tx, userId: string): Promise<s
 }
 
 /**
- * Checks the choices, finds the date, and inserts its row of counters for the first request (not for a quarantined one); returns the date
- * or the refusal. The caller must hold the lock of the schedule.
+ * Checks the choices, finds the date, and inserts its row of counters for the first request (not for a quarantined one); returns the date.
+ * The caller must hold the lock of the schedule.
  */
-export async function chooseDate(db: Queryable, request: NewRequest, now: Date): Promise<DateChoice> {
-  const { rows } = await sql<DateChoice>`
+export async function chooseDate(db: Queryable, request: NewRequest, now: Date): Promise<Outcome<string, ChoiceRefusal>> {
+  const { rows } = await sql<{ refusal: ChoiceRefusal } | { refusal: null; visit_date: string }>`
     with asked as (
       select s.id as schedule_id, x.capacity, day.visit_date,
         case
@@ -74,7 +73,9 @@ export async function chooseDate(db: Queryable, request: NewRequest, now: Date):
       on conflict (schedule_id, visit_date) do nothing
     )
     select visit_date, refusal from asked`.execute(db);
-  return rows[0] ?? { refusal: 'schedule_unknown', visit_date: null };
+  const [choice] = rows;
+  if (!choice) return fail('schedule_unknown');
+  return choice.refusal === null ? ok(choice.visit_date) : fail(choice.refusal);
 }
 
 /**
@@ -82,11 +83,8 @@ export async function chooseDate(db: Queryable, request: NewRequest, now: Date):
  */
 export type DayLimits = { accountAllowed: boolean; phoneAllowed: boolean };
 
-export type Written =
-  | { refusal: 'full' }
-  /** The caller made this request before. */
-  | { refusal: 'own'; own_code: string }
-  | { refusal: null };
+/** `own`: the caller made this request before. */
+export type Written = Outcome<null, 'full'> | (Failed<'own'> & Readonly<{ ownCode: string }>);
 
 /**
  * Decides on a request for `date` and writes it, in one statement; the caller must hold the lock of the schedule and have found the date
@@ -98,7 +96,7 @@ export async function insertRequest(db: Queryable, request: NewRequest, date: st
   const visitHash = sql`${request.visitHash}::text`;
   const networkHash = sql`${request.networkHash}::text`;
   const person = samePerson({ phone: sql`${request.phone}`, name: sql`${request.name}` });
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<{ refusal: 'full' | null } | { refusal: 'own'; own_code: string }>`
     with slot as (
       select s.id as schedule_id, x.capacity, x.start_hour, x.end_hour, p.facility_id, p.specialization_id, p.doctor_id,
         coalesce(t.taken + t.withheld, 0) as used
@@ -149,5 +147,6 @@ export async function insertRequest(db: Queryable, request: NewRequest, date: st
     select refusal, own_code from decided`.execute(db);
   const [decision] = rows;
   if (!decision) throw new Error('a schedule that was just locked cannot be read');
-  return decision;
+  if (decision.refusal === 'own') return { ...fail('own'), ownCode: decision.own_code };
+  return decision.refusal === null ? ok() : fail(decision.refusal);
 }
