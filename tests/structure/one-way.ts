@@ -4,6 +4,7 @@ import { connections } from './rules/connections.ts';
 import { environment } from './rules/environment.ts';
 import { listsInSentences } from './rules/lists-in-sentences.ts';
 import { normalForms } from './rules/normal-forms.ts';
+import { refusals } from './rules/refusals.ts';
 import { typedNumbers } from './rules/typed-numbers.ts';
 
 /** The rules that keep one way of doing a thing; a second way would work, and do it otherwise. */
@@ -23,6 +24,17 @@ export const oneWay: Record<string, RuleCase> = {
       'server/report.ts:3: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
       'server/report.ts:4: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
       'server/report.ts:5: makes a database connection; call createPool or createClient of app/platform/db.server.ts',
+    ],
+  },
+  refusals: {
+    rule: refusals,
+    refusals: [
+      'app/domains/clinic/visits/operations.server.ts:8: a string in a return type; return Outcome, or name the state',
+      'app/domains/clinic/visits/operations.server.ts:12: a code beside the value; return Outcome',
+      'app/domains/clinic/visits/operations.server.ts:14: a string that stands for a refusal; return Outcome',
+      'app/domains/clinic/visits/operations.server.ts:18: an object that says what is refused; return Outcome',
+      'app/domains/clinic/visits/operations.server.ts:20: a string that stands for a refusal; return Outcome',
+      'app/domains/clinic/visits/operations.server.ts:24: an object that says what is refused; return Outcome',
     ],
   },
   alphabets: {
