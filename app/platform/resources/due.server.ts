@@ -4,8 +4,10 @@ import { publish } from '../events.server.ts';
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { scopeOf } from '../staff-access.server.ts';
+import { formerValuesOrNull } from './former-values.ts';
 import * as plans from './plans.store.server.ts';
 import { changedData, inUseText, isDataRefused, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { failures } from './refusals.server.ts';
 import { isWithin } from './scope.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
 import type { Values } from './values.ts';
@@ -89,10 +91,13 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     if (!revision) throw new Refused('Naskahnya sudah tidak ada.');
     // What has been published or taken off since the plan was made may leave a field that two persons decide.
     const published = await resource.store.read(tx, due.key);
-    if (!(await mayPublish(tx, locked, plan, [published, revision.data]))) throw new Refused(noRights);
-    const held = await findRefusals(tx, locked, { published, values: revision.data, proposers: head.proposed_by });
+    // It was planned for the fields of its time.
+    const values = formerValuesOrNull(resource, revision, published ?? {});
+    if (!values) throw new Refused(failures.other_schema[1]);
+    if (!(await mayPublish(tx, locked, plan, [published, values]))) throw new Refused(noRights);
+    const held = await findRefusals(tx, locked, { published, values, proposers: head.proposed_by });
     if (held) throw new Refused(Object.values(held).flat().join(' '));
-    const { errors } = await publishValues(tx, locked, revision.data, { revision: revision.n });
+    const { errors } = await publishValues(tx, locked, values, { revision: revision.n });
     if (errors) throw new Refused(Object.values(errors).flat().join(' '));
     return true;
   });

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { newContent, publishNew } from '#tests/factories/content-texts.ts';
+import { createFacility } from '#tests/factories/directory.ts';
 import { createEditor, editingCalls, publishArticle, resourceOf } from '#tests/factories/editing.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import type { Platform } from '../platform.server.ts';
 import { applyPlannedChanges, createDueTimer } from './due.server.ts';
 import { countRefused } from './plans.store.server.ts';
 import { renderPreview } from './preview.server.ts';
+import { failures } from './refusals.server.ts';
 
 // No timer of the product runs here: the tests apply what is due at times of their own.
 const app = await createTestApp();
@@ -84,6 +87,37 @@ test('a plan that the tables refuse is refused at once, with the reason, until s
   await done(operations.publish, { key: article.key, version, base: {}, values: { category_id: article.values.category_id as string } });
   expect(await shown(article.key)).toMatchObject({ state: 'live', plans: [] });
   expect((await countRefused(db)).count).toBe(0);
+});
+
+test('what was planned for the fields of an earlier program is applied in those of today; of a newer one it is refused', async () => {
+  const manager = await createEditor(db, { roles: ['editor', 'manager'] });
+  const { operations: doctors, schemaVersion, store } = resourceOf('doctors');
+  const calls = editingCalls(platform, manager);
+  const { values } = await newContent(db, 'doctors');
+  const practices = `${(await createFacility(db)).slug} | ${values.specializations}`;
+  const { key } = await publishNew(db, platform, manager, 'doctors', { values: { ...values, practices } });
+  const before = await store.read(db, key);
+  expect(before).toMatchObject({ practices });
+  const plan = async (minutes: number) => {
+    const { version } = await calls.done(doctors.view, { key });
+    await calls.done(doctors.plan, { key, version, action: 'publish', due_at: inMinutes(minutes).toISOString() });
+  };
+  const ofPlans = sql`kind = 'doctors' and key = ${key} and cause = 'schedule'`;
+  const outcomes = async () =>
+    (await sql<{ outcome: string }>`select outcome from staff_schedules where kind = 'doctors' and key = ${key} order by id`.execute(db))
+      .rows;
+  await plan(1);
+  // Version 1 had no practices.
+  await sql`update staff_revisions set data = data - 'practices' || '{"bekas_isian": "lama"}', schema_version = 1 where ${ofPlans}`.execute(
+    db,
+  );
+  await applyAt(2);
+  expect([await outcomes(), await store.read(db, key)]).toEqual([[{ outcome: 'done' }], before]);
+  await plan(3);
+  await sql`update staff_revisions set schema_version = ${schemaVersion + 1} where ${ofPlans}`.execute(db);
+  await applyAt(4);
+  const { plans } = await calls.done(doctors.view, { key });
+  expect(plans).toMatchObject([{ outcome: 'refused', reason: failures.other_schema[1] }]);
 });
 
 test('a plan waits a moment for a record that somebody holds, and is no failure when that lasts', async () => {

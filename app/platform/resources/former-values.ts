@@ -10,13 +10,17 @@ type Kind = Readonly<{
   upgrade?: Readonly<Record<number, Upgrade>>;
 }>;
 
-/** True for texts that this program can read: those of a newer one may mean something else. */
-export const isReadableVersion = ({ schemaVersion }: Pick<Kind, 'schemaVersion'>, version: number): boolean => version <= schemaVersion;
+/** A row of `staff_revisions`. */
+type Former = Readonly<{ data: Values; schema_version: number }>;
 
-/** Texts of an earlier version in the fields of today: a field that they lack is empty, and what is no field any more is left out. */
-export function formerValues(kind: Kind, former: Readonly<{ data: Values; schemaVersion: number }>, current: Values): Values {
-  let values = former.data;
-  for (let version = former.schemaVersion; version < kind.schemaVersion; version += 1)
+/**
+ * The texts of a revision in the fields of today: a field that they lack is empty, and what is no field any more is left out. Null for those of
+ * a newer program, which may mean something else.
+ */
+export function formerValuesOrNull(kind: Kind, { data, schema_version }: Former, current: Values): Values | null {
+  if (schema_version > kind.schemaVersion) return null;
+  let values = data;
+  for (let version = schema_version; version < kind.schemaVersion; version += 1)
     values = kind.upgrade?.[version]?.(values, current) ?? values;
   const { facility } = kind;
   // The facility of a record need not be one of its fields.

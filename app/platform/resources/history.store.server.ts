@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../db.server.ts';
 import type { ResourceCore } from './declare.server.ts';
-import { formerValues, isReadableVersion } from './former-values.ts';
+import { formerValuesOrNull } from './former-values.ts';
 import type { Values } from './values.ts';
 
 /** From `from` to before `to`. */
@@ -88,7 +88,6 @@ export async function getLiveTextsOrNull(
     .where('n', '=', n)
     .executeTakeFirst();
   if (!found) return null;
-  const former = { data: found.data as Values, schemaVersion: found.schema_version };
-  const isReadable = isReadableVersion(resource, former.schemaVersion);
-  return { data: former.data, readable: isReadable ? formerValues(resource, former, current ?? {}) : null };
+  const former = { ...found, data: found.data as Values };
+  return { data: former.data, readable: formerValuesOrNull(resource, former, current ?? {}) };
 }

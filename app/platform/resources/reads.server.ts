@@ -3,7 +3,7 @@ import type { Queryable } from '../db.server.ts';
 import { fail, notFound, ok, operation } from '../operation.server.ts';
 import { type Scope, scopeOf, staffCan } from '../staff-access.server.ts';
 import type { ResourceCore } from './declare.server.ts';
-import { formerValues, isReadableVersion } from './former-values.ts';
+import { formerValuesOrNull } from './former-values.ts';
 import * as inputs from './inputs.server.ts';
 import { findPlans } from './plans.store.server.ts';
 import { closedFields } from './rights.server.ts';
@@ -105,11 +105,9 @@ export function resourceReads(resource: ResourceCore) {
         if (!found) return fail('not_found');
         const head = await store.getHeadOrNull(db, { kind, key });
         const current = head?.working ?? (await resource.store.read(db, key)) ?? {};
-        const mayRestore = isReadableVersion(resource, found.schema_version);
-        const former = { data: found.data, schemaVersion: found.schema_version };
         // What a restore would write.
-        const data = mayRestore ? formerValues(resource, former, current) : found.data;
-        return ok({ ...found, data, current, version: head?.version ?? 0, may_restore: mayRestore });
+        const former = formerValuesOrNull(resource, found, current);
+        return ok({ ...found, data: former ?? found.data, current, version: head?.version ?? 0, may_restore: former !== null });
       },
     }),
   };
