@@ -3,10 +3,11 @@ import { errorCode, inTransaction, isDatabaseUnavailable, type Tx } from '../db.
 import { publish } from '../events.server.ts';
 import type { Job } from '../jobs.server.ts';
 import type { Platform } from '../platform.server.ts';
+import type { FieldErrors } from '../problem.server.ts';
 import { scopeOf } from '../staff-access.server.ts';
 import { formerValuesOrNull } from './former-values.ts';
 import * as plans from './plans.store.server.ts';
-import { changedData, inUseText, isDataRefused, type Locked, publishValues, takeOffline } from './publish.server.ts';
+import { changedData, isDataRefused, type Locked, publishValues, takeOffline } from './publish.server.ts';
 import { failures } from './refusals.server.ts';
 import { isWithin } from './scope.server.ts';
 import { getRevisionOrNull, isLockTimeout, lockHeadOrNull, waitForLocks } from './store.server.ts';
@@ -68,6 +69,8 @@ async function mayPublish(
   return found.some((actor) => isWithin(resource, scopeOf(actor, resource.capabilities.publish), ...texts));
 }
 
+const textOf = (errors: FieldErrors): string => Object.values(errors).flat().join(' ');
+
 async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolean }): Promise<boolean> {
   const { db, clock, resources } = platform;
   const resource = resources.get(due.kind);
@@ -83,8 +86,8 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     await plans.endPlan(tx, due.id, { outcome: 'done', reason: null }, now);
     await plans.endOvertaken(tx, plan, now);
     if (plan.action === 'unpublish') {
-      const { uses } = await takeOffline(tx, locked, { keepsPlans: true });
-      if (uses) throw new Refused(inUseText(uses));
+      const ended = await takeOffline(tx, locked, { keepsPlans: true });
+      if (!ended.ok) throw new Refused(ended.extra.message);
       return true;
     }
     const revision = await getRevisionOrNull(tx, due, plan.revision as number);
@@ -96,9 +99,9 @@ async function applyOne(platform: Platform, due: Due, { skips }: { skips: boolea
     if (!values) throw new Refused(failures.other_schema[1]);
     if (!(await mayPublish(tx, locked, plan, [published, values]))) throw new Refused(noRights);
     const held = await findRefusals(tx, locked, { published, values, proposers: head.proposed_by });
-    if (held) throw new Refused(Object.values(held).flat().join(' '));
-    const { errors } = await publishValues(tx, locked, values, { revision: revision.n });
-    if (errors) throw new Refused(Object.values(errors).flat().join(' '));
+    if (held) throw new Refused(textOf(held));
+    const done = await publishValues(tx, locked, values, { revision: revision.n });
+    if (!done.ok) throw new Refused(textOf(done.extra.fieldErrors ?? {}));
     return true;
   });
 }

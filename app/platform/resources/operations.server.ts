@@ -11,9 +11,9 @@ import { lockerOf } from './lock.server.ts';
 import { lockPictures } from './pictures.store.server.ts';
 import { addPlan, endPlans } from './plans.store.server.ts';
 import { previewToken } from './preview.server.ts';
-import { currentValues, findErrors, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
+import { currentValues, findErrors, inUse, keepFormerRow, publishValues, takeOffline } from './publish.server.ts';
 import { resourceReads } from './reads.server.ts';
-import { conflictOf, failures, inUse, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
+import { conflictOf, failures, neverEnds, outdated, plansInTheWay } from './refusals.server.ts';
 import { findClosedChanges, findForeignParts, forPublication, maySettle } from './rights.server.ts';
 import { firstTexts, textsInScope } from './scope.server.ts';
 import * as store from './store.server.ts';
@@ -134,10 +134,10 @@ export function resourceOperations(resource: ResourceCore) {
         const held = findClosedChanges(locked, theirs, written) ?? (await findRefusals(call.tx, locked, { published, values, proposers }));
         if (held) return fail('invalid_input', { fieldErrors: held });
         const done = await publishValues(call.tx, locked, values, { kept });
-        if (done.errors) return fail('invalid_input', { fieldErrors: done.errors });
+        if (!done.ok) return done;
         // Who publishes may have written a last change in the same call.
         await callOnWritten(call.tx, locked, { theirs, values: written });
-        return ok({ key, version: done.version, left_out: leftOutTexts(resource.fields, values) });
+        return ok({ key, version: done.value.version, left_out: leftOutTexts(resource.fields, values) });
       },
       audit: object,
     }),
@@ -200,7 +200,7 @@ export function resourceOperations(resource: ResourceCore) {
         const planned = await plansInTheWay(call.tx, { kind, key }, ['publish', 'unpublish'], cancels_plans);
         if (planned) return planned;
         const done = await takeOffline(call.tx, locked);
-        return done.uses ? inUse(done.uses) : ok({ key, version: done.version });
+        return done.ok ? ok({ key, ...done.value }) : done;
       },
       audit: object,
     }),
@@ -260,7 +260,7 @@ export function resourceOperations(resource: ResourceCore) {
         } as const;
         await store.addRevision(call.tx, { kind, key }, revision, now);
         const done = await takeOffline(call.tx, locked, { trashed_at: now });
-        return done.uses ? inUse(done.uses) : ok({ key, version: done.version });
+        return done.ok ? ok({ key, ...done.value }) : done;
       },
       audit: object,
     }),

@@ -2,6 +2,7 @@ import { dateInJakarta } from '../calendar.ts';
 import { errorCode, type Queryable, type Tx } from '../db.server.ts';
 import { publish } from '../events.server.ts';
 import { fieldErrorsOf } from '../input-messages.server.ts';
+import { fail, type Outcome, ok } from '../operation.server.ts';
 import type { PlatformServices } from '../platform.server.ts';
 import type { FieldErrors } from '../problem.server.ts';
 import { purgePages } from '../purge.server.ts';
@@ -107,20 +108,20 @@ export async function writeValues(
 }
 
 /**
- * Publishes `values` by the owner's store, with a revision and the purges. Returns the errors by field, and has then written nothing that
- * may be committed. A working copy that differs from `values` remains after a planned publication, and the fields that are `kept` in any case.
+ * Publishes `values` by the owner's store, with a revision and the purges. Fails by field, and has then written nothing that may be
+ * committed. A working copy that differs from `values` remains after a planned publication, and the fields that are `kept` in any case.
  */
 export async function publishValues(
   tx: Tx,
   locked: Locked,
   values: Values,
   options: Readonly<{ revision?: number; note?: string | null; kept?: readonly string[] }> = {},
-): Promise<{ errors: FieldErrors } | { errors: null; version: number }> {
+): Promise<Outcome<{ version: number }, 'invalid_input'>> {
   const { resource, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
   await keepFormerRow(tx, locked);
   const errors = await writeValues(tx, locked, values);
-  if (errors) return { errors };
+  if (errors) return fail('invalid_input', { fieldErrors: errors });
   const data = (await resource.store.read(tx, key)) ?? values;
   if (options.revision === undefined) {
     await addRevision(tx, record, { data, cause: 'publish', author, note: options.note, schemaVersion: resource.schemaVersion }, now);
@@ -135,25 +136,24 @@ export async function publishValues(
   const version = await changeHead(tx, record, head.version, change, now);
   await endPlans(tx, record, ['publish'], { outcome: 'cancelled', reason: null }, now);
   await purgePages(tx, resource.tags(key));
-  return { errors: null, version };
+  return ok({ version });
 }
 
 /**
  * Takes the record off the site, with a change of its head. A person who does it has been told which plans end with it; a planned end
- * (`keepsPlans`) leaves the next publication. Returns what has to end before, if a domain names any, and has then written nothing; otherwise
- * the new version.
+ * (`keepsPlans`) leaves the next publication. Fails while it is used, and has then written nothing.
  */
 export async function takeOffline(
   tx: Tx,
   locked: Locked,
   { keepsPlans = false, ...change }: Readonly<{ trashed_at?: Date; keepsPlans?: boolean }> = {},
-): Promise<{ uses: readonly Use[] } | { uses: null; version: number }> {
+): Promise<Outcome<{ version: number }, 'in_use'>> {
   const { resource, platform, key, head, now, author } = locked;
   const record = { kind: resource.kind, key };
   const uses: Use[] = resource.isPermanent ? [alwaysShown] : [];
   await publish(tx, platform, 'resource.unpublish', { ...record, refuse: (use) => uses.push(use) });
   if (resource.isDeletedOffline) uses.push(...(await findUsesLocked(tx, resource, platform.resources, key)));
-  if (uses.length > 0) return { uses };
+  if (uses.length > 0) return inUse(uses);
   await keepFormerRow(tx, locked);
   const written = await currentValues(tx, locked);
   const before = await resource.store.read(tx, key);
@@ -174,13 +174,14 @@ export async function takeOffline(
     ...{ proposed_by: Object.fromEntries(kept), ...(publishedAt ? { published_at: publishedAt } : {}) },
     ...(isGone ? { working: written } : {}),
   };
-  return { uses: null, version: await changeHead(tx, record, head.version, { ...change, ...rest }, now) };
+  return ok({ version: await changeHead(tx, record, head.version, { ...change, ...rest }, now) });
 }
 
 /** Stands against the end of a publication of what is always on the site. */
 export const alwaysShown: Use = { label: 'Bagian ini selalu tampil di situs: ubah isinya', href: null };
 
-/** Why a record stays on the site. */
-export function inUseText(uses: readonly Use[]): string {
-  return `Belum dapat ditarik dari situs. ${uses.map(({ label }) => `${label}.`).join(' ')}`;
+/** The refusal of an act that these uses stand against. */
+export function inUse(uses: readonly Use[]) {
+  const message = `Belum dapat ditarik dari situs. ${uses.map(({ label }) => `${label}.`).join(' ')}`;
+  return fail('in_use', { message, details: { uses } });
 }

@@ -1,9 +1,7 @@
 import type { Tx } from '../db.server.ts';
 import { fail } from '../operation.server.ts';
-import type { Use } from './declare.server.ts';
 import { findOpen, type PlannedAction } from './plans.store.server.ts';
-import { alwaysShown, currentValues, inUseText, type Locked } from './publish.server.ts';
-
+import { alwaysShown, currentValues, type Locked } from './publish.server.ts';
 import type { Values } from './values.ts';
 
 /** The failures of the operations of all kinds. */
@@ -32,9 +30,6 @@ export async function outdated(tx: Tx, locked: Locked) {
   const theirs = await currentValues(tx, locked);
   return conflictOf(locked.head.version, theirs, theirs, theirs, []);
 }
-
-/** The refusal of an act that these uses stand against. */
-export const inUse = (uses: readonly Use[]) => fail('in_use', { message: inUseText(uses), details: { uses } });
 
 /** The refusal of a planned end of what is always on the site; null for any other kind. */
 export function neverEnds({ isPermanent }: Readonly<{ isPermanent?: boolean }>) {
