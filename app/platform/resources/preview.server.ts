@@ -40,7 +40,7 @@ function readToken({ signed, clock }: PlatformServices, token: string) {
 type Written = Readonly<{ path: string; platform: Platform; version: number }>;
 
 /** What a record would be. `errors` by field: it cannot be published as it is. */
-type Outcome<T> = Readonly<{ page: T; errors: null } | { page: null; errors: FieldErrors }>;
+type Rendered<T> = Readonly<{ page: T; errors: null } | { page: null; errors: FieldErrors }>;
 
 type Shown = Readonly<{ resource: Resource; key: string; allows(head: Head | null): boolean }>;
 
@@ -71,7 +71,7 @@ export async function renderWorkingCopy<T>(
   platform: Platform,
   record: Readonly<{ resource: Resource; key: string }>,
   render: (written: Written) => Promise<T>,
-): Promise<Outcome<T> | null> {
+): Promise<Rendered<T> | null> {
   return await renderShown(platform, { ...record, allows: (head) => !head?.trashed_at }, render);
 }
 
@@ -99,7 +99,7 @@ export async function renderFormer<T>(
   platform: Platform,
   { resource, key, values, from, at }: Former,
   render: (written: Omit<Written, 'version'>) => Promise<T>,
-): Promise<Outcome<T>> {
+): Promise<Rendered<T>> {
   return await oneOfFew(async () => {
     const tx: ControlledTransaction<DB> = await platform.db.startTransaction().execute();
     try {
@@ -124,7 +124,7 @@ export async function renderFormer<T>(
   });
 }
 
-async function renderShown<T>(platform: Platform, shown: Shown, render: (written: Written) => Promise<T>): Promise<Outcome<T> | null> {
+async function renderShown<T>(platform: Platform, shown: Shown, render: (written: Written) => Promise<T>): Promise<Rendered<T> | null> {
   if (!shown.resource.href || !shown.resource.hasPreview) return null;
   return await oneOfFew(() => renderOne(platform, shown, render));
 }
@@ -137,7 +137,7 @@ async function renderOne<T>(
   platform: Platform,
   { resource, key, allows }: Shown,
   render: (written: Written) => Promise<T>,
-): Promise<Outcome<T> | null> {
+): Promise<Rendered<T> | null> {
   const tx: ControlledTransaction<DB> = await platform.db.startTransaction().execute();
   try {
     await waitForLocks(tx);

@@ -33,15 +33,15 @@ async function notifyBatch(tx: Tx, platform: Platform, id: number): Promise<numb
   return next.length;
 }
 
-type Outcome = Readonly<{ state: 'sent' | 'exercised' | 'unreachable'; messageId: string | null }>;
+type Sent = Readonly<{ state: 'sent' | 'exercised' | 'unreachable'; messageId: string | null }>;
 
-const unreachable: Outcome = { state: 'unreachable', messageId: null };
+const unreachable: Sent = { state: 'unreachable', messageId: null };
 
-const rehearse = async ({ email, phone }: persons.ToNotify): Promise<Outcome> =>
+const rehearse = async ({ email, phone }: persons.ToNotify): Promise<Sent> =>
   email || phone ? { state: 'exercised', messageId: null } : unreachable;
 
 /** Sends the notice by mail, otherwise to the phone. */
-async function sender(tx: Tx, platform: Platform, notice: Notice): Promise<(person: persons.ToNotify) => Promise<Outcome>> {
+async function sender(tx: Tx, platform: Platform, notice: Notice): Promise<(person: persons.ToNotify) => Promise<Sent>> {
   // The mail is the same for everybody, so that it is rendered once for a batch.
   const mail = await renderWorded(tx, breachMail(notice, platform.env.publicUrl));
   return async ({ email, phone }) => {
