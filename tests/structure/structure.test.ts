@@ -203,6 +203,7 @@ const rules: Record<string, RuleCase> = {
       'db/migrations/001_first.sql: a migration is named 20261121T0900_words.sql',
       'db/migrations/20991231T0900_function.sql: makes a function, which belongs to db/functions',
       'db/migrations/20991231T2470_late.sql: 24:70 is no time of day',
+      'db/migrations/20991231T0900_same.sql: is not later than db/migrations/20991231T0900_function.sql',
     ],
   },
   documents: {
