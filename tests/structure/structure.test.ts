@@ -211,11 +211,14 @@ const rules: Record<string, RuleCase> = {
     refusals: [
       'README.md: names docs/gone.md, which is not there',
       'README.md: names docs/*.txt, which is not there',
-      'README.md: names docs/there.md, which is not there',
       'README.md: names npm run begin, which package.json does not have',
-      'docs/decisions/0002-two.md: has not the form of a decision: number and title, day and state, Context, Decision',
-      'docs/decisions/0003-three.md: has not the form of a decision: number and title, day and state, Context, Decision',
+      'README.md: names docs/there.md, which is not there',
+      'docs/decisions/0002-two.md: has not the form of a decision: number and title, day and "accepted", Context, Decision',
+      'docs/decisions/0003-three.md: has not the form of a decision: number and title, day and "accepted", Context, Decision',
       'docs/decisions/README.md: the list lacks 0002-two.md',
+      'docs/decisions/archive/0004-four.md: names 0006-six.md, which is not there',
+      'docs/decisions/archive/0005-five.md: says neither what replaced it nor that it is history',
+      'docs/decisions/archive/README.md: the list lacks 0004-four.md',
     ],
   },
   scripts: {
