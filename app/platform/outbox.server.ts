@@ -77,7 +77,7 @@ type Queueing = Pick<Platform, 'clock' | 'encryption' | 'env' | 'jobs' | 'messag
 /**
  * Queues a message in the caller's transaction and returns its id: it is sent after commit, once, and never after a rollback; control
  * characters in the subject become spaces. In production its text, which may hold a link that opens an account, is encrypted while it waits
- * and deleted at delivery (decision 49); throws on a recipient that is not exactly one address.
+ * and deleted at delivery (decision 95); throws on a recipient that is not exactly one address.
  */
 export async function queueMessage(tx: Tx, platform: Queueing, message: Message): Promise<string> {
   const kind = message.channel === 'email' ? 'email' : 'phone';

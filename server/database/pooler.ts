@@ -4,7 +4,7 @@ import { createClient } from '../../app/platform/db.server.ts';
 import { listText } from '../../app/platform/list-text.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
-// What a pooler between the product and PostgreSQL can take away, asked at the start: time limits, and a session of its own. Decision 190.
+// What a pooler between the product and PostgreSQL can take away, asked at the start: time limits, and a session of its own. Decision 1.
 
 type Limits = Readonly<Record<string, number>>;
 

@@ -135,7 +135,7 @@ async function admit(
   // A form whose sender has to prove something first stays on the page with what was typed.
   if (first && route.isData) throw new Problem(first);
   // Without an account it was a button for visitors, which leads on. So does a form with files, which is not read and loses what was typed
-  // (decision 184).
+  // (decision 61).
   if (first && sent?.account) return await resendAfter(first, sent);
   if (!route.isData) return redirect;
   return redirectOfData(redirect, route.access === 'hideForAuth');

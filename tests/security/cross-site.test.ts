@@ -69,7 +69,7 @@ describe('another site in the browser of a user with every role', () => {
 
 /**
  * What a buyer was shown is noted by showing it, with the prices that hold (decision 106). It is compared when the order is placed. A refused
- * look at what is somebody's is counted (decision 185).
+ * look at what is somebody's is counted (decision 91).
  */
 const notedByReading = ['checkout_drafts', 'shipping_quotes', 'refusal_counts'];
 

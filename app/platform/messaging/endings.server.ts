@@ -20,7 +20,7 @@ export function announceManual(tx: Tx, id: string, facilityId: number | null): v
   if (facilityId !== null) announce(tx, { topic: `unit:${facilityId}`, kind: 'message.manual', key: id });
 }
 
-/** Empties a message that nothing will be done with any more. Outside production its text stays for the viewer (decision 49). */
+/** Empties a message that nothing will be done with any more. Outside production its text stays for the viewer (decision 95). */
 export async function forget(tx: Tx, { env }: Pick<Platform, 'env'>, id: string): Promise<void> {
   await tx
     .updateTable('outbox_messages')

@@ -20,7 +20,7 @@ type Found = Outcome<Readonly<{ userId: string; how: 'known' | 'joined' | 'made'
 
 /**
  * Signs in the person that Google identified: into the connected account, a new account, or the account with the same address if both sides
- * have verified it (decision 47). A second factor is still required where one is set up; `consent` is the version of the sentence that was
+ * have verified it (decision 41). A second factor is still required where one is set up; `consent` is the version of the sentence that was
  * shown with the button.
  */
 export async function signInWithGoogle(

@@ -103,7 +103,7 @@ export function nameFromProvider(name: string): string {
   return cleanLine(name, 120);
 }
 
-/** True when an account and a person of the provider may be connected by their address alone (decision 47). */
+/** True when an account and a person of the provider may be connected by their address alone (decision 41). */
 export function mayJoinByAddress(person: Readonly<{ isEmailVerified: boolean; runsMailbox: boolean }>): boolean {
   return person.isEmailVerified && person.runsMailbox;
 }

@@ -19,6 +19,6 @@ export const publicReasons: Readonly<Record<CancelReason, string>> = {
   unreachable: 'kami belum berhasil menghubungi Anda untuk memastikannya',
   wrong_number: 'kami tidak dapat menghubungi Anda lewat nomor yang tertulis',
   other: askText,
-  // Who wrote another person's name and number must not learn of that person's visit (decision 70).
+  // Who wrote another person's name and number must not learn of that person's visit (decision 69).
   merged: askText,
 };

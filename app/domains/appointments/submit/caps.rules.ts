@@ -24,7 +24,7 @@ export const originDays = 7;
 export const verifiedLimit: RateLimit = { name: 'register-proven', max: 10, windowSeconds: 86_400 };
 
 /**
- * The limits of an unusual rate of requests within one hour (decision 71):
+ * The limits of an unusual rate of requests within one hour (decision 69):
  * - A date: its unverified share is used up by at least `dateLeast` requests, because one or two patients are ordinary; without capacity
  *   it is `dateUnbounded` requests, the largest session that exists.
  * - A schedule: the shares of `smallDates` of its dates are used up that are each below `dateLeast`.

@@ -54,7 +54,7 @@ export function openedForm(platform: PlatformServices) {
  * may be for one of its own family members only.
  * - A failure writes nothing.
  * - The same request from the same visit session or account returns the first one. A duplicate from elsewhere is a separate request and
- *   withheld (decision 70), so strangers learn nothing.
+ *   withheld (decision 69), so strangers learn nothing.
  * - A request that looks automated gets the normal answer, is stored as `quarantined` and takes no capacity. Its status page says so, in
  *   case a person sent it.
  */

@@ -23,7 +23,7 @@ export function periodText(period: { startsOn: string; endsOn: string | null }):
 
 /**
  * Returns the link of "Order Sekarang" if it is https, without user name and port, on one of `hosts`. Otherwise null, and the button is not
- * shown (docs/decisions/0023), because a link in the hospital's name must not lead to a third party's site.
+ * shown (docs/decisions/0035), because a link in the hospital's name must not lead to a third party's site.
  */
 export function orderLinkOf(url: string | null, hosts: readonly string[]): string | null {
   if (url === null || !URL.canParse(url)) return null;

@@ -136,7 +136,7 @@ async function writePost(work: Work, values: Values): Promise<string> {
   return key;
 }
 
-/** Articles from the export of a WordPress site (decision 152). */
+/** Articles from the export of a WordPress site (decision 141). */
 export const wordpressImport: FileImport = {
   kind: 'wordpress',
   label: 'Artikel dari WordPress',

@@ -6,7 +6,7 @@ const chat = 'wa.me';
 /**
  * Where a link under the hospital's name may lead without a question: the hosts of our own sites, and the chats with our own numbers. Each
  * is listed once, a host with a non-default port, only for https addresses; they are compared exactly by `isOwnHost`, so a subdomain is not
- * ours (docs/decisions/0023, 0035).
+ * ours (docs/decisions/0035).
  */
 export function ownHosts(places: Iterable<OwnPlace>, addresses: Iterable<string>): string[] {
   const facilities = [...places];
