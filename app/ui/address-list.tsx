@@ -64,7 +64,7 @@ function AddressCard({
       <input type="hidden" name="act" value={kind} />
       <input type="hidden" name="id" value={id} />
       <SubmitButton tone={tone} small busyText="Menyimpan…">
-        {caption} <span className="sr-only">{label}</span>
+        {caption} <span className="visually-hidden">{label}</span>
       </SubmitButton>
     </Form>
   );
@@ -92,12 +92,12 @@ function AddressCard({
         {main ? null : act('main', 'Jadikan utama', 'quiet')}
         <EditLink href={editPath(id)} className="button button-quiet button-small">
           <Icon glyph={pencil} />
-          Ubah <span className="sr-only">{label}</span>
+          Ubah <span className="visually-hidden">{label}</span>
         </EditLink>
         {main ? null : (
           <details className={styles.delete}>
             <summary className="button button-quiet button-small">
-              Hapus <span className="sr-only">{label}</span>
+              Hapus <span className="visually-hidden">{label}</span>
             </summary>
             <div className={styles.sure}>
               <p>Hapus alamat “{label}”? Alamat yang dihapus tidak dapat dikembalikan.</p>

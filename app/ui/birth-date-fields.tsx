@@ -1,3 +1,4 @@
+import styles from './birth-date-fields.module.css';
 import { FieldError, SelectField, TextField } from './field.tsx';
 import { useFieldAnswer } from './form/form-context.ts';
 
@@ -6,9 +7,6 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   label: new Intl.DateTimeFormat('id-ID', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, index, 1))),
 }));
 
-const row =
-  'grid max-w-104 grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2 min-[25rem]:grid-cols-[5rem_minmax(0,1fr)_6rem] min-[25rem]:gap-3 [&_label]:text-[0.9375rem] [&_label]:font-medium';
-
 type BirthDateParts = Readonly<{ day: string; month: string; year: string }>;
 
 /** Three fields for one date, because going back decades in a calendar takes many steps. `readBirthDate` joins them. */
@@ -16,17 +14,12 @@ export function BirthDateFields({ values }: { values: BirthDateParts }) {
   const { error } = useFieldAnswer('birth_date');
   const part = { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': error ? true : undefined } as const;
   return (
-    <fieldset
-      className="grid gap-1.5"
-      id="field-birth_date"
-      tabIndex={-1}
-      aria-describedby={error ? 'birth-date-error' : 'birth-date-hint'}
-    >
+    <fieldset className={styles.date} id="field-birth_date" tabIndex={-1} aria-describedby={error ? 'birth-date-error' : 'birth-date-hint'}>
       <legend className="field-label">Tanggal lahir</legend>
       <p className="field-hint" id="birth-date-hint">
         Contoh: 7 Maret 2019
       </p>
-      <div className={row}>
+      <div className={styles.parts}>
         <TextField {...part} id="birth-day" name="birth_day" label="Tanggal" maxLength={2} defaultValue={values.day} />
         <SelectField
           id="birth-month"

@@ -1,3 +1,4 @@
+import titles from '#app/ui/parts/titles.module.css';
 import styles from './category-links.module.css';
 import { HealthIcon } from './health-icon.tsx';
 import { Link } from './link.tsx';
@@ -9,7 +10,7 @@ type Props = Readonly<{ path: string; allText: string; categories: readonly Cate
 export function CategoryLinks({ path, allText, categories, current }: Props) {
   return (
     <>
-      <h2 id="kategori" className="text-xl">
+      <h2 id="kategori" className={titles.medium}>
         Kategori
       </h2>
       <ul className={styles.links}>

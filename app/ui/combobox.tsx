@@ -73,11 +73,11 @@ function LiveCombobox(props: ComboboxProps) {
         <Icon glyph={chevronDown} />
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-50">
+        <Base.Positioner sideOffset={6} className={styles.over}>
           <Base.Popup className={styles.popup} aria-labelledby={`${id}-label`}>
             <Base.Input className="input" placeholder={props.searchPlaceholder} aria-label={props.searchPlaceholder} />
             <Base.Empty>
-              <p className="p-4 text-ink-soft">{props.emptyText ?? 'Tidak ada pilihan yang cocok.'}</p>
+              <p className={styles.none}>{props.emptyText ?? 'Tidak ada pilihan yang cocok.'}</p>
             </Base.Empty>
             <Base.List className={styles.list}>
               {(option: ComboboxOption) => (

@@ -50,9 +50,7 @@ export function DialogSkeleton() {
 function OverlayHead({ id, title }: { id: string; title: string }) {
   return (
     <div className={styles.head}>
-      <h2 id={`${id}-title`} className="text-xl">
-        {title}
-      </h2>
+      <h2 id={`${id}-title`}>{title}</h2>
       <IconButton label="Tutup" data-close>
         <Icon glyph={x} />
       </IconButton>

@@ -15,7 +15,7 @@ export function PageLinks({ label, page, pages, addressOf }: Props) {
           <span key={`after ${all[index - 1]}`}>…</span>
         ) : (
           <Link key={one} href={addressOf(one)} aria-current={one === page ? 'page' : undefined}>
-            <span className="sr-only">Halaman </span>
+            <span className="visually-hidden">Halaman </span>
             {one}
           </Link>
         ),

@@ -8,9 +8,9 @@ export function Card({ children, link, className }: { children: ReactNode; link?
   return <div className={['card', link ? 'card-link' : '', className ?? ''].filter(Boolean).join(' ')}>{children}</div>;
 }
 
-/** A grey shape with the size of the content that replaces it; `className` sets the size. */
+/** A grey shape with the size of the content that replaces it; `className`, or the rule of its parent, sets the size. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
-  return <span aria-hidden="true" {...rest} className={`${styles.skeleton} ${className}`} />;
+  return <span aria-hidden="true" {...rest} className={className ? `${styles.skeleton} ${className}` : styles.skeleton} />;
 }
 
 /** An empty list: says why it is empty and offers the next step. */
@@ -28,8 +28,8 @@ export function EmptyState({
   return (
     <div className={styles.empty}>
       <Icon glyph={glyph} />
-      <p className="text-lg font-bold">{title}</p>
-      {children ? <div className="max-w-prose text-ink-soft">{children}</div> : null}
+      <p className={styles.emptyTitle}>{title}</p>
+      {children ? <div className={styles.emptyText}>{children}</div> : null}
       {action}
     </div>
   );
@@ -61,12 +61,10 @@ export function Steps({ children, className }: { children: ReactNode; className?
 /** The heading of a section, with an optional link at its end. */
 export function SectionHead({ title, id, children, action }: { title: ReactNode; id?: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
-      <div className="max-w-2xl">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        {children ? <p className="mt-2 text-ink-soft">{children}</p> : null}
+    <div className={styles.sectionHead}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {children ? <p>{children}</p> : null}
       </div>
       {action}
     </div>

@@ -21,14 +21,14 @@ export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; he
   const { name, address, city, phone, emergencyPhone, map, whatsapp, accent } = place;
   return (
     <div className={`card ${styles.card} unit-${accent}`}>
-      <Heading className="text-lg">{name}</Heading>
+      <Heading>{name}</Heading>
       <address>
         {map ? (
           <a href={map} target="_blank" rel="noopener noreferrer">
             <Icon glyph={mapPin} />
             <span>
               {`${address}, ${city}`}
-              <span className="sr-only"> (peta {name}, tab baru)</span>
+              <span className="visually-hidden"> (peta {name}, tab baru)</span>
             </span>
           </a>
         ) : (
@@ -40,7 +40,7 @@ export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; he
         <a href={`tel:${phone}`}>
           <Icon glyph={phoneGlyph} />
           <span>
-            <span className="sr-only">Telepon {name} </span>
+            <span className="visually-hidden">Telepon {name} </span>
             {phoneText(phone)}
           </span>
         </a>
@@ -48,7 +48,7 @@ export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; he
           <a href={whatsapp} target="_blank" rel="noopener noreferrer">
             <Icon glyph={messageCircle} />
             <span>
-              Chat WhatsApp<span className="sr-only"> dengan {name} (tab baru)</span>
+              Chat WhatsApp<span className="visually-hidden"> dengan {name} (tab baru)</span>
             </span>
           </a>
         ) : null}
@@ -56,7 +56,7 @@ export function PlaceCard({ place, heading: Heading = 'h3' }: { place: Place; he
           <a href={`tel:${emergencyPhone}`} className={styles.emergency}>
             <Icon glyph={siren} />
             <span>
-              IGD <span className="sr-only">{name} </span>
+              IGD <span className="visually-hidden">{name} </span>
               {phoneText(emergencyPhone)}
             </span>
           </a>

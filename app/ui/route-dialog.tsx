@@ -50,9 +50,7 @@ export function RouteDialog({ title, closeTo, children }: RouteDialogProps) {
       }}
     >
       <div className={styles.head}>
-        <h2 id="dialog-title" className="text-xl">
-          {title}
-        </h2>
+        <h2 id="dialog-title">{title}</h2>
         <IconButton label="Tutup" data-close className={styles.scripted}>
           <Icon glyph={x} />
         </IconButton>

@@ -25,7 +25,7 @@ export function SearchBox({ label, clearLabel = 'Hapus', as, ...rest }: SearchBo
   const input = { ...rest, type: 'search', className: 'input', placeholder: rest.placeholder ?? ' ' } as const;
   return (
     <div ref={box} className={styles.box}>
-      <label className="sr-only" htmlFor={rest.id}>
+      <label className="visually-hidden" htmlFor={rest.id}>
         {label}
       </label>
       <Icon glyph={search} />

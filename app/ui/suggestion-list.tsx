@@ -78,7 +78,7 @@ export function SuggestionList<Option>({ suggestions, input, handlers }: Suggest
           </Autocomplete.List>
         </div>
       ) : null}
-      <p role="status" className="sr-only">
+      <p role="status" className="visually-hidden">
         {answer?.status}
       </p>
     </Autocomplete.Root>

@@ -58,7 +58,7 @@ export function FilterDropdown({ filter, addressOf, onChoose }: FilterDropdownPr
         onKeyDown={moveInList}
       >
         <summary className={`input ${combobox.trigger}`}>
-          <span className="sr-only">{`${filter.label}: `}</span>
+          <span className="visually-hidden">{`${filter.label}: `}</span>
           <span>{chosen?.label}</span>
           <Icon glyph={chevronDown} />
         </summary>

@@ -67,7 +67,7 @@ export function ListWithFilters<Item extends Listed>({ path, summary, search, fi
           {isLoading ? 'Memuat…' : summary}
         </p>
         <Notes notes={results.list?.notes?.filter((note) => !('emergency' in note))} />
-        <div className="list-results">
+        <div data-list-results>
           <Results {...results} isLoading={isLoading} unanswered={unanswered} addressOf={addressOf} />
         </div>
       </div>

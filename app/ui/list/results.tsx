@@ -55,7 +55,7 @@ export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) 
   return (
     <>
       {list && list.meta.current_page > 1 ? (
-        <p className="mb-4">
+        <p className={styles.first}>
           <Link href={addressOf(1)} className="link">
             Ke halaman pertama
           </Link>
@@ -64,7 +64,7 @@ export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) 
       {items.length === 0 ? (
         empty
       ) : (
-        <ul ref={grid} className={`list-items ${className}`}>
+        <ul ref={grid} data-list-items className={className}>
           {items.map(card)}
           {isAdding ? placeholders : null}
         </ul>
@@ -73,7 +73,7 @@ export function Results<Item extends Listed>(props: ResultsProps<Item> & Place) 
         {failure?.message}
       </p>
       {next && !isAdding ? (
-        <p className="mt-8 flex justify-center">
+        <p className={styles.next}>
           <LinkButton ref={again} href={next} tone="secondary" rel="next" onClick={add}>
             Selanjutnya...
           </LinkButton>
@@ -140,10 +140,10 @@ function CardSkeleton() {
   return (
     <li className={`card ${cards.card} ${styles.placeholder}`} aria-hidden="true">
       <Skeleton className={styles.picture} />
-      <div className="grid content-start gap-2.5 p-4 md:p-5">
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-2/3" />
+      <div className={styles.lines}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </div>
     </li>
   );

@@ -162,7 +162,7 @@ describe('the breadcrumb', () => {
 
 test('the next hour of a doctor is one line under its label', async () => {
   const page = await open('/dokter?spesialis=anak');
-  const lines = await page.locator('.list-items p strong').evaluateAll((all) =>
+  const lines = await page.locator('[data-list-items] p strong').evaluateAll((all) =>
     all.map((one) => ({
       text: one.textContent,
       lines: Math.round(one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),

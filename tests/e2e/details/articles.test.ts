@@ -146,7 +146,7 @@ test('a related article comes in place, fetched ahead when the pointer is near',
 });
 
 describe('the list', () => {
-  const titles = (page: Page) => page.locator('.list-items h2').allTextContents();
+  const titles = (page: Page) => page.locator('[data-list-items] h2').allTextContents();
 
   test('is searched by title and category, and "Selanjutnya..." appends', async () => {
     const page = await open('/articles', { width: 360 });
@@ -188,5 +188,5 @@ test('everything can be read and found without JavaScript', async () => {
   await page.getByRole('navigation', { name: 'Daftar Isi' }).getByRole('link', { name: 'Bagian Keempat' }).click();
   expect(new URL(page.url()).hash).toBe('#bagian-bagian-keempat');
   await page.getByRole('complementary').getByRole('link', { name: 'Uji Baca' }).click();
-  await expect.poll(() => page.locator('.list-items h2').allTextContents()).toEqual([reading.name, related.name]);
+  await expect.poll(() => page.locator('[data-list-items] h2').allTextContents()).toEqual([reading.name, related.name]);
 });

@@ -17,7 +17,7 @@ describe('finding a doctor', () => {
   test('a name typed is searched after a pause, and its card leads to the profile', async () => {
     const page = await open('/dokter', { width: 360 });
     await page.getByPlaceholder('masukkan nama dokter').fill('kusumawardani');
-    const card = page.locator('.list-items').getByRole('link', { name: 'Rina Kusumawardani' });
+    const card = page.locator('[data-list-items]').getByRole('link', { name: 'Rina Kusumawardani' });
     await card.click();
     await page.waitForURL(`**${profile}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Rina Kusumawardani');
@@ -35,9 +35,9 @@ describe('finding a doctor', () => {
     await page.getByPlaceholder('masukkan rumah sakit').fill('braga');
     await page.keyboard.press('Enter');
     await page.waitForURL(/unit=pusat-jantung-sehati-braga/);
-    await expect.poll(() => page.locator('.list-items > li').count()).toBeGreaterThan(2);
+    await expect.poll(() => page.locator('[data-list-items] > li').count()).toBeGreaterThan(2);
     await page
-      .locator('p[role=status]:has(+ .list-results)')
+      .locator('p[role=status]:has(+ [data-list-results])')
       .filter({ hasText: /^\d+ dokter$/ })
       .waitFor();
   });
@@ -53,13 +53,13 @@ describe('finding a doctor', () => {
       .getByRole('status')
       .filter({ hasText: /^4 dokter/ })
       .waitFor();
-    expect(await page.locator('.list-items > li:visible').count()).toBe(4);
+    expect(await page.locator('[data-list-items] > li:visible').count()).toBe(4);
   });
 
   test('the tree filters by what is typed', async () => {
     const page = await open('/spesialisasi');
     await page.getByPlaceholder('masukkan spesialisasi').fill('NEONATO');
-    await expect.poll(() => page.locator('.list-items > li:visible').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-list-items] > li:visible').count()).toBe(1);
     await page.getByRole('link', { name: /^Neonatologi/ }).click();
     await page.waitForURL('**/dokter?spesialis=neonatologi');
   });
@@ -131,7 +131,7 @@ describe('without JavaScript', () => {
     const page = await open('/dokter', off);
     await page.getByPlaceholder('masukkan nama dokter').fill('rina kusumawardani');
     await page.getByRole('button', { name: 'Cari' }).click();
-    await page.locator('.list-items > li:visible').getByRole('link', { name: 'Rina Kusumawardani' }).click();
+    await page.locator('[data-list-items] > li:visible').getByRole('link', { name: 'Rina Kusumawardani' }).click();
     await page.waitForURL(`**${profile}`);
     for (const text of ['RSIA Sehati Melati', 'Dokter contoh untuk demonstrasi', 'Pendidikan spesialis']) {
       expect(await page.locator('main').getByText(text).first().isVisible()).toBe(true);
@@ -151,6 +151,6 @@ describe('without JavaScript', () => {
     await page.getByPlaceholder('masukkan spesialisasi').fill('neonato');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/spesialisasi?cari=neonato');
-    expect(await page.locator('.list-items > li:visible').count()).toBe(1);
+    expect(await page.locator('[data-list-items] > li:visible').count()).toBe(1);
   });
 });

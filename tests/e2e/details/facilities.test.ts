@@ -49,8 +49,8 @@ beforeAll(async () => {
   await createSip(db, place);
 });
 
-const cards = (page: Page) => page.locator('.list-items > li');
-const cardNames = (page: Page) => page.locator('.list-items h2').allTextContents();
+const cards = (page: Page) => page.locator('[data-list-items] > li');
+const cardNames = (page: Page) => page.locator('[data-list-items] h2').allTextContents();
 
 describe('services', () => {
   test('found by typing and by category, twelve by twelve, by keyboard alone', async () => {
@@ -72,7 +72,7 @@ describe('services', () => {
     await page.getByRole('link', { name: 'Laboratorium', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => page.locator('.list-results').textContent())
+      .poll(() => page.locator('[data-list-results]').textContent())
       .toContain('Tidak ditemukan layanan dengan kata kunci : "vaksin zamrud"');
     await page.getByRole('button', { name: 'Hapus' }).click();
     await expect.poll(() => page.url()).toMatch(/\/layanan\?kategori=laboratorium$/);
@@ -122,7 +122,7 @@ describe('facilities', () => {
     const box = page.getByRole('searchbox', { name: 'Nama fasilitas' });
     await box.fill('zzz');
     await expect
-      .poll(() => page.locator('.list-results').textContent())
+      .poll(() => page.locator('[data-list-results]').textContent())
       .toContain('Tidak ditemukan Fasilitas Kesehatan dengan kata kunci : "zzz"');
     await box.fill('dago');
     await expect.poll(() => cardNames(page)).toContain('RSU Sehati Dago');

@@ -59,7 +59,7 @@ const offline: Failure = {
 const busy = answering('429', 'too_many_requests', /Tunggu 34 detik lalu coba lagi/);
 const failures = [aborted, offline, answering('503', 'unavailable', /Coba lagi sebentar lagi/), busy];
 
-const cards = (page: Page) => page.locator('.list-items > li');
+const cards = (page: Page) => page.locator('[data-list-items] > li');
 const searchBox = (page: Page) => page.locator('main search input[type=search]').last();
 const notice = (page: Page) => page.locator('[role=alert]:has(button)');
 const next = (page: Page) => page.getByRole('link', { name: 'Selanjutnya...' });
@@ -118,14 +118,14 @@ describe.each(failures)('$name', ({ begin, end, says }) => {
     await begin(page);
     await next(page).focus();
     await page.keyboard.press('Enter');
-    await expectInView(page.locator('.list-results').getByText(says));
+    await expectInView(page.locator('[data-list-results]').getByText(says));
     await expectFocusedInView(next(page));
     await expectAsRead(page, '/articles', 12);
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(200);
     await end(page);
     await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count()).toBe(14);
-    await expect.poll(() => page.locator('.list-results').getByText(says).count()).toBe(0);
+    await expect.poll(() => page.locator('[data-list-results]').getByText(says).count()).toBe(0);
   });
 });
 
@@ -203,7 +203,7 @@ test('while a category is loading, the select and the count show that the press 
   });
   await chooseCategory(page);
   await expect.poll(() => dropdown(page).locator('summary').textContent()).toBe('Kategori: Jantung');
-  const count = page.locator('p[role=status]:has(+ .list-results)');
+  const count = page.locator('p[role=status]:has(+ [data-list-results])');
   expect(await count.textContent()).toBe('Memuat…');
   await expectInView(count);
   release();

@@ -21,8 +21,8 @@ async function open(path = '/articles', options: Parameters<typeof site.newPage>
 }
 
 const title = (page: Page) => page.getByPlaceholder('masukkan judul artikel');
-const cards = (page: Page) => page.locator('.list-items > li');
-const summary = (page: Page) => page.locator('p[role=status]:has(~ .list-results)');
+const cards = (page: Page) => page.locator('[data-list-items] > li');
+const summary = (page: Page) => page.locator('p[role=status]:has(~ [data-list-results])');
 const dropdown = (page: Page) => page.locator('details[name=list-filter]');
 const entries = (page: Page) => dropdown(page).locator('li:visible');
 
@@ -70,9 +70,9 @@ describe('typing', () => {
       await route.continue();
     });
     await title(page).fill('imunisasi');
-    await page.locator('[aria-busy="true"]:has(.list-results)').waitFor();
-    expect(await page.locator('.list-results li span[aria-hidden=true]').count()).toBe(12 * 4);
-    expect(await page.locator('.list-results > ul > li').count()).toBe(12);
+    await page.locator('[aria-busy="true"]:has([data-list-results])').waitFor();
+    expect(await page.locator('[data-list-results] li span[aria-hidden=true]').count()).toBe(12 * 4);
+    expect(await page.locator('[data-list-results] > ul > li').count()).toBe(12);
     letGo();
     await expect.poll(() => cards(page).count()).toBe(1);
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);

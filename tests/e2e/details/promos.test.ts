@@ -37,7 +37,7 @@ async function open(path: string, options: Parameters<typeof site.newPage>[0] = 
   await page.goto(path);
   return page;
 }
-const cards = (page: Page) => page.locator('.list-items > li:not([aria-hidden])');
+const cards = (page: Page) => page.locator('[data-list-items] > li:not([aria-hidden])');
 const conversions = () => site.app.db.selectFrom('conversions').select(['name', 'slug', 'path', 'facility_name']).execute();
 
 /** Follows a link that leads away without leaving: no test opens another host. */
@@ -89,7 +89,7 @@ describe('the list', () => {
 
   test('what is not found is said with the words that were searched for', async () => {
     const page = await open('/promo?cari=%25%28tidakada');
-    expect(await page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo dengan kata kunci "%(tidakada"');
+    expect(await page.locator('[data-list-results]').textContent()).toContain('Tidak ditemukan promo dengan kata kunci "%(tidakada"');
     await page.getByRole('link', { name: 'Lihat semua promo' }).click();
     await page.waitForURL(`${site.url}/promo`);
   });
@@ -104,7 +104,7 @@ describe('the list', () => {
     await expect.poll(() => cards(page).count()).toBe(1);
     await page.locator('details[name=list-filter] summary').click();
     await page.getByRole('link', { name: second.name, exact: true }).click();
-    await expect.poll(() => page.locator('.list-results').textContent()).toContain('Tidak ditemukan promo');
+    await expect.poll(() => page.locator('[data-list-results]').textContent()).toContain('Tidak ditemukan promo');
   });
 });
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { LibraryPicture } from './library.ts';
+import styles from './picture-choice.module.css';
 
 type Chooser = typeof import('./picture-chooser.tsx').PictureChooser;
 
@@ -44,27 +45,19 @@ export function PictureChoice({ label, value, isReadOnly = false, onChoose }: Pi
     button.current?.focus();
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={styles.choice}>
       {named.map((address) => {
         const path = previewPath(address);
         return (
           path && (
-            <img
-              key={address}
-              src={path}
-              alt={`Pratinjau ${label}`}
-              width={128}
-              height={80}
-              loading="lazy"
-              className="h-20 w-32 rounded-lg object-cover"
-            />
+            <img key={address} src={path} alt={`Pratinjau ${label}`} width={128} height={80} loading="lazy" className={styles.preview} />
           )
         );
       })}
       <Button
         ref={button}
         small
-        className="noscript:hidden"
+        className={styles.scripted}
         aria-haspopup="dialog"
         busy={state === 'coming'}
         onClick={() => {

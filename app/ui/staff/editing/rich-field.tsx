@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { useFieldAnswer } from '#app/ui/form/form-context.ts';
+import styles from './rich-field.module.css';
 
 type Editor = typeof import('./rich-editor.tsx').RichEditor;
 
@@ -54,7 +55,7 @@ export function RichField({ name, label, hint, value, isReadOnly, hasBlocks = fa
     );
   }
   return (
-    <div ref={box} className="contents" data-editor-coming={needsHtml ? undefined : ''}>
+    <div ref={box} className={styles.field} data-editor-coming={needsHtml ? undefined : ''}>
       <TextAreaField
         {...{ name, label, value }}
         readOnly={isReadOnly}
