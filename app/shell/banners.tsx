@@ -1,13 +1,14 @@
 import { info, siren } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import styles from './notices.module.css';
 import type { ShellFacts } from './shell-facts.server.ts';
 
 /** What every public page says for a time: above its content, in the document itself, so that nothing moves. */
 export function Banners({ banners }: { banners: ShellFacts['banners'] }) {
   if (banners.length === 0) return null;
   return (
-    <section aria-label="Pengumuman" className="wrap grid gap-3 mt-4">
+    <section aria-label="Pengumuman" className={`wrap ${styles.banners}`}>
       {banners.map(({ id, level, facility, text, link, until }) => {
         const isEmergency = level === 'emergency';
         return (

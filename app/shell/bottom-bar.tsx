@@ -47,7 +47,7 @@ function ChatLabel() {
     <>
       <Icon glyph={messageCircle} />
       Chat
-      <span className="sr-only"> lewat WhatsApp</span>
+      <span className="visually-hidden"> lewat WhatsApp</span>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { arrowRight, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
 import styles from './error-pages.module.css';
 import type { ShellFacts } from './shell-facts.server.ts';
 
@@ -54,22 +56,22 @@ export function ErrorPage({ code, title, text, units, ways = onwards }: ErrorPag
     <div className={`wrap ${styles.page}`}>
       <div>
         {code ? <p className={styles.code}>{code}</p> : null}
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-4 max-w-prose text-lg text-ink-soft">{text}</p>
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
         <ul className={styles.links}>
           {ways.map((link) => (
             <li key={link.path} className="card card-link">
-              <Link href={link.path} className="font-bold">
+              <Link href={link.path} className={words.strong}>
                 {link.name}
               </Link>
-              <span className="text-sm text-ink-soft">{link.text}</span>
+              <span className={words.hint}>{link.text}</span>
               <Icon glyph={arrowRight} />
             </li>
           ))}
         </ul>
       </div>
       <aside aria-labelledby="gawat-darurat" className={styles.emergency}>
-        <h2 id="gawat-darurat" className="text-xl">
+        <h2 id="gawat-darurat" className={titles.medium}>
           <Icon glyph={siren} />
           Gawat darurat?
         </h2>

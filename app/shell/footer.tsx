@@ -2,6 +2,7 @@ import { phoneText } from '#app/platform/phone-text.ts';
 import { mapPin, phone, siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import { FloatingTools } from './floating-tools.tsx';
 import styles from './footer.module.css';
 import { RegistrationLink } from './header.tsx';
@@ -16,8 +17,8 @@ export function Footer({ facts }: { facts: ShellFacts | null }) {
         <div className={styles.desk}>
           <Receptionist />
           <div>
-            <h2 className="text-2xl">Resepsionis kami siap membantu</h2>
-            <p className="mt-2 max-w-prose text-on-deep-soft">
+            <h2 className={titles.large}>Resepsionis kami siap membantu</h2>
+            <p className={styles.lead}>
               Pilih dokter dan jam praktik, lalu lanjutkan percakapan lewat WhatsApp. Resepsionis kami membalas dan membantu Anda sampai
               jadwal pasti.
             </p>
@@ -53,25 +54,25 @@ function Units({ units }: { units: ShellFacts['units'] }) {
     <ul className={styles.units}>
       {units.map((unit) => (
         <li key={unit.id} className={`unit-${unit.accent}`}>
-          <h3 className="text-lg">{unit.name}</h3>
+          <h3 className={titles.small}>{unit.name}</h3>
           <address>
             <p>
               {unit.address}, {unit.city}
             </p>
             <a href={unit.map} target="_blank" rel="noopener">
               <Icon glyph={mapPin} />
-              Petunjuk arah<span className="sr-only"> ke {unit.name}</span>
+              Petunjuk arah<span className="visually-hidden"> ke {unit.name}</span>
             </a>
             <a href={`tel:${unit.phone}`}>
               <Icon glyph={phone} />
-              <span className="sr-only">Telepon {unit.name} </span>
+              <span className="visually-hidden">Telepon {unit.name} </span>
               {phoneText(unit.phone)}
             </a>
             {unit.emergency_phone ? (
               <a href={`tel:${unit.emergency_phone}`}>
                 <Icon glyph={siren} />
                 <span>
-                  IGD <span className="sr-only">{unit.name} </span>
+                  IGD <span className="visually-hidden">{unit.name} </span>
                   {phoneText(unit.emergency_phone)}
                 </span>
               </a>

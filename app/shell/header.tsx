@@ -70,7 +70,7 @@ export function Header({ pathname }: { pathname: string }) {
             </li>
           </ul>
         </nav>
-        <RegistrationLink className="mt-6 w-full" />
+        <RegistrationLink className={`button-wide ${styles.menuRegistration}`} />
       </Drawer>
     </header>
   );
@@ -93,7 +93,7 @@ export function CartLink({ pathname, className, children }: { pathname: string; 
   return (
     <Link href="/order/cart" className={`${styles.cartLink} ${className ?? ''}`} aria-current={currentMark('/order/cart', pathname)}>
       <Icon glyph={shoppingCart} />
-      {children ?? <span className="sr-only">Keranjang</span>} <span className={styles.count} data-cart-count hidden />
+      {children ?? <span className="visually-hidden">Keranjang</span>} <span className={styles.count} data-cart-count hidden />
     </Link>
   );
 }

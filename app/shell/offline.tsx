@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
+import titles from '#app/ui/parts/titles.module.css';
 import { PlaceCard } from '#app/ui/place-card.tsx';
 import type { Route } from './+types/offline.ts';
 import styles from './error-pages.module.css';
@@ -44,7 +45,7 @@ export default function Offline({ loaderData: { units } }: Route.ComponentProps)
         ways={offlineWays}
       />
       <section aria-labelledby="alamat-unit" className={`wrap ${styles.units}`}>
-        <h2 id="alamat-unit" className="text-2xl">
+        <h2 id="alamat-unit" className={titles.large}>
           Alamat rumah sakit kami
         </h2>
         <ul>

@@ -5,6 +5,8 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
+import styles from './notices.module.css';
 
 /** Where a change of the policy is shown. */
 export const isOfAccount = (pathname: string) => pathname.startsWith('/account/');
@@ -20,10 +22,10 @@ export function PolicyChange({ changes: { version, points } }: PolicyChangeProps
   const { pathname } = useLocation();
   if (!isOfAccount(pathname)) return null;
   return (
-    <section className="wrap pt-4" aria-label="Perubahan Kebijakan Privasi">
+    <section className={`wrap ${styles.notice}`} aria-label="Perubahan Kebijakan Privasi">
       <Notice>
-        <p className="font-bold">Kebijakan Privasi berubah</p>
-        <ul className="list-disc pl-5">
+        <p className={words.strong}>Kebijakan Privasi berubah</p>
+        <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -32,7 +34,7 @@ export function PolicyChange({ changes: { version, points } }: PolicyChangeProps
           <Link href="/privacy-policy">Baca Kebijakan Privasi</Link>. Ini pemberitahuan, bukan persetujuan baru.
         </p>
         <FormErrors answer={fetcher.data} />
-        <Form answer={fetcher.data} fetcher={fetcher} action="/account/data" className="mt-3">
+        <Form answer={fetcher.data} fetcher={fetcher} action="/account/data" className={styles.form}>
           <input type="hidden" name="intent" value="seen" />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="next" value={pathname} />

@@ -11,7 +11,9 @@ import { FormAccount } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { Route } from './+types/requires-auth.ts';
+import styles from './notices.module.css';
 import { isOfAccount, PolicyChange } from './policy-change.tsx';
 
 /** The pages inside are for users; others are redirected to the log-in and back (`server/pages/page-guard.ts`). */
@@ -36,9 +38,9 @@ export default function RequiresAuth({ loaderData: { eraseOn, changes, account }
   return (
     <FormAccount value={account}>
       {eraseOn ? (
-        <section className="wrap pt-4" aria-label="Penghapusan akun">
+        <section className={`wrap ${styles.notice}`} aria-label="Penghapusan akun">
           <Notice tone="error">
-            <p className="font-bold">Akun Anda akan dihapus pada {eraseOn}</p>
+            <p className={words.strong}>Akun Anda akan dihapus pada {eraseOn}</p>
             <p>Sampai hari itu semuanya masih dapat dipakai. Berubah pikiran? Batalkan, dan semua tetap seperti semula.</p>
             <UndoDeletion />
           </Notice>
@@ -56,7 +58,7 @@ function UndoDeletion() {
   return (
     <>
       <FormErrors answer={fetcher.data} />
-      <Form answer={fetcher.data} fetcher={fetcher} action="/account/data" className="mt-3">
+      <Form answer={fetcher.data} fetcher={fetcher} action="/account/data" className={styles.form}>
         <input type="hidden" name="intent" value="undo" />
         <SubmitButton tone="brand" busyText="Membatalkan…">
           Batalkan penghapusan
