@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { confirmContactChange, getContactChange } from '../operations.server.ts';
 import { channelNames, contactFailures } from '../rules.ts';
 import type { Route } from './+types/contact-confirm';
@@ -57,8 +58,8 @@ export default function ContactConfirm({ loaderData, actionData }: Route.Compone
       <FormErrors answer={actionData} />
       <section className={styles.form}>
         <p>
-          Mulai sekarang akun ini memakai {inSentence}{' '}
-          <strong className="wrap-anywhere">{contactText(change.channel, change.contact)}</strong> untuk masuk dan pemberitahuan.
+          Mulai sekarang akun ini memakai {inSentence} <strong className={words.long}>{contactText(change.channel, change.contact)}</strong>{' '}
+          untuk masuk dan pemberitahuan.
         </p>
         <Form answer={actionData}>
           <div className="actions">

@@ -13,6 +13,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { notGiven } from '../../profile/rules.ts';
 import { openContactChange, removeContact, requestContactChange } from '../operations.server.ts';
 import { channelNames } from '../rules.ts';
@@ -64,7 +65,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
       title={`${contact ? 'Ubah' : 'Tambah'} ${inSentence}`}
       lead={
         <>
-          Sekarang: <strong className="wrap-anywhere">{contact ? shown(contact) : notGiven}</strong>
+          Sekarang: <strong className={words.long}>{contact ? shown(contact) : notGiven}</strong>
         </>
       }
     >
@@ -72,8 +73,8 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
       {waiting ? (
         <div ref={waitingBox} role="status" tabIndex={-1}>
           <Notice glyph={mail}>
-            <p className="font-bold">
-              Buka tautan yang kami kirim ke <span className="wrap-anywhere">{shown(waiting.contact)}</span>
+            <p className={words.strong}>
+              Buka tautan yang kami kirim ke <span className={words.long}>{shown(waiting.contact)}</span>
             </p>
             <p>
               Tautan berlaku sampai pukul {waiting.until}. Buka di peramban tempat Anda masuk ke akun ini. {label} lama tetap berlaku sampai
@@ -83,7 +84,7 @@ export default function ContactEdit({ loaderData, actionData }: Route.ComponentP
         </div>
       ) : null}
       <div className={styles.form}>
-        {waiting ? <p className="font-bold">Belum menerima pesan? Kirim lagi, atau pakai {inSentence} lain.</p> : null}
+        {waiting ? <p className={words.strong}>Belum menerima pesan? Kirim lagi, atau pakai {inSentence} lain.</p> : null}
         <Form answer={answer}>
           <TextField
             name="contact"

@@ -10,6 +10,7 @@ import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { findFamily } from '../operations.server.ts';
 import { ageText, familyTexts, maxFamilyMembers, relations } from '../rules.ts';
 import type { Route } from './+types/family';
@@ -57,9 +58,9 @@ export default function Family({ loaderData }: Route.ComponentProps) {
           <ul className={styles.rows}>
             {members.map((member) => (
               <li key={member.id}>
-                <span className="min-w-0">
-                  <span className="block font-semibold wrap-anywhere">{member.name}</span>
-                  <span className="block text-sm text-ink-soft">
+                <span className={styles.words}>
+                  <span className={`${styles.name} ${words.long}`}>{member.name}</span>
+                  <span className={words.hint}>
                     {relations[member.relation]}, lahir {mediumDateOf(member.birth_date)} ({member.age})
                   </span>
                 </span>
@@ -69,7 +70,7 @@ export default function Family({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-          {members.length < maxFamilyMembers ? <div className="actions">{add}</div> : <p className="text-ink-soft">{familyTexts.full}</p>}
+          {members.length < maxFamilyMembers ? <div className="actions">{add}</div> : <p className={words.soft}>{familyTexts.full}</p>}
         </>
       )}
     </AccountFrame>

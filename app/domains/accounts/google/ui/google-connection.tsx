@@ -2,6 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import words from '#app/ui/parts/words.module.css';
 import styles from './google.module.css';
 import { GoogleLink } from './google-button.tsx';
 
@@ -19,7 +20,7 @@ export function GoogleConnection({ facts, answer }: { facts: GoogleConnectionFac
         <p>Hubungkan akun Google agar Anda dapat masuk tanpa mengetik kata sandi. Kami tidak membaca isi akun Google Anda.</p>
       )}
       {connected && !canDisconnect ? (
-        <p className="text-ink-soft">
+        <p className={words.soft}>
           Google saat ini satu-satunya cara masuk ke akun ini. Untuk memutuskannya,{' '}
           <Link href="/account/password/forgot">buat kata sandi</Link> dulu.
         </p>

@@ -46,7 +46,7 @@ export default function Reauthenticate({ loaderData, actionData }: Route.Compone
           </p>
           <FormErrors answer={actionData} />
           <div className={entry.form}>
-            <Form replace answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className="grid gap-5">
+            <Form replace answer={actionData} action={`/account/reauthenticate?${new URLSearchParams({ next })}`} className={entry.fields}>
               <OwnPassword />
               <SubmitButton tone="primary" busyText="Memeriksa…">
                 Lanjutkan

@@ -51,7 +51,7 @@ export function LogInForm({
       )}
       <FormErrors answer={answer} toast />
       <div className={entry.form}>
-        <Form replace answer={answer} action={`/account/login${query}`} className="grid gap-5">
+        <Form replace answer={answer} action={`/account/login${query}`} className={entry.fields}>
           <ContactField contact={contact} />
           <OwnPassword />
           <SubmitButton tone="primary" busyText="Memeriksa…">

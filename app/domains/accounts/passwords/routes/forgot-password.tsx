@@ -8,6 +8,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { ContactField } from '../../ui/contact-field.tsx';
 import entry from '../../ui/entry.module.css';
 import { requestPasswordReset } from '../operations.server.ts';
@@ -39,7 +40,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       {loaderData.isSent && !actionData ? (
         <FormDone text="Pesan terkirim">
           <Notice tone="good" glyph={circleCheck}>
-            <p className="font-bold">Pesan terkirim</p>
+            <p className={words.strong}>Pesan terkirim</p>
             <p>
               Periksa email{loaderData.takesPhones ? ' atau WhatsApp' : ''} Anda. Buka tautan di dalamnya dalam 60 menit untuk membuat kata
               sandi baru. Belum ada? Lihat folder spam, atau kirim lagi setelah satu menit.

@@ -10,6 +10,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { getWaitingChange } from '../../contact-change/operations.server.ts';
 import { channelNames } from '../../contact-change/rules.ts';
 import { changeName, getProfile } from '../operations.server.ts';
@@ -58,7 +59,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
       </div>
       <section aria-labelledby="kontak">
         <h2 id="kontak">Email dan nomor ponsel</h2>
-        <p className="mb-4 text-ink-soft">
+        <p className={styles.lead}>
           Dipakai untuk masuk dan untuk pemberitahuan keamanan. Kontak baru berlaku setelah Anda membuka tautan yang kami kirim ke sana.
         </p>
         <ul className={styles.rows}>
@@ -76,10 +77,10 @@ function ContactRow({ channel, contact, waiting }: { channel: ContactChannel; co
   const shown = (text: string) => contactText(channel, text);
   return (
     <li>
-      <span className="min-w-0">
-        <span className="block text-sm text-ink-soft">{label}</span>
-        <span className={contact ? 'block font-semibold wrap-anywhere' : 'block text-ink-soft'}>{contact ? shown(contact) : notGiven}</span>
-        {waiting ? <span className="block text-sm text-accent-ink wrap-anywhere">Menunggu bukti: {shown(waiting)}</span> : null}
+      <span className={styles.words}>
+        <span className={words.hint}>{label}</span>
+        <span className={contact ? `${styles.name} ${words.long}` : words.soft}>{contact ? shown(contact) : notGiven}</span>
+        {waiting ? <span className={styles.waiting}>Menunggu bukti: {shown(waiting)}</span> : null}
       </span>
       <LinkButton href={`/account/contact/${channel}`} tone="secondary" small aria-label={`${buttonText} ${inSentence}`}>
         {buttonText}

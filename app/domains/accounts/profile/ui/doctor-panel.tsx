@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { calendarDays, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { ChatRow, DoctorPanelData, ReservationRow } from '../panels.schema.ts';
 
 /** A doctor's chats and reservations: spec 2, section 2, "Profile". */
@@ -20,7 +21,7 @@ export function DoctorPanel({ panel }: { panel: DoctorPanelData }) {
   ];
   return (
     <>
-      <p className="mb-4">
+      <p className={styles.above}>
         <LinkButton href="/staff/chat" tone="brand">
           <Icon glyph={messageCircle} />
           Buka meja chat
@@ -75,7 +76,7 @@ function Chats({ rows, state }: { rows: readonly ChatRow[]; state: ChatState }) 
     <ul className={styles.rows}>
       {rows.map((chat) => (
         <li key={chat.transaction}>
-          <span className="font-semibold">{chat.patient}</span>
+          <span className={styles.name}>{chat.patient}</span>
           {state === 'active' ? (
             <span className="actions">
               <LinkButton
@@ -122,10 +123,10 @@ function Reservations({ rows }: { rows: readonly ReservationRow[] }) {
       {rows.map((one) => (
         <li key={`${one.facility} ${one.date} ${one.patient}`}>
           <span>
-            <span className="font-semibold">{one.facility}</span>
-            <span className="block text-ink-soft">{one.patient}</span>
+            <span className={styles.name}>{one.facility}</span>
+            <span className={words.under}>{one.patient}</span>
           </span>
-          <span className="text-ink-soft">{mediumDateOf(one.date)}</span>
+          <span className={words.soft}>{mediumDateOf(one.date)}</span>
         </li>
       ))}
     </ul>

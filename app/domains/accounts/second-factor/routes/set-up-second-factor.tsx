@@ -14,6 +14,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { getSecondFactor } from '../operations.server.ts';
 import { renewRecoveryCodes } from '../recovery-codes.operations.server.ts';
 import { beginSecondFactor, confirmSecondFactor, reopenSecondFactor, turnOffSecondFactor } from '../set-up.operations.server.ts';
@@ -137,7 +138,7 @@ function InUse({ reauthHref, isRequired, codesLeft, answer }: InUseProps) {
   return (
     <>
       <Notice tone="good" glyph={circleCheck}>
-        <p className="font-bold">Autentikator aktif</p>
+        <p className={words.strong}>Autentikator aktif</p>
         <p>{codesLeft === 0 ? 'Tidak ada kode pemulihan yang tersisa.' : `${codesLeft} kode pemulihan tersisa.`}</p>
       </Notice>
       {reauthHref ? null : (

@@ -2,6 +2,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import styles from './recovery-codes.module.css';
 
 /** The recovery codes, which cannot be shown again, and what to do with them. `isNew` tells that the app was just set up. */
@@ -11,7 +12,7 @@ export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]
     <>
       <FormDone text={title}>
         <Notice tone="good" glyph={circleCheck}>
-          <p className="font-bold">{title}</p>
+          <p className={words.strong}>{title}</p>
           <p>
             {isNew
               ? 'Mulai sekarang Anda masuk dengan kata sandi dan kode dari aplikasi. Perangkat lain sudah dikeluarkan.'
@@ -21,7 +22,7 @@ export function RecoveryCodes({ codes, isNew, next }: { codes: readonly string[]
       </FormDone>
       <section aria-labelledby="kode-pemulihan">
         <h2 id="kode-pemulihan">Simpan kode pemulihan ini</h2>
-        <p className="mb-4">
+        <p className={styles.lead}>
           Bila ponsel hilang, satu kode menggantikan kode aplikasi, satu kali. Tulis di kertas atau cetak, lalu simpan di tempat yang aman.
           Kode ini hanya ditampilkan sekarang.
         </p>

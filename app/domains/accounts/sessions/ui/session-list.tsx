@@ -46,7 +46,7 @@ export function SessionList({
                 <input type="hidden" name="id" value={one.id} />
                 <SubmitButton small tone="danger" busyText="Mengeluarkan…">
                   Keluarkan
-                  <span className="sr-only">
+                  <span className="visually-hidden">
                     {' '}
                     {one.device}, dipakai {one.lastUsed}
                   </span>

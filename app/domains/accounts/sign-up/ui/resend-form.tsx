@@ -21,7 +21,7 @@ export function ResendForm({ answer, waitSeconds }: { answer: FormAnswer | undef
         {left > 0 ? <span aria-hidden="true">{` (${waitText(left)})`}</span> : null}
       </SubmitButton>
       {/* Said twice: when the wait begins and when it is over. */}
-      <p role="status" className="sr-only">
+      <p role="status" className="visually-hidden">
         {left > 0 ? `Dapat dikirim ulang setelah ${waitText(waitSeconds)}.` : waitSeconds > 0 ? 'Sekarang dapat dikirim ulang.' : ''}
       </p>
     </Form>

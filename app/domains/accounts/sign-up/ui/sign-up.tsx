@@ -39,7 +39,7 @@ export function SignUpForm({ answer, next, takesPhones, otherWays }: SignUpFormP
       </p>
       <FormErrors answer={answer} />
       <div className={entry.form}>
-        <Form answer={answer} action={`/account/register${query}`} className="grid gap-5">
+        <Form answer={answer} action={`/account/register${query}`} className={entry.fields}>
           <ContactField takesPhones={takesPhones} />
           <p className={entry.small}>
             Kami memakainya hanya untuk mengirim tautan pembuatan akun, dan menghapusnya setelah 7 hari bila akun tidak jadi dibuat.{' '}
