@@ -10,6 +10,7 @@ import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { shownState } from '../../status/state.rules.ts';
 import { RequestStatus } from '../../ui/request-status.tsx';
@@ -92,7 +93,7 @@ export default function OwnAppointments({ loaderData }: Route.ComponentProps) {
             {ahead.length > 0 ? (
               <Requests requests={ahead} />
             ) : (
-              <p className="text-ink-soft">
+              <p className={words.soft}>
                 Tidak ada kunjungan yang akan datang. <Link href="/dokter">Cari dokter</Link> untuk mendaftar lagi.
               </p>
             )}
@@ -118,16 +119,16 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
             <p>
               <Link href={one.status_path} className={styles.when}>
                 {one.date_string}, <Unbroken>{one.hours_string}</Unbroken>
-                <span className="sr-only">, lihat kunjungan</span>
+                <span className="visually-hidden">, lihat kunjungan</span>
               </Link>
             </p>
             <p>
               {one.doctor}
-              <span className="block text-ink-soft">{one.practice}</span>
+              <span className={words.under}>{one.practice}</span>
             </p>
             <p className={styles.foot}>
               <RequestStatus tone={one.tone}>{one.status}</RequestStatus>
-              <span className="text-ink-soft">
+              <span className={words.soft}>
                 {one.patient_name}, kode {one.code}
               </span>
             </p>
