@@ -11,6 +11,7 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import { PlaceCard } from '#app/ui/place-card.tsx';
 import { contactFields } from '../checks.schema.ts';
 import { findContactUnits, openContactForm, sendContactMessage } from '../operations.server.ts';
@@ -89,13 +90,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               </p>
             </Notice>
           </div>
-          <h2 id="kirim-pesan" className="mb-4 text-xl">
+          <h2 id="kirim-pesan" className={titles.medium}>
             Kirim pesan
           </h2>
           <ContactForm formTime={formTime} formKey={formKey} message={message} sent={sent && !actionData} answer={actionData} />
         </section>
         <section aria-labelledby="alamat">
-          <h2 id="alamat" className="mb-4 text-xl">
+          <h2 id="alamat" className={titles.medium}>
             Alamat dan telepon
           </h2>
           <ul className={styles.units}>

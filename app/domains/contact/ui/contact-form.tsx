@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { type ContactField, contactLabels, longest } from '../checks.schema.ts';
 import { consent } from '../rules.ts';
 import styles from './contact.module.css';
@@ -29,7 +30,7 @@ export function ContactForm({ formTime, formKey, message, sent, answer }: Contac
     <div className={styles.form}>
       <FormDone text={sent ? 'Pesan terkirim' : null} toast="Pesan terkirim">
         <Notice tone="good" glyph={circleCheck}>
-          <p className="font-bold">Pesan terkirim</p>
+          <p className={words.strong}>Pesan terkirim</p>
           <p>Petugas kami membalas lewat email atau nomor ponsel yang Anda tulis.</p>
         </Notice>
       </FormDone>
