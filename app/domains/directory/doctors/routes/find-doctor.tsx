@@ -14,6 +14,7 @@ import { getSearchNotes } from '../../search-notes/operations.server.ts';
 import { getDoctorSearch } from '../operations.server.ts';
 import { cardOf, emptyDoctorsText } from '../rules.ts';
 import { DoctorCard, DoctorCardSkeleton } from '../ui/doctor-card.tsx';
+import styles from '../ui/specialist-tiles.module.css';
 import { SpecialistTiles } from '../ui/specialist-tiles.tsx';
 import type { Route } from './+types/find-doctor';
 
@@ -118,7 +119,7 @@ export default function FindDoctor({ loaderData }: Route.ComponentProps) {
         tiles ? (
           <>
             <SpecialistTiles tiles={tiles} />
-            <p className="mt-6">
+            <p className={styles.all}>
               <Link href="/spesialisasi" className="link">
                 Semua spesialisasi dan subspesialisasi
               </Link>

@@ -96,10 +96,10 @@ export function DoctorCardSkeleton() {
   return (
     <li className={`card ${styles.card}`} aria-hidden="true">
       <Skeleton className={portrait.portrait} />
-      <div className="grid content-start gap-2.5">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-4 w-full" />
+      <div className={styles.loading}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
       </div>
     </li>
   );

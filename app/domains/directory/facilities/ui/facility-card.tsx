@@ -27,9 +27,9 @@ export function FacilityCard({ facility }: { facility: Facility }) {
   return (
     <li className={`card card-link ${cards.card} unit-${facility.accent}`}>
       <CardPicture base={facility.thumbnail} kind="facility" sizes={sizes} icon={facilityIcon(facility.category.slug)} />
-      <div className={styles.words}>
+      <div className={cards.words}>
         <span className="chip">{facility.category.name}</span>
-        <h2 className="text-base leading-snug md:text-lg">
+        <h2 className={cards.title}>
           <a href={detailAddress(facility.slug)}>{facility.name}</a>
         </h2>
         <FacilityPlace facility={facility} />
@@ -44,14 +44,14 @@ export function FacilityTile({ facility }: { facility: Facility }) {
   return (
     <li className={`card ${cards.card} unit-${facility.accent}`}>
       <CardPicture base={facility.thumbnail} kind="facility" sizes={sizes} icon={facilityIcon(facility.category.slug)} />
-      <div className={styles.words}>
+      <div className={cards.words}>
         <span className="chip">{facility.category.name}</span>
-        <h2 className="text-base leading-snug md:text-lg">
+        <h2 className={cards.title}>
           {web_url ? (
             <a href={web_url} target="_blank" rel="noopener noreferrer" className={styles.site}>
               {name}
               <Icon glyph={externalLink} />
-              <span className="sr-only"> (situs sendiri, tab baru)</span>
+              <span className="visually-hidden"> (situs sendiri, tab baru)</span>
             </a>
           ) : (
             <a href={detailAddress(slug)} className={styles.site}>
@@ -60,9 +60,9 @@ export function FacilityTile({ facility }: { facility: Facility }) {
           )}
         </h2>
         <FacilityPlace facility={facility} />
-        <p className="mt-auto">
+        <p className={styles.foot}>
           <a href={detailAddress(slug)} className={styles.link}>
-            Alamat, jam buka, dan layanan<span className="sr-only">{` ${name}`}</span>
+            Alamat, jam buka, dan layanan<span className="visually-hidden">{` ${name}`}</span>
           </a>
         </p>
       </div>

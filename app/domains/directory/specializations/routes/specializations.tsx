@@ -57,7 +57,7 @@ export default function Specializations({ loaderData }: Route.ComponentProps) {
       className={styles.groups}
       skeleton={
         <li className={`card ${styles.group}`} aria-hidden="true">
-          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className={styles.loading} />
         </li>
       }
       empty={
