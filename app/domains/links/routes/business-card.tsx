@@ -7,6 +7,8 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { mapPin, phone as phoneGlyph, userRound } from '#app/ui/icons/glyphs.ts';
 import { mail } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import texts from '#app/ui/parts/words.module.css';
 import { getBusinessCard } from '../operations.server.ts';
 import type { BusinessCard } from '../schema.ts';
 import styles from '../ui/business-card.module.css';
@@ -46,7 +48,7 @@ export default function BusinessCardPage({ loaderData: { card } }: Route.Compone
             {initialsOf(card.name)}
           </span>
           <div>
-            <h1 className="text-2xl">{card.name}</h1>
+            <h1 className={titles.large}>{card.name}</h1>
             <p>{card.position}</p>
           </div>
         </header>
@@ -82,7 +84,7 @@ function Contact({ glyph, label, href, text }: { glyph: string; label: string; h
     <li>
       <Icon glyph={glyph} />
       <span>
-        <span className="text-sm text-ink-soft">{label}</span>
+        <span className={texts.hint}>{label}</span>
         <a href={href} target={foreign ? '_blank' : undefined} rel={foreign ? 'noopener noreferrer' : undefined}>
           {start}
           {host ? (

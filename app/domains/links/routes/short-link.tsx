@@ -4,6 +4,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { followLink } from '../operations.server.ts';
 import { isFollow } from '../rules.ts';
 import styles from '../ui/short-link.module.css';
@@ -55,7 +56,7 @@ function Asking({ url, host }: { url: string; host: string }) {
       <h1 className="page-title">Tautan ini menuju situs lain</h1>
       <p className="page-lead">Anda akan meninggalkan situs Sehati. Kami tidak mengelola situs berikut, jadi periksa alamatnya dahulu.</p>
       <p className={styles.host}>
-        <span className="text-sm text-ink-soft">Alamat tujuan</span>
+        <span className={words.hint}>Alamat tujuan</span>
         <strong>{host}</strong>
       </p>
       <div className="actions">
