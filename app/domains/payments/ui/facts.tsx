@@ -6,7 +6,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
     <dl className={styles.facts}>
       {rows.map(([label, value]) =>
         value ? (
-          <div key={label} className="contents">
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
