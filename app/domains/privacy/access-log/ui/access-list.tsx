@@ -1,6 +1,7 @@
 import account from '#app/ui/account.module.css';
 import { Accordion } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { shownLog } from '../rules.ts';
 import styles from './access-list.module.css';
 
@@ -22,9 +23,9 @@ export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
           ))}
         </ol>
       ) : (
-        <p className="text-ink-soft">Belum ada orang lain yang melihat atau mengubah data Anda dalam 12 bulan ini.</p>
+        <p className={words.soft}>Belum ada orang lain yang melihat atau mengubah data Anda dalam 12 bulan ini.</p>
       )}
-      <div className="mt-4">
+      <div className={styles.account}>
         <Accordion title="Kegiatan di akun Anda">
           {log.own.length > 0 ? (
             <ol className={styles.own}>
@@ -37,7 +38,7 @@ export function AccessList({ log }: { log: ReturnType<typeof shownLog> }) {
           ) : (
             <p>Belum ada kegiatan yang tercatat.</p>
           )}
-          <p className="mt-3">
+          <p className={styles.unknown}>
             Ada yang tidak Anda kenali? <Link href="/account/password">Ganti kata sandi</Link> dan{' '}
             <Link href="/account/sessions">akhiri sesi lain</Link>.
           </p>

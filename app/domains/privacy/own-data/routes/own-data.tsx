@@ -4,11 +4,13 @@ import { findMyConsents, setConsent } from '#app/domains/accounts/index.server.t
 import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import account from '#app/ui/account.module.css';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { getMyAccessLog } from '../../access-log/operations.server.ts';
 import { shownLog } from '../../access-log/rules.ts';
 import { AccessList } from '../../access-log/ui/access-list.tsx';
@@ -81,7 +83,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="unduh">
         <h2 id="unduh">Unduh data Anda</h2>
         {isOverLimit ? <OverLimit /> : null}
-        <p className="mb-4 text-ink-soft">
+        <p className={account.lead}>
           Bila Anda masuk lebih dari 10 menit yang lalu, kami meminta bukti sekali lagi. Berkasnya berisi data pribadi: simpan di tempat
           yang hanya Anda buka.
         </p>
@@ -104,7 +106,7 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       </section>
       <section aria-labelledby="permintaan">
         <h2 id="permintaan">Permintaan lain</h2>
-        <p className="mb-4 text-ink-soft">
+        <p className={account.lead}>
           Ada data yang salah dan tidak dapat Anda ubah sendiri, atau Anda keberatan dengan pemakaiannya? Kami menjawab paling lambat 3 × 24
           jam.
         </p>
@@ -115,10 +117,10 @@ export default function OwnData({ loaderData, actionData }: Route.ComponentProps
       <section aria-labelledby="hapus">
         <h2 id="hapus">Hapus akun</h2>
         {isDeletionPending ? (
-          <p className="text-ink-soft">Akun ini sudah menunggu dihapus. Anda dapat membatalkannya di bagian atas halaman.</p>
+          <p className={words.soft}>Akun ini sudah menunggu dihapus. Anda dapat membatalkannya di bagian atas halaman.</p>
         ) : (
           <>
-            <p className="mb-4 text-ink-soft">
+            <p className={account.lead}>
               Anda mendapat 7 hari untuk berubah pikiran. Sesudah itu akun dan datanya dihapus dan tidak dapat dikembalikan.
             </p>
             <LinkButton tone="danger" href="/account/data/delete">
@@ -136,7 +138,7 @@ function OverLimit() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="mb-4">
+    <div ref={box} role="alert" tabIndex={-1} className={account.above}>
       <Notice tone="error">
         <p>Data sudah diunduh {exportsPerDay} kali hari ini. Coba lagi besok.</p>
       </Notice>

@@ -10,6 +10,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { longestDetails, requestKinds } from '../kinds.schema.ts';
 import { findMyPrivacyRequests, sendPrivacyRequest } from '../own.operations.server.ts';
 import { kindLabels, outcomeLabels, stateLabels } from '../rules.ts';
@@ -80,7 +81,7 @@ export default function OwnPrivacyRequests({ loaderData: { requests, isSent }, a
       </section>
       <section aria-labelledby="dikirim">
         <h2 id="dikirim">Yang sudah Anda kirim</h2>
-        {requests.length === 0 ? <p className="text-ink-soft">Belum ada permintaan.</p> : null}
+        {requests.length === 0 ? <p className={words.soft}>Belum ada permintaan.</p> : null}
         <ul className={styles.requests}>
           {requests.map((one) => (
             <li key={one.id}>
