@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { ListedReservation, ListedWait } from '../shown.rules.ts';
 import styles from './own-list.module.css';
 
@@ -17,16 +18,16 @@ export function OwnList({ id, title, reservations }: { id: string; title: string
             <p className={styles.when}>
               <Link href={one.path}>
                 {one.when}
-                <span className="sr-only">, lihat reservasi</span>
+                <span className="visually-hidden">, lihat reservasi</span>
               </Link>
             </p>
             <p>
               {one.what}
-              <span className="block text-ink-soft">{one.where}</span>
+              <span className={words.under}>{one.where}</span>
             </p>
             <p className={styles.foot}>
               <strong>{one.status}</strong>
-              <span className="text-ink-soft">
+              <span className={words.soft}>
                 {one.patient}, kode {one.code}
               </span>
             </p>
@@ -57,7 +58,7 @@ export function WaitList({ waits, answer }: { waits: readonly ListedWait[]; answ
             <p className={styles.when}>{doctor}</p>
             <p>
               {where}
-              <span className="block text-ink-soft">{between}</span>
+              <span className={words.under}>{between}</span>
             </p>
             {offer ? (
               <>
@@ -75,7 +76,7 @@ export function WaitList({ waits, answer }: { waits: readonly ListedWait[]; answ
                 <input type="hidden" name="id" value={id} />
                 <SubmitButton small busyText="Mencatat…">
                   Keluar dari daftar tunggu
-                  <span className="sr-only"> {doctor}</span>
+                  <span className="visually-hidden"> {doctor}</span>
                 </SubmitButton>
               </Form>
             )}

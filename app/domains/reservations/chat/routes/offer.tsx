@@ -12,6 +12,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { offerMinutes } from '../../rules.ts';
@@ -104,7 +105,7 @@ export default function OfferPlace({ loaderData: { room, chosen, registration, s
             {service ? 'Tidak ada tanggal yang masih kosong.' : 'Anda belum punya layanan reservasi.'} Pasien dapat meminta kunjungan kepada
             Anda lewat Pendaftaran. Salin tautannya, lalu kirim di ruang chat.
           </p>
-          <p translate="no" className="break-words">
+          <p translate="no" className={styles.address}>
             {registration}
           </p>
           <div className="actions">
@@ -128,7 +129,7 @@ export default function OfferPlace({ loaderData: { room, chosen, registration, s
               <li key={`${when} ${label}`}>
                 <span>
                   {when}
-                  <span className="block text-sm text-ink-soft">
+                  <span className={`${words.under} ${words.hint}`}>
                     {facility}
                     {until ? `, disimpan sampai ${until}` : ''}
                   </span>
