@@ -12,6 +12,8 @@ import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notes } from '#app/ui/list/notes.tsx';
 import { usePendingParams } from '#app/ui/list/pending-params.ts';
 import { UnansweredNotice, useUnanswered } from '#app/ui/list/unanswered.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
 import type { SearchKind } from '../kinds.schema.ts';
 import { getResultsPage, type ResultGroup } from '../operations.server.ts';
 import { countText, kindLabels, kindOf } from '../rules.ts';
@@ -66,7 +68,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchForm text={text} />
       <UnansweredNotice unanswered={isPaging ? null : unanswered} />
       {text === '' ? (
-        <p className="mt-6 text-ink-soft">Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
+        <p className={styles.start}>Tulis nama dokter, keluhan, layanan, obat, atau judul artikel. Salah ketik tidak apa-apa.</p>
       ) : null}
       <Understanding text={text} kind={kind} isExact={isExact} understood={loaderData} hasGroups={groups.length > 0} />
       <Notes notes={notes} />
@@ -77,7 +79,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {isPaging ? <UnansweredNotice unanswered={unanswered} /> : null}
       {kind ? <Pages text={text} kind={kind} page={page} last={lastPage} isExact={isExact} /> : null}
       {steps ? <NothingFound text={text} elsewhere={kind !== null && hasHits} isExact={isExact} steps={steps} /> : null}
-      <p role="status" className="sr-only">
+      <p role="status" className="visually-hidden">
         {text === '' ? null : statusText(text, kind, counts)}
       </p>
     </div>
@@ -95,8 +97,8 @@ function Group({ group, text, isWhole, isExact }: { group: ResultGroup; text: st
   const { name, value } = kindLabels[kind];
   return (
     <section aria-labelledby={`hasil-${value}`} className={styles.group}>
-      <h2 id={`hasil-${value}`} className={`${styles.head} text-xl`}>
-        {name} <span className="font-normal text-ink-soft">({countText(count)})</span>
+      <h2 id={`hasil-${value}`} className={`${styles.head} ${titles.medium}`}>
+        {name} <span>({countText(count)})</span>
       </h2>
       <ul className={styles.rows}>
         {records.map((record) => (
@@ -104,7 +106,7 @@ function Group({ group, text, isWhole, isExact }: { group: ResultGroup; text: st
         ))}
       </ul>
       {!isWhole && kind !== 'specialization' && count > records.length ? (
-        <p className="mt-4">
+        <p className={styles.all}>
           <LinkButton href={resultsAddress(text, kind, 1, isExact)} tone="secondary" small>
             Semua {name} ({countText(count)})
             <Icon glyph={arrowRight} />
@@ -118,13 +120,13 @@ function Group({ group, text, isWhole, isExact }: { group: ResultGroup; text: st
 function Pages({ text, kind, page, last, isExact }: { text: string; kind: SearchKind; page: number; last: number; isExact: boolean }) {
   if (last <= 1) return null;
   return (
-    <nav aria-label="Halaman hasil" className="mt-8 flex flex-wrap items-center justify-center gap-4">
+    <nav aria-label="Halaman hasil" className={styles.pages}>
       {page > 1 ? (
         <LinkButton href={resultsAddress(text, kind, Math.min(page - 1, last), isExact)} tone="secondary" rel="prev">
           Sebelumnya
         </LinkButton>
       ) : null}
-      <span className="text-ink-soft">
+      <span className={words.soft}>
         Halaman {page} dari {last}
       </span>
       {page < last ? (

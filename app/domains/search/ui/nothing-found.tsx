@@ -22,7 +22,7 @@ export function NothingFound({ text, elsewhere, isExact, steps: { near, shorter,
         title={`Tidak ditemukan hasil untuk "${text}"`}
         glyph={searchX}
         action={
-          <div className="actions justify-center">
+          <div className={`actions ${styles.centered}`}>
             {elsewhere ? <LinkButton href={resultsAddress(text, null, 1, isExact)}>Lihat semua jenis</LinkButton> : null}
             <LinkButton href="/dokter" tone="secondary">
               Cari dokter

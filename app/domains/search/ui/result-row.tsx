@@ -1,4 +1,6 @@
+import cards from '#app/ui/cards.module.css';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { kindLabels, pathOf, type ResultRecord } from '../rules.ts';
 import styles from './search-page.module.css';
@@ -16,11 +18,11 @@ export function ResultRow({ record }: { record: ResultRecord }) {
         )}
       </span>
       <div>
-        <h3 className="text-base leading-snug md:text-lg">
+        <h3 className={cards.title}>
           <a href={pathOf(record)}>{name}</a>
         </h3>
-        {subtitle ? <p className="mt-1 text-ink-soft text-sm">{subtitle}</p> : null}
-        {next ? <p className="mt-1 text-sm">{`Praktik berikutnya: ${next}`}</p> : null}
+        {subtitle ? <p className={`${styles.about} ${words.soft}`}>{subtitle}</p> : null}
+        {next ? <p className={styles.about}>{`Praktik berikutnya: ${next}`}</p> : null}
       </div>
     </li>
   );
