@@ -8,6 +8,7 @@ import { chatWith } from '#app/platform/whatsapp.ts';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { monthCalendar, monthsShown } from '../calendar.rules.ts';
@@ -93,7 +94,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <RichText dangerouslySetInnerHTML={{ __html: content }} />
           <ServiceOptions options={options} />
           <section aria-labelledby="kalender">
-            <h2 id="kalender" className="text-xl">
+            <h2 id="kalender" className={titles.medium}>
               Jadwal
             </h2>
             {schedules.length > 0 ? (
@@ -107,7 +108,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
                 <ServiceHours schedules={schedules} timeZone={facility.time_zone} />
               </div>
             ) : (
-              <p className="mt-3 text-ink-soft">{`Belum ada jadwal tetap. Tanyakan waktunya kepada ${facility.name} lewat WhatsApp.`}</p>
+              <p className={styles.none}>{`Belum ada jadwal tetap. Tanyakan waktunya kepada ${facility.name} lewat WhatsApp.`}</p>
             )}
           </section>
         </div>

@@ -97,7 +97,7 @@ function DayCell({ day, timeZone }: { day: CalendarDay; timeZone: string }) {
   return (
     <td data-state={day.state} aria-current={day.isToday ? 'date' : undefined}>
       <time dateTime={day.date}>{day.number}</time>
-      {labels ? <span className="sr-only">{`, ${labels}`}</span> : null}
+      {labels ? <span className="visually-hidden">{`, ${labels}`}</span> : null}
     </td>
   );
 }

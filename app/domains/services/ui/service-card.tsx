@@ -23,8 +23,8 @@ export function ServiceCard({ service, priority }: ServiceCardProps) {
         priority={priority}
       />
       <div className={styles.words}>
-        <p className="font-bold text-unit text-xs">{facility.name}</p>
-        <h2 className="text-base leading-snug md:text-lg">
+        <p className={cards.kind}>{facility.name}</p>
+        <h2 className={cards.title}>
           <a href={`/layanan/detail/${slug}`}>{name}</a>
         </h2>
         <p className={styles.summary}>{summary}</p>

@@ -1,4 +1,5 @@
 import { rupiah } from '#app/platform/money.ts';
+import titles from '#app/ui/parts/titles.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { scheduleLines } from '../calendar.rules.ts';
 import type { ServiceDetail } from '../schema.ts';
@@ -9,7 +10,7 @@ export function ServiceOptions({ options }: Pick<ServiceDetail, 'options'>) {
   if (options.length === 0) return null;
   return (
     <section aria-labelledby="pilihan">
-      <h2 id="pilihan" className="text-xl">
+      <h2 id="pilihan" className={titles.medium}>
         Pilihan
       </h2>
       <ul className={styles.options}>

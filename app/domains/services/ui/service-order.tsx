@@ -30,7 +30,7 @@ export function ServiceOrder({ service, takesChats }: { service: ServiceDetail; 
   ) : null;
   return (
     <section aria-labelledby="pesan" className={`card ${styles.order}`}>
-      <h2 id="pesan" className="sr-only">
+      <h2 id="pesan" className="visually-hidden">
         Cara mendapatkan layanan ini
       </h2>
       {price === '' ? null : <p className={styles.price}>{price.replace(/^m/, 'M')}</p>}
