@@ -25,7 +25,7 @@ export default function Kinds({ loaderData: { groups, refused } }: Route.Compone
     <>
       <StaffHeader title="Konten" lead="Isi situs yang Anda tulis, terbitkan, dan jadwalkan." />
       {refused.length > 0 ? (
-        <div className="mb-4">
+        <div className={styles.refused}>
           <Notice tone="error">
             <p>Jadwal yang gagal. Perbaiki naskahnya lalu terbitkan atau jadwalkan lagi:</p>
             <ul>

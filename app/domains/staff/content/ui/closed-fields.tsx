@@ -1,4 +1,5 @@
 import { Accordion } from '#app/ui/disclosure.tsx';
+import styles from './closed-fields.module.css';
 
 export type ClosedField = Readonly<{ name: string; label: string; text: string }>;
 
@@ -7,11 +8,11 @@ export function ClosedFields({ fields }: { fields: readonly ClosedField[] }) {
   if (fields.length === 0) return null;
   return (
     <Accordion title={`Isian yang diubah peran lain (${fields.length})`}>
-      <dl className="grid gap-3">
+      <dl className={styles.fields}>
         {fields.map(({ name, label, text }) => (
           <div key={name}>
-            <dt className="font-semibold">{label}</dt>
-            <dd className="whitespace-pre-line text-ink-soft">{text.trim() || 'Kosong'}</dd>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.text}>{text.trim() || 'Kosong'}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { PictureChoice } from '#app/ui/staff/editing/picture-choice.tsx';
 import { RichField } from '#app/ui/staff/editing/rich-field.tsx';
+import styles from './editor.module.css';
 import { type ControlProps, PlainControl } from './plain-control.tsx';
 
 /** The control of one field of a record. */
@@ -9,7 +10,7 @@ export function FieldControl(props: ControlProps) {
   if (field.hasPictures) {
     const add = (address: string) => [...value.split('\n').filter((text) => text.trim() !== ''), address].join('\n');
     return (
-      <div className="grid gap-2">
+      <div className={styles.pictures}>
         <PlainControl {...props} />
         <PictureChoice {...{ label, value, isReadOnly }} onChoose={(address) => onChange(control === 'list' ? add(address) : address)} />
       </div>
@@ -17,7 +18,7 @@ export function FieldControl(props: ControlProps) {
   }
   if (control !== 'rich') return <PlainControl {...props} />;
   return (
-    <div className="contents" data-field={name}>
+    <div className={styles.rich} data-field={name}>
       <RichField {...{ name, label, hint, value, hasBlocks, isReadOnly, onChange }} />
     </div>
   );

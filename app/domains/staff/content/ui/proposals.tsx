@@ -1,3 +1,5 @@
+import styles from './closed-fields.module.css';
+
 type Proposal = Readonly<{ label: string; from: string; to: string; by: string | null; isMine: boolean }>;
 
 /** What waits for a second person: its publication by another one publishes it. */
@@ -6,10 +8,10 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <section aria-labelledby="orang-kedua">
       <h2 id="orang-kedua">Menunggu orang kedua</h2>
-      <dl className="grid gap-2">
+      <dl className={styles.proposals}>
         {proposals.map(({ label, from, to, by, isMine }) => (
           <div key={label}>
-            <dt className="font-semibold">{label}</dt>
+            <dt className={styles.label}>{label}</dt>
             <dd>
               {from ? (
                 <>

@@ -79,7 +79,7 @@ export default function RecordOfDay({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       ) : (
-        <p className="mt-4">{versions[0]?.text}</p>
+        <p className={styles.only}>{versions[0]?.text}</p>
       )}
       {since ? (
         <p className="field-hint">Versi tercatat sejak {since}. Jadwal praktik, harga, dan stok tidak dicatat sebagai versi.</p>

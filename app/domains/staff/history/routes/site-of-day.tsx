@@ -10,6 +10,7 @@ import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { findSiteOfDay, pageKinds } from '../operations.server.ts';
 import { spanOf } from '../rules.ts';
+import styles from '../ui/history.module.css';
 import { spanText } from '../ui/moments.ts';
 import type { Route } from './+types/site-of-day.ts';
 
@@ -90,7 +91,7 @@ export default function SiteOfDay({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {total > records.length ? (
-        <p className="mt-4">
+        <p className={styles.only}>
           Tampil {records.length} dari {total.toLocaleString('id-ID')}. Persempit dengan mencari judulnya.
         </p>
       ) : null}

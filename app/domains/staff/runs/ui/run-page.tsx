@@ -126,7 +126,7 @@ function Mapping({ columns, choices, answer, address }: RunPageProps & { address
             />
           ))}
         </div>
-        <p className="field-hint mb-3">Sel yang kosong mengosongkan isiannya. Kolom yang dilewati tidak mengubah apa pun.</p>
+        <p className={`field-hint ${styles.skipped}`}>Sel yang kosong mengosongkan isiannya. Kolom yang dilewati tidak mengubah apa pun.</p>
         <SubmitButton small busyText="Memeriksa…">
           Periksa lagi
         </SubmitButton>

@@ -79,7 +79,7 @@ function UnitCard({ unit: { key, title, settings, proposals, isWritten } }: { un
       <p>
         <StaffLink href={`/staff/konten/facilities/${key}`} className="button button-secondary">
           {isWritten ? 'Lanjutkan mengubah' : 'Ubah'}
-          <span className="sr-only"> {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </StaffLink>
       </p>
     </StaffCard>
