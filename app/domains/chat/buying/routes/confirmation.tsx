@@ -170,7 +170,7 @@ function Confirm({ loaderData, actionData }: { loaderData: Loaded; actionData: R
           title="Chat belum dapat dipesan"
           glyph={messageCircle}
           action={
-            <div className="actions justify-center">
+            <div className={`actions ${styles.centered}`}>
               <LinkButton href={doctorAddress(null, doctor.slug)} tone="brand">
                 Lihat jadwal praktik
               </LinkButton>

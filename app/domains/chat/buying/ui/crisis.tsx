@@ -1,6 +1,7 @@
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { phone } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { type CrisisHelp, isAmbulance } from '../../rooms/triage.rules.ts';
 import styles from './buying.module.css';
 
@@ -40,7 +41,7 @@ export function Crisis({ help, level: Title = 'h1' }: { help: CrisisHelp; level?
         </p>
       ))}
       {avoid.map((line) => (
-        <p key={line} className="text-ink-soft">
+        <p key={line} className={words.soft}>
           {line}
         </p>
       ))}

@@ -5,6 +5,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { fieldIdOf, useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { TriageKind } from '../../rooms/kinds.schema.ts';
 import { triageTitle } from '../../rooms/triage.rules.ts';
 import { kindLabels, signField } from '../pages.rules.ts';
@@ -35,7 +36,7 @@ export function TriageForm({ answer, action, patient, kinds, children }: Props) 
       <Kinds kinds={kinds.map(({ kind }) => kind)} />
       <section aria-labelledby="tanda" className={styles.signs}>
         <h2 id="tanda">{triageTitle}</h2>
-        <p className="text-ink-soft">Jawab untuk orang yang sakit, menurut keadaannya sekarang.</p>
+        <p className={words.soft}>Jawab untuk orang yang sakit, menurut keadaannya sekarang.</p>
         {kinds[0]?.questions.filter(isOfAll).map((one) => (
           <Sign key={one.key} name={signField(one.key)} text={one.text} isOpen={isOpen(one)} />
         ))}

@@ -1,3 +1,4 @@
+import words from '#app/ui/parts/words.module.css';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import styles from './desk.module.css';
 
@@ -29,7 +30,7 @@ function Lines({ title, empty, lines, open }: { title: string; empty: string; li
       <h2>
         {title} <span className={styles.count}>{lines.length}</span>
       </h2>
-      {lines.length === 0 ? <p className="text-ink-soft">{empty}</p> : null}
+      {lines.length === 0 ? <p className={words.soft}>{empty}</p> : null}
       <ul>
         {lines.map(({ room, patient, unread, label, left }) => (
           <li key={room} data-row>

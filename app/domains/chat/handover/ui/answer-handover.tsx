@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ReadRoom } from '../../messages/schema.ts';
 import parts from '../../messages/ui/room.module.css';
@@ -32,7 +33,7 @@ export function AnswerHandover({ room, answer, onOver }: { room: Room; answer: F
       </p>
       <FormErrors answer={answer} />
       {handover.patient_accepted ? (
-        <p className="font-bold">Anda setuju. Kami menunggu jawaban {handover.doctor}.</p>
+        <p className={words.strong}>Anda setuju. Kami menunggu jawaban {handover.doctor}.</p>
       ) : (
         <Form answer={answer} className="actions">
           <input type="hidden" name="act" value="handover" />

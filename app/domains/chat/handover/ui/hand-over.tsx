@@ -4,6 +4,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { ReadRoom } from '../../messages/schema.ts';
 import parts from '../../messages/ui/room.module.css';
 import { handoverReasons } from '../rules.ts';
@@ -18,7 +19,7 @@ export function HandOver({ room, doctors, answer }: DeskProps) {
   if (handover)
     return (
       <Notice>
-        <p className="font-bold">Diserahkan kepada {handover.doctor}</p>
+        <p className={words.strong}>Diserahkan kepada {handover.doctor}</p>
         <p>
           {handover.doctor_accepted ? 'Dokter menerima.' : 'Menunggu dokter.'}{' '}
           {handover.patient_accepted ? 'Pasien setuju.' : 'Menunggu pasien.'} Bila tidak dijawab sampai {momentText(handover.until)}, uang

@@ -15,6 +15,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { useSentField } from '#app/ui/form/use-form-answers.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { findChatOfOrder } from '../../buying/operations.server.ts';
 import { answerHanded } from '../../handover/operations.server.ts';
 import { AnswerHandover } from '../../handover/ui/answer-handover.tsx';
@@ -130,7 +131,7 @@ function OpenRoom({
         <h1 className="page-title">Chat dengan {found.doctor.name}</h1>
         <p>
           <span className="chip">{room.label}</span>
-          <span className="text-ink-soft">
+          <span className={words.soft}>
             {room.service}, {room.facility}. Untuk {room.patient.name || 'Anda'}.
           </span>
         </p>

@@ -4,6 +4,7 @@ import { TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ShownSummary } from '../../records/schema.ts';
 import type { ReadRoom } from '../schema.ts';
@@ -29,7 +30,7 @@ export function Summary({ summary }: { summary: ShownSummary }) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft">
+      <p className={words.soft}>
         Ditandatangani {summary.doctor}, <Unbroken>{momentText(summary.signed_at)}</Unbroken>
         {summary.version > 1 ? `, versi ${summary.version}` : ''}
       </p>

@@ -10,6 +10,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { siren } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { ReadRoom } from '../schema.ts';
 import { clockText } from './chat-times.ts';
@@ -50,7 +51,7 @@ export function RoomState({ room, answerOf, onOver }: Props) {
           </strong>
           , <Countdown key={`${room.answer_by} ${room.server_time}`} leftMs={leftMs(room.answer_by, room)} onOver={onOver} />
         </p>
-        <p className="text-ink-soft">
+        <p className={words.soft}>
           Kami mengabari Anda begitu dokter memulai. Bila sampai waktu itu dokter belum memulai, seluruh uang Anda dikembalikan, setelah
           disetujui petugas.
         </p>
@@ -81,7 +82,7 @@ export function RoomState({ room, answerOf, onOver }: Props) {
   if (room.ended_text === null) return null;
   return (
     <Notice>
-      <p className="font-bold">{room.label}</p>
+      <p className={words.strong}>{room.label}</p>
       <p>{room.ended_text}</p>
       {order && room.state !== 'expired' ? (
         <p>

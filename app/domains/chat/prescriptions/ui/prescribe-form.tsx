@@ -61,7 +61,7 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
       <h2>{replaced ? 'Ganti resep' : 'Tulis resep'}</h2>
       <p>Untuk {patient}. Apoteker memeriksanya, lalu pasien memesan obatnya. Yang sudah ditandatangani tidak berubah lagi.</p>
       {replaced ? (
-        <section className="card p-4" aria-labelledby="diganti">
+        <section className={`card ${styles.replaced}`} aria-labelledby="diganti">
           <h3 id="diganti">Yang diganti</h3>
           <SignedLines lines={replaced.lines} />
         </section>
@@ -70,7 +70,7 @@ export function PrescribeForm({ room, patient, known, written, isAboutPregnancy,
         <FormErrors answer={answer} />
         {replaced ? <input type="hidden" name="replaces" value={replaced.id} /> : null}
         <fieldset className={styles.line}>
-          <legend className="mb-2 font-bold">Pasien</legend>
+          <legend className={styles.patient}>Pasien</legend>
           <p>
             <strong>Alergi yang pernah ditulis:</strong> {written ?? 'tidak ditulis pasien'}
           </p>

@@ -1,6 +1,7 @@
 import { SignedLines } from '#app/domains/shop/prescriptions/ui/signed-lines.tsx';
 import { momentText } from '#app/platform/calendar.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import parts from '../../messages/ui/room.module.css';
 import type { RoomPrescription } from '../schema.ts';
@@ -23,7 +24,7 @@ export function Prescriptions({ prescriptions, act }: Props) {
           <div key={one.id} className={parts.form}>
             <p>
               <span className="chip">{one.label}</span>{' '}
-              <span className="text-ink-soft">
+              <span className={words.soft}>
                 {one.pharmacy}, ditandatangani {one.doctor}, <Unbroken>{momentText(one.signed_at)}</Unbroken>
               </span>
             </p>

@@ -6,6 +6,7 @@ import { useFieldAnswer } from '#app/ui/form/form-context.ts';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import styles from '../../messages/ui/room.module.css';
 import { starTexts } from '../rules.ts';
 
@@ -29,9 +30,7 @@ export function RateForm({ of: room, question, answer }: Props) {
   return (
     <section className={`card ${styles.state}`} aria-labelledby="nilai">
       <h2 id="nilai">{room.rating ? 'Nilai Anda' : 'Beri nilai'}</h2>
-      <p className="text-ink-soft">
-        Hanya untuk rumah sakit, tidak ditampilkan kepada umum. Nilai ini tidak mengubah pelayanan untuk Anda.
-      </p>
+      <p className={words.soft}>Hanya untuk rumah sakit, tidak ditampilkan kepada umum. Nilai ini tidak mengubah pelayanan untuk Anda.</p>
       <Form answer={answer} className={styles.form}>
         <input type="hidden" name="act" value="rate" />
         <input type="hidden" name="transaction" value={room.transaction} />

@@ -11,6 +11,7 @@ import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { findMyChats } from '../lists.operations.server.ts';
 import styles from '../ui/own-chats.module.css';
 import type { Route } from './+types/own-chats.ts';
@@ -69,7 +70,7 @@ export default function OwnChats({ loaderData: { live, pushKey, chats, page, has
               <Link href={`/chat/${room}`}>{doctor}</Link>
               <span className="chip">{label}</span>
               {unread > 0 ? <strong>{unread} pesan baru</strong> : null}
-              {next ? <span className="text-ink-soft">{next}</span> : null}
+              {next ? <span className={words.soft}>{next}</span> : null}
             </li>
           ))}
         </ul>
