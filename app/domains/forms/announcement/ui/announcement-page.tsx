@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PageLinks } from '#app/ui/page-links.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { announcementPath } from '../rules.ts';
 import styles from './announcement.module.css';
 
@@ -69,7 +70,7 @@ function Names({ names, from, total, q, slug }: Pick<Props, 'names' | 'from' | '
   const rows = names.map((name, index) => ({ no: (from ?? 1) + index, name }));
   return (
     <>
-      <p className="text-ink-soft" role="status">
+      <p className={words.soft} role="status">
         {total} peserta
       </p>
       <table className={styles.table}>

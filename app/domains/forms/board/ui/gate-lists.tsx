@@ -71,7 +71,7 @@ function ListForm({ list: { id, name, opens, closes }, path, answer }: ListFormP
   const action = useUnitAddress()(path);
   const field = (word: string) => `${word}-daftar-${id ?? 'baru'}`;
   return (
-    <Form answer={answer} action={action} className={`mt-2 ${styles.listForm}`}>
+    <Form answer={answer} action={action} className={styles.listForm}>
       <input type="hidden" name="intent" value="save_list" />
       {id === undefined ? null : <input type="hidden" name="list" value={id} />}
       <TextField name="name" id={field('nama')} label="Nama daftar" defaultValue={name} maxLength={60} />

@@ -5,6 +5,7 @@ import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import styles from './complaint.module.css';
 
 /** A complaint as its sender reads it. */
@@ -39,7 +40,7 @@ function DigitsForm({ code, answer }: { code: string; answer: FormAnswer | null 
       <p className="page-lead">
         Kode <strong className={styles.code}>{code}</strong>. Isi 4 angka terakhir nomor ponsel yang Anda tulis di formulir.
       </p>
-      <Form answer={answer} className={`mt-6 ${styles.form}`}>
+      <Form answer={answer} className={`${styles.digits} ${styles.form}`}>
         <FormErrors answer={answer} />
         <input type="hidden" name="intent" value="follow" />
         <TextField name="digits" label="4 angka terakhir nomor ponsel" inputMode="numeric" autoComplete="off" maxLength={4} />
@@ -61,18 +62,18 @@ function Progress({ followed, isReopened }: { followed: Followed; isReopened: bo
         {facility ? `, ${facility}` : ''}.
       </p>
       {isReopened ? (
-        <div className="mt-4" role="status">
+        <div className={styles.news} role="status">
           <Notice tone="good">
             <p>Keluhan dibuka kembali. Petugas menanganinya lagi, dan Anda dikabari bila sudah dijawab.</p>
           </Notice>
         </div>
       ) : null}
-      {due ? <p className="mt-4">Kami menjawab paling lambat {due}.</p> : null}
+      {due ? <p className={styles.news}>Kami menjawab paling lambat {due}.</p> : null}
       <ol className={styles.steps}>
         {events.map(({ label, at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows
           <li key={index}>
-            <p className="font-bold">{label}</p>
+            <p className={words.strong}>{label}</p>
             <small>{at}</small>
             {text ? <p className={styles.said}>{text}</p> : null}
           </li>
@@ -85,10 +86,10 @@ function Progress({ followed, isReopened }: { followed: Followed; isReopened: bo
 
 function ReopenForm({ digits, until, answer }: { digits: string; until: string | null; answer: FormAnswer | null }) {
   return (
-    <section className="mt-8" aria-labelledby="buka-kembali">
+    <section className={styles.again} aria-labelledby="buka-kembali">
       <h2 id="buka-kembali">Belum selesai?</h2>
       {until ? <p className="field-hint">Anda dapat membuka kembali keluhan ini sampai {until}.</p> : null}
-      <Form answer={answer} className={`mt-4 ${styles.form}`}>
+      <Form answer={answer} className={styles.form}>
         <FormErrors answer={answer} />
         <input type="hidden" name="intent" value="reopen" />
         <input type="hidden" name="digits" value={digits} />

@@ -22,7 +22,7 @@ export function Review({ steps, checked }: { steps: readonly Step[]; checked: Ch
             <header>
               <h3>{title}</h3>
               <Button type="submit" name="move" value={index} tone="quiet" small>
-                Ubah<span className="sr-only"> {title}</span>
+                Ubah<span className="visually-hidden"> {title}</span>
               </Button>
             </header>
             <dl>

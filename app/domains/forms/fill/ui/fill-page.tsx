@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { type FillingAnswer, FillingForm, savedCode } from '../../definition/ui/filling-form.tsx';
 import type { GoneDraft, OpenedDraft } from '../../drafts/rules.ts';
 import { SaveDraft } from '../../drafts/ui/save-draft.tsx';
@@ -82,7 +83,7 @@ function Fill({ form, draft, formKey, answer }: Pick<Props, 'form' | 'draft' | '
     <>
       {form.seats === 'queue' ? (
         <Notice>
-          <p className="font-bold">Acara ini sedang penuh</p>
+          <p className={words.strong}>Acara ini sedang penuh</p>
           <p>Isi formulir untuk masuk daftar tunggu. Kami kabari bila ada tempat untuk Anda.</p>
         </Notice>
       ) : null}

@@ -2,6 +2,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { FormKind } from '../../definition/check.rules.ts';
 
 /** What a person is told whose form has no page of its own: a survey, and a registration of which nobody may learn. */
@@ -13,7 +14,7 @@ export function SentNotice({ sent, kind }: { sent: Submitted; kind: FormKind }) 
   return (
     <FormDone text={message} toast={message} seconds={kind === 'survey' ? 5 : 60}>
       <Notice tone="good" glyph={circleCheck}>
-        <p className="font-bold">{message}</p>
+        <p className={words.strong}>{message}</p>
         {complaintCode === null ? null : (
           <p>
             Nomor keluhan Anda <strong translate="no">{complaintCode}</strong>. Dengan nomor ini Anda dapat{' '}

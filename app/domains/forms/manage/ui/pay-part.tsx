@@ -2,6 +2,7 @@ import { ChooseWay, PayStep, Preparing } from '#app/domains/orders/buyer/ui/pay-
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { managePath } from '../rules.ts';
 import styles from './manage.module.css';
@@ -16,7 +17,7 @@ export function PayPart({ registration, answerOf }: Props) {
   if (pay.step === 'review') {
     return (
       <Notice>
-        <p className="font-bold">Bukti transfer sedang diperiksa</p>
+        <p className={words.strong}>Bukti transfer sedang diperiksa</p>
         <p>
           Kasir mencocokkannya dengan uang yang masuk, paling lama tiga hari kerja. Tempat Anda tetap disimpan, dan kami mengabari hasilnya.
         </p>

@@ -1,5 +1,6 @@
 import { circleCheck } from '#app/ui/icons/glyphs.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { submittedTexts } from '../../registrations/rules.ts';
 import type { RegistrationShown } from './shown.ts';
 
@@ -21,7 +22,7 @@ export function StateNote({ registration }: { registration: RegistrationShown })
   if (event.is_cancelled) {
     return (
       <Notice tone="error">
-        <p className="font-bold">Acara ini dibatalkan</p>
+        <p className={words.strong}>Acara ini dibatalkan</p>
         <p>Mohon maaf. Bila Anda sudah membayar, semua uang Anda kembali.</p>
       </Notice>
     );
@@ -29,7 +30,7 @@ export function StateNote({ registration }: { registration: RegistrationShown })
   if (state === 'waiting') {
     return (
       <Notice>
-        <p className="font-bold">Anda di daftar tunggu nomor {queueNo}</p>
+        <p className={words.strong}>Anda di daftar tunggu nomor {queueNo}</p>
         <p>Kami kabari bila ada tempat. Anda lalu punya waktu 24 jam untuk mengambilnya.</p>
       </Notice>
     );

@@ -26,6 +26,7 @@ import { doneText } from '../panel.rules.ts';
 import { getSurveySummary } from '../summary.operations.server.ts';
 import { HeldActs } from '../ui/held-acts.tsx';
 import { Answers } from '../ui/registration-panel.tsx';
+import styles from '../ui/results.module.css';
 import { SurveySummary } from '../ui/survey-summary.tsx';
 import { readView, resultsPath, surveysPath } from '../view.rules.ts';
 import type { Route } from './+types/survey.ts';
@@ -168,7 +169,7 @@ export default function Survey({ loaderData, actionData }: Route.ComponentProps)
           </EmptyState>
         )}
         {nextHref ? (
-          <p className="mt-3">
+          <p className={styles.next}>
             <StaffLink href={nextHref} className="button button-quiet">
               Halaman berikutnya
             </StaffLink>

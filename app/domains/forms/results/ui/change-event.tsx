@@ -40,7 +40,7 @@ export function ChangeEvent({ name, path, isCancelled, now, starts, ends, place,
               Semua yang terdaftar dikabari satu kali dan mendapat tiket baru. Yang tidak dapat ikut membatalkan sendiri, dan uangnya
               kembali seluruhnya.
             </p>
-            <Form answer={answerOf('move')} className={`mt-3 ${caseStyles.form}`}>
+            <Form answer={answerOf('move')} className={`${styles.change} ${caseStyles.form}`}>
               <input type="hidden" name="intent" value="move" />
               <TextField name="starts" label="Mulai" type="datetime-local" defaultValue={starts} />
               <TextField name="ends" label="Selesai" type="datetime-local" defaultValue={ends} />
@@ -57,7 +57,7 @@ export function ChangeEvent({ name, path, isCancelled, now, starts, ends, place,
               Hanya bila kunci tiket bocor, misalnya ada tiket palsu yang diterima pemindai. Kode QR yang lama langsung ditolak, dan setiap
               peserta menerima pesan dengan tiket yang baru.
             </p>
-            <Form answer={answerOf('replace_tickets')} className={`mt-3 ${caseStyles.form}`}>
+            <Form answer={answerOf('replace_tickets')} className={`${styles.change} ${caseStyles.form}`}>
               <input type="hidden" name="intent" value="replace_tickets" />
               <SubmitButton tone="danger" busyText="Mengganti…">
                 Ganti semua tiket
@@ -67,7 +67,7 @@ export function ChangeEvent({ name, path, isCancelled, now, starts, ends, place,
           <section aria-labelledby="batalkan">
             <h2 id="batalkan">Batalkan acara</h2>
             <p className="field-hint">Semua pendaftaran berakhir, dan semua yang dibayar kembali. Ini tidak dapat diurungkan.</p>
-            <Form answer={answerOf('cancel')} className={`mt-3 ${caseStyles.form}`}>
+            <Form answer={answerOf('cancel')} className={`${styles.change} ${caseStyles.form}`}>
               <input type="hidden" name="intent" value="cancel" />
               <TextAreaField name="note" id="alasan-batal" label="Alasan" hint="Dibaca peserta dalam pesannya." maxLength={500} />
               <SubmitButton tone="danger" busyText="Membatalkan…">

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './ticket.module.css';
@@ -22,7 +23,7 @@ export function TicketPage({ slug, ticket: { event, code, party, status, qr } }:
       <header>
         <h1 className="page-title">{event?.name ?? 'Tiket acara'}</h1>
         {event ? (
-          <p className="text-ink-soft">
+          <p className={words.soft}>
             <Unbroken>{event.when}</Unbroken>
             {event.place ? `, ${event.place}` : ''}
           </p>
@@ -39,7 +40,7 @@ export function TicketPage({ slug, ticket: { event, code, party, status, qr } }:
       ) : (
         <div data-ticket="ended">
           <Notice tone="error">
-            <p className="font-bold">Tiket ini belum atau tidak lagi berlaku</p>
+            <p className={words.strong}>Tiket ini belum atau tidak lagi berlaku</p>
             <p>
               Status pendaftaran: {status}. Kode <span translate="no">{code}</span>.
             </p>
