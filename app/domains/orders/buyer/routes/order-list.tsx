@@ -10,6 +10,7 @@ import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { loadOrderRows } from '../rows.operations.server.ts';
+import styles from '../ui/order-rows.module.css';
 import { OrderRowSkeletons, OrderRows } from '../ui/order-rows.tsx';
 import type { Route } from './+types/order-list.ts';
 
@@ -38,17 +39,17 @@ export default function OrderList({ loaderData: { rows, next, isFirst, isOrdered
       <LiveNotice state={state} />
       <FormDone text={isOrdered ? `${orderedText}. Buka pesanan teratas untuk membayar.` : null} toast={orderedText} seconds={5} />
       {isFirst ? null : (
-        <p className="mb-4">
+        <p className={styles.newest}>
           <Link href={path} className="link">
             Ke transaksi terbaru
           </Link>
         </p>
       )}
-      <div className="mt-3" aria-busy={isLoading || undefined}>
+      <div className={styles.list} aria-busy={isLoading || undefined}>
         {isLoading ? <OrderRowSkeletons /> : <Found rows={rows} />}
       </div>
       {next && !isLoading ? (
-        <p className="mt-8 flex justify-center">
+        <p className={styles.next}>
           <LinkButton href={`${path}?sesudah=${next}`} rel="next">
             Selanjutnya...
           </LinkButton>

@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { FirstStep as Step, Summary } from '../shown.rules.ts';
 import styles from './order-detail.module.css';
 import { ChooseWay, type PayCard, PayStep, Preparing, TimeOver, type WayGroup } from './pay-step.tsx';
@@ -25,7 +26,7 @@ export function FirstStep({ order, answerOf }: Props) {
   if (summary) {
     return (
       <Notice tone={summary.tone}>
-        <p className="font-bold">{summary.title}</p>
+        <p className={words.strong}>{summary.title}</p>
         <p>{summary.text}</p>
       </Notice>
     );
@@ -33,7 +34,7 @@ export function FirstStep({ order, answerOf }: Props) {
   if (first === 'review') {
     return (
       <Notice>
-        <p className="font-bold">Bukti transfer sedang diperiksa</p>
+        <p className={words.strong}>Bukti transfer sedang diperiksa</p>
         <p>
           Kasir mencocokkannya dengan uang yang masuk, biasanya pada hari kerja yang sama, paling lama tiga hari kerja. Kami mengabari
           hasilnya.

@@ -1,5 +1,6 @@
 import { rupiah } from '#app/platform/money.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
+import words from '#app/ui/parts/words.module.css';
 import type { AddressSnapshot } from '../../schema.ts';
 import styles from './order-detail.module.css';
 
@@ -60,7 +61,7 @@ export function OrderAddress({ address }: { address: AddressSnapshot | null }) {
         <span>
           {description}, {region} {post_code}
         </span>
-        {note ? <span className="text-ink-soft">{note}</span> : null}
+        {note ? <span className={words.soft}>{note}</span> : null}
       </address>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { OrderDetail } from '../../schema.ts';
 import styles from './order-detail.module.css';
@@ -34,7 +35,7 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
             <ProductPicture image={one.image} />
             <div>
               <p className={styles.productName}>{one.name}</p>
-              <p className="text-ink-soft">
+              <p className={words.soft}>
                 {one.quantity} {one.unit_name} × <Unbroken>{rupiah(one.price)}</Unbroken>
               </p>
               {one.note ? <p className={styles.lineNote}>{one.note}</p> : null}
@@ -70,7 +71,7 @@ export function OrderPart({ part, order, isPaid, children }: { part: ShownPart; 
       </dl>
       {part.receipt ? (
         <p className={styles.between}>
-          <span className="text-ink-soft">Kwitansi {part.receipt}</span>
+          <span className={words.soft}>Kwitansi {part.receipt}</span>
           <a className="link" href={`/order/detail/${order}/kwitansi/${part.id}`} download>
             Unduh PDF
           </a>

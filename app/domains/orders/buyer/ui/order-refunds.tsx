@@ -5,6 +5,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { OrderSteps } from '../../ui/order-steps.tsx';
 import { refundReason, refundSteps } from '../refund.rules.ts';
 import styles from './order-detail.module.css';
@@ -41,7 +42,7 @@ export function OrderRefunds({ refunds, reauthUrl, answer }: Props) {
               <strong>{rupiah(refund.amount)}</strong>
               <span>{refund.status}</span>
             </p>
-            <p className="text-ink-soft">
+            <p className={words.soft}>
               {refundReason(refund.reason)}, {refund.method === 'bank' ? 'ke rekening Anda' : 'lewat cara bayar yang sama'}
             </p>
             <OrderSteps steps={refundSteps(refund)} />

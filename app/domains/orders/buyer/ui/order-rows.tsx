@@ -5,6 +5,7 @@ import { receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { typeLabels } from '../../texts.rules.ts';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import type { toneOf } from '../shown.rules.ts';
@@ -37,10 +38,10 @@ export function OrderRows({ rows }: { rows: readonly OrderRow[] }) {
             </p>
             <p>
               {row.products.name}
-              {row.products.total_product > 1 ? <span className="text-ink-soft"> dan {row.products.total_product - 1} lainnya</span> : null}
+              {row.products.total_product > 1 ? <span className={words.soft}> dan {row.products.total_product - 1} lainnya</span> : null}
             </p>
             <p className={styles.line}>
-              <span className="text-ink-soft">
+              <span className={words.soft}>
                 {typeLabels[row.typeCode]}, {row.date}
               </span>
               <strong>{rupiah(row.total)}</strong>
@@ -76,10 +77,10 @@ export function OrderRowSkeletons() {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <li key={index} className={styles.row}>
           <Skeleton className={styles.picture} />
-          <div className={styles.text}>
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-5 w-full" />
+          <div className={`${styles.text} ${styles.loading}`}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
           </div>
         </li>
       ))}

@@ -12,6 +12,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Steps } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { PayGuide } from '../pay.rules.ts';
@@ -195,7 +196,7 @@ export function ChooseWay({ groups, answer }: { groups: readonly WayGroup[]; ans
                 {method.name}
                 {method.reason ? <span className={styles.wayNote}>{method.reason}</span> : null}
               </span>
-              <span className="text-ink-soft">{method.fee > 0 ? `+ ${rupiah(method.fee)}` : null}</span>
+              <span className={words.soft}>{method.fee > 0 ? `+ ${rupiah(method.fee)}` : null}</span>
             </label>
           ))}
         </fieldset>

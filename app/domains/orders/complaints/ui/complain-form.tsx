@@ -5,6 +5,7 @@ import { FileField } from '#app/ui/file-field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { complaintLabels } from '../rules.ts';
 import styles from './complaint.module.css';
 
@@ -21,7 +22,7 @@ export function ComplainForm({ about, answer }: { about: PartComplaint; answer: 
   if (complaint) {
     return (
       <div className={styles.said}>
-        <p className="font-bold">Keluhan Anda, {complaint.at}</p>
+        <p className={words.strong}>Keluhan Anda, {complaint.at}</p>
         <p>
           {complaint.kind}: {complaint.text}
         </p>

@@ -2,6 +2,7 @@ import type { FormAnswer } from '#app/platform/form-answer.ts';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { useUnitAddress } from '#app/ui/staff/units.tsx';
 import styles from './complaint.module.css';
 
@@ -21,7 +22,7 @@ export function ComplaintPanel({ complaint, path, answer }: { complaint: Opened;
   const { id, kind, facility, text, photo, since, answer: given } = complaint;
   return (
     <div className={styles.panel}>
-      <p className="font-bold">{kind}</p>
+      <p className={words.strong}>{kind}</p>
       <p>{text}</p>
       <p>
         {facility}, {since}

@@ -6,6 +6,7 @@ import { spanText } from '#app/platform/span-text.ts';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -74,7 +75,7 @@ export default function OrderWork({ loaderData: { live, isFiltered, tabs, parts 
               label: 'Pesanan',
               isTitle: true,
               cell: ({ id, name }) => (
-                <StaffLink href={`${deskPath}/${id}`} className="whitespace-nowrap">
+                <StaffLink href={`${deskPath}/${id}`} className={words.whole}>
                   {name}
                 </StaffLink>
               ),

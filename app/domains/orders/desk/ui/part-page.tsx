@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icons.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import type { LiveState } from '#app/ui/live/live-stream.ts';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { fileText } from '#app/ui/staff/glyphs.ts';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -48,7 +49,7 @@ export function PartPage({ part, done, connection, refusal, answerOf }: PartPage
         <StateBadge tone={badge.tone} glyph={badge.tone === 'danger' ? circleAlert : badge.tone === 'good' ? circleCheck : clock}>
           {badge.text}
         </StateBadge>
-        {part.accept ? <span className={part.accept.isSoon ? 'font-bold' : undefined}>Terima sebelum {part.accept.text}</span> : null}
+        {part.accept ? <span className={part.accept.isSoon ? words.strong : undefined}>Terima sebelum {part.accept.text}</span> : null}
       </div>
       <OrderSteps steps={way} />
       {part.isDebt ? (

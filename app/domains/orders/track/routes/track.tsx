@@ -76,7 +76,7 @@ export default function Track({ loaderData: { path, status, isOver, seen, parts 
         ))}
       </ul>
       {isOver ? null : (
-        <p className="mt-6">
+        <p className={styles.again}>
           <LinkButton href={path}>Muat ulang</LinkButton>
         </p>
       )}
