@@ -15,7 +15,7 @@ const page = async (path: string) => await (await app.fetch(path)).text();
 const detail = async (slug: string) => await page(`/articles/detail/${slug}`);
 /** The first group of every match. */
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
-const cards = (html: string) => all(html, /<h2 class="text-base[^"]*"><a href="\/articles\/detail\/([^"]+)"/g);
+const cards = (html: string) => all(html, /<h2[^>]*><a href="\/articles\/detail\/([^"]+)"/g);
 const canonical = (html: string) => all(html, /<link rel="canonical" href="([^"]+)"/g)[0];
 
 const heart = await createArticleCategory(app.db, { name: 'Jantung' });

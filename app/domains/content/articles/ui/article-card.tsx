@@ -8,9 +8,9 @@ export function ArticleCard({ article, heading: Heading }: { article: ReturnType
   return (
     <li className={`card card-link ${styles.card}`}>
       <CardPicture base={image} kind="article" sizes="(min-width: 750px) 32vw, 180px" icon="health" />
-      <div className="flex flex-col gap-1.5 p-4 md:gap-2 md:p-5">
-        <p className="font-bold text-accent-ink text-xs">{category}</p>
-        <Heading className="text-base leading-snug md:text-lg">
+      <div className={`${styles.words} ${styles.tight}`}>
+        <p className={`${styles.kind} ${styles.topic}`}>{category}</p>
+        <Heading className={styles.title}>
           <a href={articlePath(slug)}>{name}</a>
         </Heading>
       </div>

@@ -56,7 +56,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           />
         ))}
         <div className={styles.bar}>
-          <OrderLink order={order} className="w-full" />
+          <OrderLink order={order} className="button-wide" />
         </div>
       </div>
       <JsonLd data={[breadcrumbData(origin, landingCrumbs), landingStructuredData(origin, { ...page, sources })]} />

@@ -1,6 +1,7 @@
 import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import type { LandingDoctor, SectionOf } from '../schema.ts';
 import styles from './landing.module.css';
@@ -25,10 +26,10 @@ export function LandingDoctors({ id, section, doctors }: Props) {
               </span>
             )}
             <div>
-              <h3 className="text-lg leading-snug">
+              <h3>
                 <a href={doctorAddress(doctor.specialistSlug, doctor.slug)}>{doctor.name}</a>
               </h3>
-              <p className="text-ink-soft text-sm">{doctor.specialization}</p>
+              <p className={words.hint}>{doctor.specialization}</p>
             </div>
           </li>
         ))}

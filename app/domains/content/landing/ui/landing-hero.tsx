@@ -31,11 +31,11 @@ export function LandingHero({ page, price, order }: { page: Page; price: string 
       <div className="wrap">
         <div className={styles.heroWords}>
           <Breadcrumb items={landingCrumbs} />
-          <p className="chip mt-3">{facility.name}</p>
-          <h1 className="mt-3 text-4xl">{page.name}</h1>
-          <p className="mt-4 max-w-xl text-ink-soft md:text-lg">{page.summary}</p>
+          <p className="chip">{facility.name}</p>
+          <h1 className={styles.name}>{page.name}</h1>
+          <p className={styles.summary}>{page.summary}</p>
           {price ? <p className={styles.price}>{price}</p> : null}
-          <div className="actions mt-6">
+          <div className={`actions ${styles.acts}`}>
             <OrderLink order={order} />
             {page.sections.some((section) => section.kind === 'order') ? <LinkButton href="#cara-memesan">Cara memesan</LinkButton> : null}
           </div>

@@ -4,6 +4,7 @@ import { Accordion } from '#app/ui/disclosure.tsx';
 import { calendarDays, check, circleAlert, info, x } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Steps } from '#app/ui/page-parts.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import type { LandingDoctor, LandingSection, SectionOf } from '../schema.ts';
 import styles from './landing.module.css';
@@ -81,7 +82,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
               sizes="(min-width: 1050px) 40vw, 92vw"
             />
             <div>
-              <h2 id={`${given.id}-judul`} className="text-2xl">
+              <h2 id={`${given.id}-judul`} className={titles.large}>
                 {section.title}
               </h2>
               <Paragraphs of={section.paragraphs} />
@@ -96,7 +97,7 @@ export function LandingSectionView({ section, ...given }: Given & { section: Lan
     case 'order':
       return (
         <Part id={given.id} title={section.title} lead={section.lead} tinted>
-          <Steps className="max-w-2xl text-base">
+          <Steps className={styles.order}>
             {section.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -150,7 +151,7 @@ function Facts({ id, section }: { id: string; section: SectionOf<'facts'> }) {
   return (
     <section id={id} className={`${styles.part} ${styles.deep}`} aria-labelledby={`${id}-judul`}>
       <div className="wrap">
-        <h2 id={`${id}-judul`} className="text-xl">
+        <h2 id={`${id}-judul`} className={titles.medium}>
           {section.title}
         </h2>
         <dl className={styles.facts}>
@@ -173,12 +174,12 @@ function Price({ id, section, price, order }: Given & { section: SectionOf<'pric
       <div className={`card ${styles.priceCard}`}>
         <div>
           <p className={styles.price}>{price}</p>
-          {section.note ? <p className="mt-3 text-ink-soft">{section.note}</p> : null}
-          <p className="mt-5">
+          {section.note ? <p className={styles.priceNote}>{section.note}</p> : null}
+          <p className={styles.priceLink}>
             <OrderLink order={order} />
           </p>
         </div>
-        <div className="grid content-start gap-6">
+        <div className={styles.contains}>
           <div>
             <h3>Sudah termasuk</h3>
             <Marked items={section.includes} glyph={check} />
@@ -203,7 +204,7 @@ function Callout({ id, section }: { id: string; section: SectionOf<'callout'> })
         <div className={warns ? `notice notice-error ${styles.callout}` : `notice ${styles.callout}`}>
           <Icon glyph={warns ? circleAlert : info} />
           <div>
-            <h2 id={`${id}-judul`} className="text-lg">
+            <h2 id={`${id}-judul`} className={titles.small}>
               {section.title}
             </h2>
             <Paragraphs of={section.paragraphs} />

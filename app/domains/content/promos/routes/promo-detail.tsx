@@ -10,6 +10,7 @@ import { externalLink, newspaper } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { getPromo } from '../operations.server.ts';
 import { periodText } from '../rules.ts';
@@ -71,15 +72,15 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
           </div>
           {promo.status === 'ended' ? <Ended endsOn={promo.endsOn ?? ''} /> : null}
           {promo.status === 'upcoming' ? (
-            <div className="mt-6">
+            <div className={styles.state}>
               <Notice>{`Promo ini belum dimulai. Pemesanan dibuka ${mediumDateOf(promo.startsOn)}.`}</Notice>
             </div>
           ) : null}
-          <div className={`${styles.cover} mt-6`}>
+          <div className={styles.cover}>
             <PromoPicture image={promo.image} sizes={coverSizes} priority />
           </div>
           {orderLink ? (
-            <p className="mt-6">
+            <p className={styles.order}>
               <LinkButton
                 href={orderLink}
                 tone="primary"
@@ -91,11 +92,11 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
               >
                 Order Sekarang
                 <Icon glyph={externalLink} />
-                <span className="sr-only">(tab baru)</span>
+                <span className="visually-hidden">(tab baru)</span>
               </LinkButton>
             </p>
           ) : null}
-          <RichText className="mt-7" dangerouslySetInnerHTML={{ __html: promo.content }} />
+          <RichText className={styles.text} dangerouslySetInnerHTML={{ __html: promo.content }} />
           {facility ? <PromoHow promo={promo} facility={facility} /> : null}
         </article>
         <PromoAside doctor={doctor} others={others} />
@@ -107,9 +108,9 @@ export default function PromoPage({ loaderData }: Route.ComponentProps) {
 
 function Ended({ endsOn }: { endsOn: string }) {
   return (
-    <div className="mt-6">
+    <div className={styles.state}>
       <Notice tone="error" glyph={badgePercent}>
-        <p className="font-bold">{`Promo ini sudah berakhir pada ${mediumDateOf(endsOn)}.`}</p>
+        <p className={words.strong}>{`Promo ini sudah berakhir pada ${mediumDateOf(endsOn)}.`}</p>
         <p>
           Isinya tidak berlaku lagi. <a href="/promo">Lihat promo yang sedang berlaku</a>
         </p>

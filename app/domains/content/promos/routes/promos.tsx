@@ -10,6 +10,7 @@ import { listAddress } from '#app/ui/list/address.ts';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
 import { listLandingTeasers } from '../../landing/operations.server.ts';
+import strip from '../../landing/ui/landing-strip.module.css';
 import { LandingStrip } from '../../landing/ui/landing-strip.tsx';
 import { findPromoFacilities, findPromos } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
@@ -91,7 +92,7 @@ export default function Promos({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       }
     >
-      <LandingStrip pages={landingPages} className="mt-12" />
+      <LandingStrip pages={landingPages} className={strip.below} />
     </ListPage>
   );
 }

@@ -1,6 +1,8 @@
 import { doctorAddress } from '#app/domains/directory/doctors/address.rules.ts';
 import { userRound } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { MoreLink } from '../../ui/more-link.tsx';
 import { cardOf } from '../rules.ts';
@@ -20,10 +22,10 @@ type Doctor = Readonly<{
 export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: readonly PromoTeaser[] }) {
   if (!doctor && others.length === 0) return null;
   return (
-    <aside className="grid content-start gap-8">
+    <aside className={styles.aside}>
       {doctor ? (
         <section aria-labelledby="dokter-terkait">
-          <h2 id="dokter-terkait" className="mb-3 text-xl">
+          <h2 id="dokter-terkait" className={`${titles.medium} ${styles.title}`}>
             Dokter terkait
           </h2>
           <div className={`card card-link ${styles.doctor}`}>
@@ -35,18 +37,18 @@ export function PromoAside({ doctor, others }: { doctor: Doctor | null; others: 
               </span>
             )}
             <div>
-              <a href={doctorAddress(doctor.specialistSlug, doctor.slug)} className="font-bold leading-snug">
+              <a href={doctorAddress(doctor.specialistSlug, doctor.slug)} className={styles.name}>
                 {doctor.name}
               </a>
-              {doctor.specialization ? <p className="text-ink-soft text-sm">{doctor.specialization}</p> : null}
+              {doctor.specialization ? <p className={words.hint}>{doctor.specialization}</p> : null}
             </div>
           </div>
         </section>
       ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="promo-lain">
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="promo-lain" className="text-xl">
+          <div className={styles.asideHead}>
+            <h2 id="promo-lain" className={titles.medium}>
               Promo lain
             </h2>
             <MoreLink href="/promo">Semua promo</MoreLink>

@@ -3,6 +3,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { mapPin, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { building2 } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import { promoGreeting } from '../rules.ts';
 import styles from './promo-detail.module.css';
 
@@ -11,21 +12,21 @@ type Facility = Readonly<{ name: string; address: string; city: string; whatsapp
 /** The provider of a promo: the facility, its chat with a prefilled sentence, its address (Permenkes 1787/2010, art. 4). */
 export function PromoHow({ promo, facility }: { promo: { slug: string; name: string }; facility: Facility }) {
   return (
-    <section className={`${styles.how} mt-9`} aria-labelledby="cara">
-      <h2 id="cara" className="text-xl">
+    <section className={styles.how} aria-labelledby="cara">
+      <h2 id="cara" className={titles.medium}>
         Cara Mendapatkan Layanan Ini
       </h2>
-      <div className="mt-4 grid gap-3">
-        <p className="flex items-start gap-3">
+      <div className={styles.provider}>
+        <p>
           <Icon glyph={building2} />
           <strong>{facility.name}</strong>
         </p>
-        <p className="flex items-start gap-3">
+        <p>
           <Icon glyph={mapPin} />
           <span>{`${facility.address}, ${facility.city}`}</span>
         </p>
       </div>
-      <p className="mt-5">
+      <p className={styles.chat}>
         <LinkButton
           href={whatsappLink(facility.whatsappPhone, promoGreeting(facility.name, promo.name))}
           tone="secondary"
