@@ -283,7 +283,7 @@ test.each(screens)('$width px, dark $dark: nothing is too wide, too small or mov
     expect(await findings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const small = await page
-      .locator('[data-account-body] :is(button:not(.sr-only), input:not([type=hidden]), select, summary, a.button)')
+      .locator('[data-account-body] :is(button:not(.visually-hidden), input:not([type=hidden]), select, summary, a.button)')
       .evaluateAll((all) =>
         all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44).map((one) => one.outerHTML),
       );

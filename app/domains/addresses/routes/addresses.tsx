@@ -3,6 +3,7 @@ import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
 import { AccountFrame } from '#app/ui/account-frame.tsx';
+import styles from '#app/ui/address-list.module.css';
 import { AddressList } from '#app/ui/address-list.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
@@ -12,6 +13,7 @@ import { mapPin } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { listAddresses, markAddress, removeAddress } from '../operations.server.ts';
 import { addressEntryOf, type Done, doneTexts, maxAddresses, readDone } from '../rules.ts';
 import type { Route } from './+types/addresses.ts';
@@ -56,7 +58,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   );
   return (
     <AccountFrame path={path} title="Alamat saya" lead="Ke mana obat dan pesanan Anda dikirim.">
-      <section ref={list} className="grid gap-5" aria-label="Alamat tersimpan" tabIndex={-1}>
+      <section ref={list} className={styles.around} aria-label="Alamat tersimpan" tabIndex={-1}>
         <FormErrors answer={actionData} />
         <ToastDone text={doneText} />
         {addresses.length === 0 ? (
@@ -69,9 +71,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
             {addresses.length < maxAddresses ? (
               <div>{add}</div>
             ) : (
-              <p className="text-ink-soft">
-                Anda sudah menyimpan {maxAddresses} alamat. Ubah atau hapus salah satu untuk menambah yang lain.
-              </p>
+              <p className={words.soft}>Anda sudah menyimpan {maxAddresses} alamat. Ubah atau hapus salah satu untuk menambah yang lain.</p>
             )}
           </>
         )}

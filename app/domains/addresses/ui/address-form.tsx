@@ -56,7 +56,7 @@ export function AddressForm({
       {/* `required` is for screen readers only: the form shows its own checks and texts, not the browser's. */}
       <Form answer={answer} formKey={formKey} action={action} replace={replace} className={styles.form}>
         {/* Enter in a field presses the first button of a form, which must be this one. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Simpan Alamat
         </button>
         <TextField {...field('label')} required hint="Contoh: Rumah, Kantor, Rumah Ibu" autoComplete="off" enterKeyHint="next" />

@@ -75,7 +75,7 @@ export function RegionFields({ action, regions, found, search, error, postCode }
       </details>
       <input type="hidden" name="hint" value={regions.hint} />
       {postCode}
-      <p role="status" className="sr-only" data-region-status>
+      <p role="status" className="visually-hidden" data-region-status>
         {status}
       </p>
     </fieldset>

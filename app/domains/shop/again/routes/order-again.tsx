@@ -10,6 +10,7 @@ import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { getOrderAgain, orderAgain } from '../operations.server.ts';
 import type { Left, Ordered } from '../rules.ts';
 import type { Route } from './+types/order-again.ts';
@@ -59,7 +60,7 @@ function Result({ left, inCart }: { left: readonly Left[]; inCart: number }) {
     <>
       <div ref={box} role="status" tabIndex={-1}>
         <Notice tone={inCart > 0 ? 'info' : 'error'}>
-          <p className="font-bold">{title}</p>
+          <p className={words.strong}>{title}</p>
           <p>Yang berbeda dari pesanan sebelumnya:</p>
         </Notice>
       </div>

@@ -128,7 +128,7 @@ export default function CartPage({ loaderData: { account, cart, isAdded }, actio
         </div>
       ) : null}
       {account === null ? null : (
-        <p className="mt-2">
+        <p className={styles.wishes}>
           <a className="link" href="/order/wish-list">
             Wish List
           </a>

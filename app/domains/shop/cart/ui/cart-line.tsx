@@ -55,7 +55,7 @@ export function CartLine({ product, account, onChange, onRemove }: CartLineProps
             <strong>{rupiah(price)}</strong>
             {old_price === null ? null : (
               <del>
-                <span className="sr-only">Harga sebelumnya </span>
+                <span className="visually-hidden">Harga sebelumnya </span>
                 {rupiah(old_price)}
               </del>
             )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import styles from './log-in-prompt.module.css';
 
 type LogInPromptProps = {
   /** The page that follows the log-in. */
@@ -17,7 +18,7 @@ export function LogInPrompt({ next, onClose, children }: LogInPromptProps) {
   return (
     <Dialog id="masuk-dulu" title="Masuk untuk membeli" ref={dialog} onClose={onClose}>
       {children}
-      <div className="actions mt-5">
+      <div className={`actions ${styles.acts}`}>
         <LinkButton tone="primary" href={`/account/login${query}`}>
           Masuk
         </LinkButton>

@@ -1,4 +1,5 @@
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { MergeChange } from '../schema.ts';
 
 /** What the log-in made of the guest's cart, where that differs from what it was. */
@@ -6,7 +7,7 @@ export function MergedNotice({ changes }: { changes: readonly MergeChange[] }) {
   return (
     <div role="status">
       <Notice>
-        <p className="font-bold">Keranjang Anda digabung dengan keranjang akun</p>
+        <p className={words.strong}>Keranjang Anda digabung dengan keranjang akun</p>
         <ul>
           {changes.map(({ id, name, unit, asked, qt, note }) => (
             <li key={id}>{`${name} (${unit}): ${asked} menjadi ${qt}. ${note}`}</li>

@@ -6,6 +6,7 @@ import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx';
 import { CategoryLinks } from '#app/ui/category-links.tsx';
 import { Island } from '#app/ui/island.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { findMedicineCategories, getMedicine } from '../operations.server.ts';
@@ -65,7 +66,7 @@ export default function MedicinePage({ loaderData }: Route.ComponentProps) {
           {generic ? <p className="page-lead">{generic}</p> : null}
         </div>
         <section aria-labelledby="harga" className={`card ${styles.buy}`}>
-          <h2 id="harga" className="text-lg">
+          <h2 id="harga" className={titles.small}>
             {pharmacy.name}
           </h2>
           <Island name="medicine-choice" of={MedicineChoice} props={{ id, slug, variants: stock }} when="scroll" />

@@ -13,6 +13,7 @@ import { findMedicineCategories, findMedicines } from '../operations.server.ts';
 import { cardOf } from '../rules.ts';
 import { medicineList } from '../ui/medicine-card.tsx';
 import type { Route } from './+types/medicines.ts';
+import styles from './medicines.module.css';
 
 export const handle = { page: { cache: 'public', params: ['cari', 'kategori', 'halaman'] } } satisfies PageHandle;
 
@@ -64,7 +65,7 @@ export default function Medicines({ loaderData }: Route.ComponentProps) {
           : 'Obat bebas di apotek kelompok kami. Obat yang perlu resep tidak ditampilkan.'
       }
       above={
-        <p className="mt-3 mb-5">
+        <p className={styles.redeem}>
           <LinkButton href="/account/prescriptions/new" small>
             <Icon glyph={pill} />
             Tebus resep dokter

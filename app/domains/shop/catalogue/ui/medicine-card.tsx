@@ -21,8 +21,8 @@ function MedicineCard({ medicine, priority }: { medicine: ShownMedicine; priorit
         priority={priority}
       />
       <div className={styles.words}>
-        <p className="font-bold text-brand text-xs">{category}</p>
-        <h2 className="text-base leading-snug md:text-lg">
+        <p className={`${cards.kind} ${styles.kind}`}>{category}</p>
+        <h2 className={cards.title}>
           <a href={`/obat/detail/${slug}`}>{name}</a>
         </h2>
         <p className={styles.line}>

@@ -1,5 +1,6 @@
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import { warningTexts } from '../rules.ts';
 import type { MedicineDetail } from '../schema.ts';
 import styles from './medicine-detail.module.css';
@@ -55,7 +56,7 @@ export function PharmacyFacts({ pharmacy }: Pick<MedicineDetail, 'pharmacy'>) {
   ].filter(([, text]) => text !== '');
   return (
     <section aria-labelledby="apotek">
-      <h2 id="apotek" className="text-xl">
+      <h2 id="apotek" className={titles.medium}>
         Dijual oleh <a href={`/fasilitas-kesehatan/detail/${pharmacy.slug}`}>{pharmacy.name}</a>
       </h2>
       <dl className={styles.facts}>

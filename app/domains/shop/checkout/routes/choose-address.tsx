@@ -5,6 +5,7 @@ import { formAction, formActions } from '#app/platform/form-action.server.ts';
 import type { Operation } from '#app/platform/operation.server.ts';
 import { load } from '#app/platform/page-call.server.ts';
 import type { PageHandle } from '#app/platform/platform.server.ts';
+import styles from '#app/ui/address-list.module.css';
 import { AddressList } from '#app/ui/address-list.tsx';
 import { ToastDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
@@ -13,6 +14,7 @@ import { mapPin } from '#app/ui/icons/glyphs.ts';
 import { plus } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
 import { checkoutPath, confirmationPath } from '../pages.rules.ts';
 import type { Route } from './+types/choose-address.ts';
@@ -56,7 +58,7 @@ export default function ChooseAddress({ loaderData: { addresses, done, here, add
     </DialogLink>
   );
   return (
-    <section ref={list} className="grid gap-5" aria-label="Alamat tersimpan" tabIndex={-1}>
+    <section ref={list} className={styles.around} aria-label="Alamat tersimpan" tabIndex={-1}>
       <FormErrors answer={actionData} />
       <ToastDone text={doneText} />
       {addresses.length === 0 ? (
@@ -77,9 +79,7 @@ export default function ChooseAddress({ loaderData: { addresses, done, here, add
           {addresses.length < maxAddresses ? (
             <div>{newAddress}</div>
           ) : (
-            <p className="text-ink-soft">
-              Anda sudah menyimpan {maxAddresses} alamat. Ubah atau hapus salah satu untuk menambah yang lain.
-            </p>
+            <p className={words.soft}>Anda sudah menyimpan {maxAddresses} alamat. Ubah atau hapus salah satu untuk menambah yang lain.</p>
           )}
         </>
       )}

@@ -135,7 +135,7 @@ function Gone({ text }: { text: string }) {
         title={text}
         glyph={shoppingCart}
         action={
-          <div className="actions justify-center">
+          <div className={`actions ${page.centered}`}>
             <LinkButton tone="brand" href="/obat">
               Cari obat
             </LinkButton>
@@ -189,14 +189,14 @@ function Empty({ answer }: Pick<PurchaseProps, 'answer'>) {
   const { refusal, texts } = useAnswer(answer);
   const shown = useMemo(() => (refusal && refusal.code !== 'empty' ? { ...refusal, errors: [] } : null), [refusal]);
   return (
-    <div className={`grid gap-5 ${page.behind}`}>
+    <div className={`${page.stack} ${page.behind}`}>
       <FormErrors answer={shown} />
       <Changes texts={shown ? texts : []} />
       <EmptyState
         title={emptyText}
         glyph={shoppingCart}
         action={
-          <div className="actions justify-center">
+          <div className={`actions ${page.centered}`}>
             <LinkButton tone="brand" href="/order/cart">
               Buka keranjang
             </LinkButton>

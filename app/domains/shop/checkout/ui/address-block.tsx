@@ -1,5 +1,6 @@
 import { mapPin } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { noAddressText } from '../texts.schema.ts';
@@ -20,7 +21,7 @@ export function AddressBlock({ address, hasAddresses, choosePath, newPath }: Add
         <h2 id="alamat">Alamat pengiriman</h2>
         {address ? (
           <DialogLink href={choosePath} className="button button-quiet button-small">
-            Ubah<span className="sr-only"> alamat</span>
+            Ubah<span className="visually-hidden"> alamat</span>
           </DialogLink>
         ) : null}
       </header>
@@ -34,7 +35,7 @@ export function AddressBlock({ address, hasAddresses, choosePath, newPath }: Add
             </span>
             <span>{address.description}</span>
             <span>{address.area}</span>
-            {address.note ? <span className="text-ink-soft">Catatan: {address.note}</span> : null}
+            {address.note ? <span className={words.soft}>Catatan: {address.note}</span> : null}
           </span>
         </address>
       ) : (

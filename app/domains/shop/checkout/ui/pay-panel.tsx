@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { DialogLink } from '#app/ui/route-dialog.tsx';
 import type { ChosenMethod, Purchase } from '../schema.ts';
 import { noMethodText, noShipmentText } from '../texts.schema.ts';
@@ -45,7 +46,7 @@ export function PayPanel(props: PayPanelProps) {
           <p>
             <strong>{payment.name}</strong>
             <DialogLink href={paths.methods} className="button button-quiet button-small">
-              Ubah<span className="sr-only"> metode pembayaran</span>
+              Ubah<span className="visually-hidden"> metode pembayaran</span>
             </DialogLink>
           </p>
         ) : isReady ? (
@@ -100,7 +101,7 @@ export function Changes({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <Notice>
-      <p className="font-bold">Yang berubah</p>
+      <p className={words.strong}>Yang berubah</p>
       <ul>
         {texts.map((text) => (
           <li key={text}>{text}</li>

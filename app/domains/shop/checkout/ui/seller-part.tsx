@@ -8,6 +8,7 @@ import { check } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import row from '../../catalogue/ui/product-row.module.css';
 import { prescribedText } from '../../prescriptions/details.rules.ts';
@@ -56,14 +57,14 @@ function Product({ product, oldPrice, isDirect }: ProductProps) {
       </span>
       <div>
         <h3>{name}</h3>
-        <p className="text-ink-soft">{size ? `${unit} · ${size}` : unit}</p>
+        <p className={words.soft}>{size ? `${unit} · ${size}` : unit}</p>
         <p className={row.price}>
           <span>
             {qt} × <Unbroken>{rupiah(price)}</Unbroken>
           </span>
           {oldPrice === null ? null : (
             <del>
-              <span className="sr-only">Harga sebelumnya </span>
+              <span className="visually-hidden">Harga sebelumnya </span>
               {rupiah(oldPrice)}
             </del>
           )}
@@ -109,7 +110,7 @@ function Shipment({ seller, action, answer }: Pick<SellerPartProps, 'seller' | '
     <details ref={details} className={styles.shipment} id={`kirim-${id}`} open={chosen === null} suppressHydrationWarning>
       <summary>
         <span>
-          <span className="sr-only">Pengiriman dari {name}: </span>
+          <span className="visually-hidden">Pengiriman dari {name}: </span>
           {chosen ? (
             <>
               <strong>{wayText(chosen)}</strong>

@@ -9,6 +9,7 @@ import { withUnitsOf } from '#app/platform/unit-ids.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
@@ -79,7 +80,7 @@ export default function DispensingPage({ loaderData: part, actionData }: Props) 
           title={
             <>
               Obat resep{' '}
-              <span translate="no" className="whitespace-nowrap">
+              <span translate="no" className={words.whole}>
                 {part.order}
               </span>
             </>

@@ -4,6 +4,7 @@ import type { PageHandle } from '#app/platform/platform.server.ts';
 import { readUnitIds } from '#app/platform/unit-ids.ts';
 import { circleAlert, circleCheck, clock } from '#app/ui/icons/glyphs.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { BackLink } from '#app/ui/staff/back-link.tsx';
 import { DataTable } from '#app/ui/staff/data-table.tsx';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
@@ -50,7 +51,7 @@ export default function Dispensings({ loaderData: { work } }: Route.ComponentPro
               label: 'Pesanan',
               isTitle: true,
               cell: ({ part, order }) => (
-                <StaffLink href={`${path}/${part}`} className="whitespace-nowrap">
+                <StaffLink href={`${path}/${part}`} className={words.whole}>
                   {order}
                 </StaffLink>
               ),

@@ -117,7 +117,7 @@ export default function PrescriptionPage({ loaderData: rx, actionData }: Route.C
       {rx.signed ? (
         <section aria-labelledby="dokter">
           <h2 id="dokter">Dari dokter Anda</h2>
-          <div className="card p-4">
+          <div className={`card ${styles.signed}`}>
             <SignedLines lines={rx.signed.lines} />
           </div>
         </section>

@@ -12,8 +12,10 @@ import { Link } from '#app/ui/link.tsx';
 import { LiveNotice } from '#app/ui/live/live-notice.tsx';
 import { useLive } from '#app/ui/live/use-live.ts';
 import { EmptyState } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { findMyPrescriptions } from '../own.operations.server.ts';
 import { stateTones } from '../rules.ts';
+import prescription from '../ui/prescription.module.css';
 import { PrescriptionState } from '../ui/prescription-state.tsx';
 import type { Route } from './+types/prescriptions';
 
@@ -57,14 +59,14 @@ export default function Prescriptions({ loaderData: { live, prescriptions } }: R
           <ul className={styles.rows}>
             {prescriptions.map(({ id, label, tone, pharmacy, patient, sent, until }) => (
               <li key={id}>
-                <span className="min-w-0">
-                  <Link href={`/account/prescriptions/${id}`} className="link block font-semibold wrap-anywhere">
+                <span className={styles.words}>
+                  <Link href={`/account/prescriptions/${id}`} className={`link ${words.long}`}>
                     Resep untuk {patient || 'Anda'}
                   </Link>
-                  <span className="block text-sm text-ink-soft">
+                  <span className={words.hint}>
                     {pharmacy}, dikirim {sent}
                   </span>
-                  {until ? <span className="block text-sm">Tebus sebelum {until} berakhir</span> : null}
+                  {until ? <span className={prescription.until}>Tebus sebelum {until} berakhir</span> : null}
                 </span>
                 <PrescriptionState tone={tone}>{label}</PrescriptionState>
               </li>

@@ -1,6 +1,7 @@
 import { rupiah } from '#app/platform/money.ts';
 import { Form } from '#app/ui/form/form.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { decisionLabels, originalNeededText, refusalLabels } from '../rules.ts';
 import type { RefusalCode } from '../schema.ts';
@@ -16,7 +17,7 @@ export function ReviewLines({ rx: { id, lines, isMine, signed } }: { rx: ReviewD
       <ol className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>
-            <p className="font-bold">{line.wanted}</p>
+            <p className={words.strong}>{line.wanted}</p>
             <p>{resultOf(line)}</p>
             {line.decision !== 'refuse' && line.directions ? <p>{line.directions}</p> : null}
             {line.decision === 'substitute' && !isMine ? <p>{answerOf(line)}</p> : null}

@@ -5,6 +5,7 @@ import { FormDone } from '#app/ui/form/form-done.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import { allergiesText, kilogramsText } from '../patient.rules.ts';
 import { pregnancyText } from '../rules.ts';
 import type { SignedLine } from '../schema.ts';
@@ -32,7 +33,7 @@ export function ReviewPage({ rx, answer }: { rx: ReviewData; answer: FormAnswer 
           <dl className={styles.facts}>
             {factsOf(rx).map(([label, value]) =>
               value ? (
-                <div key={label} className="contents">
+                <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>
@@ -86,7 +87,7 @@ function Pictures({ files }: Pick<ReviewData, 'files'>) {
 function SignedPrescription({ lines, reading, on }: { lines: readonly SignedLine[]; reading: ReviewData['reading']; on: string }) {
   return (
     <section aria-labelledby="elektronik" className={styles.pictures}>
-      <div className="card p-4">
+      <div className={`card ${styles.signed}`}>
         <h2 id="elektronik">Resep elektronik</h2>
         <p>
           Ditandatangani {reading?.doctor}, SIP {reading?.sip}, pada {mediumDateOf(on)}. Isinya tidak berubah; keputusan Anda ditulis di
@@ -117,7 +118,7 @@ function Warnings({ rx: { same, recent } }: { rx: ReviewData }) {
     <>
       {same.length > 0 ? (
         <Notice tone="error">
-          <p className="font-bold">Foto yang sama sudah pernah dikirim</p>
+          <p className={words.strong}>Foto yang sama sudah pernah dikirim</p>
           <ul>
             {same.map(({ id, on }) => (
               <li key={id}>Pada {mediumDateOf(on)}</li>
@@ -127,11 +128,11 @@ function Warnings({ rx: { same, recent } }: { rx: ReviewData }) {
       ) : null}
       {recent.length > 0 ? (
         <Notice>
-          <p className="font-bold">Obat pasien ini dalam 30 hari terakhir</p>
+          <p className={words.strong}>Obat pasien ini dalam 30 hari terakhir</p>
           <ul>
             {recent.map(({ product, approved, unit, on, prescription }) => (
               <li key={`${prescription} ${product} ${approved}`}>
-                <span className="block">{product}</span>
+                <span className={styles.product}>{product}</span>
                 {approved} {unit}, {mediumDateOf(on)}
               </li>
             ))}
