@@ -9,16 +9,16 @@ import { TextSections } from './text-sections.tsx';
  */
 export function AboutPanel({ sections }: { sections: readonly TextSection[] }) {
   return (
-    <details data-panel className="group/panel mt-6 open:lg:col-span-2 lg:col-start-2 open:lg:col-start-1">
-      <summary className="button button-secondary list-none lg:group-open/panel:ml-[calc((100%-3rem)*0.4+3rem)]">
-        <span className="group-open/panel:hidden">Selengkapnya →</span>
-        <span className="hidden group-open/panel:inline">Tutup</span>
+    <details data-panel className={styles.panel}>
+      <summary className="button button-secondary">
+        <span className={styles.whileClosed}>Selengkapnya →</span>
+        <span className={styles.whileOpen}>Tutup</span>
       </summary>
-      <div className="mt-6 rounded-card border border-line bg-surface p-5 md:p-8 lg:grid lg:grid-cols-[2fr_3fr] lg:items-start lg:gap-12">
+      <div className={styles.body}>
         <Contents sections={sections} />
         <div className={styles.text}>
           <TextSections sections={sections} top={3} />
-          <button type="button" data-close className={`${styles.close} button button-secondary mt-8`}>
+          <button type="button" data-close className={`${styles.close} button button-secondary`}>
             Tutup
           </button>
         </div>
@@ -30,7 +30,7 @@ export function AboutPanel({ sections }: { sections: readonly TextSection[] }) {
 /** The table of contents, from the headings of the text next to it. */
 function Contents({ sections }: { sections: readonly TextSection[] }) {
   return (
-    <Accordion title="Daftar Isi" className="lg:sticky lg:top-24">
+    <Accordion title="Daftar Isi" className={styles.list}>
       <ol className={styles.contents}>
         {sections.map(({ id, level, title }) => (
           <li key={id} data-level={level}>

@@ -2,6 +2,7 @@ import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { SectionHead } from '#app/ui/page-parts.tsx';
 import { homeLimits } from '../home/rules.ts';
+import sections from './sections.module.css';
 
 type Category = Readonly<{ id: number; name: string; slug: string; icon: string }>;
 
@@ -9,14 +10,14 @@ type Category = Readonly<{ id: number; name: string; slug: string; icon: string 
 export function ServiceSection({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="layanan" className="wrap py-12 md:py-16">
+    <section aria-labelledby="layanan" className={`wrap ${sections.band}`}>
       <SectionHead id="layanan" title="Layanan kami" action={<MoreLink href="/layanan">Semua layanan</MoreLink>}>
         Dari pemeriksaan rutin sampai perawatan lanjutan.
       </SectionHead>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+      <ul className={`${sections.tiles} ${sections.services}`}>
         {categories.map(({ id, slug, name, icon }, index) => (
-          <li key={id} className={index < homeLimits.serviceCategoriesOnMobile ? undefined : 'hidden md:block'}>
-            <a href={`/layanan/kategori/${slug}`} className="tile h-full md:flex-row md:p-5 md:text-left md:text-base">
+          <li key={id} className={index < homeLimits.serviceCategoriesOnMobile ? undefined : sections.more}>
+            <a href={`/layanan/kategori/${slug}`} className="tile">
               <HealthIcon name={icon} />
               {name}
             </a>

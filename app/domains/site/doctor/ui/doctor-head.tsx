@@ -1,6 +1,7 @@
 import type { NamedSpecialization, PracticeRecord } from '#app/domains/directory/doctors/schema.ts';
 import { Portrait } from '#app/domains/directory/doctors/ui/portrait.tsx';
 import { listText } from '#app/platform/list-text.ts';
+import words from '#app/ui/parts/words.module.css';
 import styles from './doctor-detail.module.css';
 
 type Head = {
@@ -25,8 +26,8 @@ export function DoctorHead({ doctor, specialist }: { doctor: Head; specialist: O
           {specialist.parentName && specialist.parentName !== specialist.name ? <span>{specialist.parentName}</span> : null}
           {specialist.name}
         </p>
-        {others.length > 0 ? <p className="text-ink-soft">{`Juga ${others.map((one) => one.name).join(', ')}`}</p> : null}
-        {places.length > 0 ? <p className="text-ink-soft">{`Praktik di ${listText(places)}`}</p> : null}
+        {others.length > 0 ? <p className={words.soft}>{`Juga ${others.map((one) => one.name).join(', ')}`}</p> : null}
+        {places.length > 0 ? <p className={words.soft}>{`Praktik di ${listText(places)}`}</p> : null}
       </div>
     </header>
   );

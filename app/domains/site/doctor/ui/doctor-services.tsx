@@ -39,7 +39,7 @@ export function DoctorServices({ services, chatPath }: Props) {
           ))}
         </ul>
         {type === 'consultation' && chatPath ? (
-          <p className="doctor-chat">
+          <p>
             <LinkButton href={chatPath} tone="brand">
               <Icon glyph={messageCircle} />
               Mulai chat

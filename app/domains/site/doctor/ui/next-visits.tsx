@@ -7,6 +7,7 @@ import {
   type VisitDate,
 } from '#app/domains/directory/doctors/rules.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import texts from '#app/ui/parts/words.module.css';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import styles from './doctor-detail.module.css';
 
@@ -25,11 +26,11 @@ export function NextVisits({ doctor, visits }: { doctor: { slug: string; name: s
           Buat janji temu
         </LinkButton>
       ) : null}
-      {visits.length === 0 ? <p className="text-ink-soft">Belum ada Jadwal Praktek</p> : null}
+      {visits.length === 0 ? <p className={texts.soft}>Belum ada Jadwal Praktek</p> : null}
       {visits.map(({ facility, dates, reason }) => (
         <div key={facility.id}>
           <h3>{facility.name}</h3>
-          {reason ? <p className="text-ink-soft">{reason}</p> : null}
+          {reason ? <p className={texts.soft}>{reason}</p> : null}
           {dates.length > 0 ? (
             <ul className={styles.visitDates}>
               {dates.map((visit) => (

@@ -2,13 +2,14 @@ import type { DoctorCard } from '#app/domains/directory/doctors/schema.ts';
 import { OtherDoctorCard } from '#app/domains/directory/doctors/ui/doctor-card.tsx';
 import cards from '#app/ui/cards.module.css';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import styles from './doctor-detail.module.css';
 
 export function OtherDoctors({ doctors }: { doctors: readonly DoctorCard[] }) {
   if (doctors.length === 0) return null;
   return (
     <section aria-labelledby="dokter-lainnya">
-      <h2 id="dokter-lainnya" className="mb-4 text-2xl">
+      <h2 id="dokter-lainnya" className={`${titles.large} ${styles.title}`}>
         Dokter Lainnya
       </h2>
       <ul className={cards.grid}>
@@ -27,7 +28,7 @@ export function OtherSpecialists({ specialists }: { specialists: readonly Specia
   if (specialists.length === 0) return null;
   return (
     <section aria-labelledby="spesialis-lainnya">
-      <h2 id="spesialis-lainnya" className="mb-4 text-2xl">
+      <h2 id="spesialis-lainnya" className={`${titles.large} ${styles.title}`}>
         Spesialis Lainnya
       </h2>
       <ul className={styles.others}>
@@ -40,7 +41,7 @@ export function OtherSpecialists({ specialists }: { specialists: readonly Specia
           </li>
         ))}
       </ul>
-      <p className="mt-4">
+      <p className={styles.all}>
         <a href="/dokter" className="link">
           Selengkapnya...
         </a>

@@ -1,4 +1,5 @@
 import { longDateOf } from '#app/platform/calendar.ts';
+import titles from '#app/ui/parts/titles.module.css';
 import styles from './doctor-detail.module.css';
 
 type Article = { slug: string; name: string; reviewed_at: string | null };
@@ -8,7 +9,7 @@ export function ReviewedArticles({ articles }: { articles: readonly Article[] })
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="artikel-ditinjau">
-      <h2 id="artikel-ditinjau" className="mb-4 text-2xl">
+      <h2 id="artikel-ditinjau" className={`${titles.large} ${styles.title}`}>
         Artikel yang ditinjau dokter ini
       </h2>
       <ul className={styles.articles}>

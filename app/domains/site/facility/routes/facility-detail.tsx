@@ -11,6 +11,8 @@ import { calendarDays } from '#app/ui/icons/glyphs.ts';
 import { externalLink } from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { JsonLd } from '#app/ui/json-ld.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { getFacilityPage } from '../operations.server.ts';
 import { facilityData } from '../structured-data.rules.ts';
@@ -62,8 +64,8 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
             {category.name}
           </a>
           <h1 className="page-title">{name}</h1>
-          {description ? <p className="text-ink-soft">{description}</p> : null}
-          <div className="actions mt-5">
+          {description ? <p className={words.soft}>{description}</p> : null}
+          <div className={`actions ${styles.acts}`}>
             {is_unit ? (
               <LinkButton href={`/pendaftaran?facility_id=${facility.id}`} tone="brand">
                 <Icon glyph={calendarDays} />
@@ -74,7 +76,7 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
               <LinkButton href={web_url} target="_blank" rel="noopener noreferrer">
                 {`Situs ${name}`}
                 <Icon glyph={externalLink} />
-                <span className="sr-only">(tab baru)</span>
+                <span className="visually-hidden">(tab baru)</span>
               </LinkButton>
             ) : null}
           </div>
@@ -83,10 +85,10 @@ export default function FacilityPage({ loaderData }: Route.ComponentProps) {
       </div>
       {content ? (
         <section aria-labelledby="tentang">
-          <h2 id="tentang" className="text-2xl">
+          <h2 id="tentang" className={titles.large}>
             {`Tentang ${name}`}
           </h2>
-          <RichText className="mt-4" dangerouslySetInnerHTML={{ __html: content }} />
+          <RichText className={styles.text} dangerouslySetInnerHTML={{ __html: content }} />
         </section>
       ) : null}
       <OfferedList

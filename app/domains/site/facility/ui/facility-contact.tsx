@@ -15,7 +15,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
   const area = [facility.city, facility.province, facility.postal_code].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="kontak" className={`card ${styles.contact}`}>
-      <h2 id="kontak" className="sr-only">
+      <h2 id="kontak" className="visually-hidden">
         Alamat, jam buka, dan telepon
       </h2>
       <dl>
@@ -31,7 +31,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
               {area}
             </address>
             <a href={mapLink(facility)} target="_blank" rel="noopener noreferrer" className={card.link}>
-              Lihat di peta<span className="sr-only"> (tab baru)</span>
+              Lihat di peta<span className="visually-hidden"> (tab baru)</span>
             </a>
           </dd>
         </div>
@@ -82,7 +82,7 @@ export function FacilityContact({ facility }: { facility: FacilityDetail }) {
               data-facility-name={facility.name}
             >
               {phoneText(facility.whatsapp_phone)}
-              <span className="sr-only"> (tab baru)</span>
+              <span className="visually-hidden"> (tab baru)</span>
             </a>
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import { HealthIcon } from '#app/ui/health-icon.tsx';
+import titles from '#app/ui/parts/titles.module.css';
 import styles from './facility-detail.module.css';
 
 type OfferedListProps = {
@@ -13,7 +14,7 @@ export function OfferedList({ id, title, items }: OfferedListProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} className={titles.large}>
         {title}
       </h2>
       <ul className={styles.offered}>

@@ -5,6 +5,7 @@ import { pageMeta, siteName } from '#app/platform/page-meta.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { JsonLd } from '#app/ui/json-ld.tsx';
 import { CommitmentSection } from '../../ui/commitment-section.tsx';
+import sections from '../../ui/sections.module.css';
 import { ServiceSection } from '../../ui/service-section.tsx';
 import { getHome } from '../operations.server.ts';
 import { groupDescription } from '../rules.ts';
@@ -59,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ServiceSection categories={serviceCategories} />
       <MedicineSection categories={medicineCategories} />
       <SpecializationSection specializations={specializations} />
-      <LandingStrip pages={landingPages} className="wrap py-12 md:py-16" />
+      <LandingStrip pages={landingPages} className={`wrap ${sections.band}`} />
       <EventSection events={events} />
       <FacilitySection sites={facilitySites} />
       {profile ? <CommitmentSection years={profile.yearsOfService} figures={profile.figures} /> : null}

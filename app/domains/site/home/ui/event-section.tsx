@@ -2,12 +2,13 @@ import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
 import type { EventCard } from '#app/domains/forms/listing/rules.ts';
 import { EventCards } from '#app/domains/forms/listing/ui/event-cards.tsx';
 import { SectionHead } from '#app/ui/page-parts.tsx';
+import sections from '../../ui/sections.module.css';
 
 /** The next events; nothing while there are none. */
 export function EventSection({ events }: { events: readonly EventCard[] }) {
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="acara" className="wrap py-12 md:py-16">
+    <section aria-labelledby="acara" className={`wrap ${sections.band}`}>
       <SectionHead id="acara" title="Acara dan kelas" action={<MoreLink href="/event">Semua acara</MoreLink>}>
         Kelas, seminar, dan kegiatan rumah sakit kami yang dapat Anda ikuti.
       </SectionHead>

@@ -11,40 +11,29 @@ type HomeHeroProps = { years: number | undefined; hospitals: readonly Readonly<{
 /** The first screen: the purpose of the site, its one main action, and a carousel of pictures; one drawing of ours while there are none. */
 export function HomeHero({ years, hospitals, slides }: HomeHeroProps) {
   return (
-    <section
-      aria-labelledby="beranda"
-      className="wrap pt-6 pb-8 md:pt-10 md:pb-12 lg:grid lg:grid-cols-[5fr_6fr] lg:items-center lg:gap-14"
-    >
+    <section aria-labelledby="beranda" className={`wrap ${styles.hero}`}>
       <div>
-        {years ? (
-          <p className="mb-2 font-bold text-accent-ink text-sm md:mb-3">{`${years} tahun bersama keluarga${inCities(hospitals)}`}</p>
-        ) : null}
-        <h1 id="beranda" className="text-4xl">
+        {years ? <p className={styles.years}>{`${years} tahun bersama keluarga${inCities(hospitals)}`}</p> : null}
+        <h1 id="beranda" className={styles.title}>
           Temukan jadwal dokter, daftar dari ponsel
         </h1>
-        <p className="mt-4 max-w-xl text-ink-soft md:text-lg">
-          Pilih rumah sakit, spesialis, dan jam praktik. Petugas kami membalas lewat WhatsApp.
-        </p>
-        <div className="mt-6 grid grid-cols-2 gap-3 md:flex md:flex-wrap">
-          <LinkButton href="/pendaftaran" data-opens="appointment-dialog" tone="primary" className="col-span-2">
+        <p className={styles.lead}>Pilih rumah sakit, spesialis, dan jam praktik. Petugas kami membalas lewat WhatsApp.</p>
+        <div className={styles.ways}>
+          <LinkButton href="/pendaftaran" data-opens="appointment-dialog" tone="primary">
             Pendaftaran
           </LinkButton>
-          <LinkButton href="/layanan" className="px-4">
-            Layanan
-          </LinkButton>
-          <LinkButton href="/contact-us" className="px-4">
-            Hubungi Kami
-          </LinkButton>
+          <LinkButton href="/layanan">Layanan</LinkButton>
+          <LinkButton href="/contact-us">Hubungi Kami</LinkButton>
         </div>
       </div>
-      <div className="mt-8 lg:mt-0">
+      <div className={styles.show}>
         {slides.length > 0 ? (
           <Carousel
             label="Gambar rumah sakit kami"
             slides={slides.map(({ name, alt, image }) => ({ name, content: <SlidePicture alt={alt} image={image} /> }))}
           />
         ) : (
-          <div className="overflow-hidden rounded-panel">
+          <div className={styles.frame}>
             <SlidePicture {...ownDrawing} />
           </div>
         )}
@@ -65,7 +54,7 @@ function SlidePicture({ alt, image }: Pick<HomeSlide, 'alt' | 'image'>) {
       width={1600}
       height={1000}
       sizes="(min-width: 1050px) 50vw, 92vw"
-      className="aspect-8/5 w-full object-cover"
+      className={styles.slide}
     />
   );
 }

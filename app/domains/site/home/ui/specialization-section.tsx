@@ -1,6 +1,7 @@
 import { MoreLink } from '#app/domains/content/ui/more-link.tsx';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { SectionHead } from '#app/ui/page-parts.tsx';
+import sections from '../../ui/sections.module.css';
 import styles from './home.module.css';
 
 type Tile = Readonly<{ id: number; name: string; slug: string; icon: string; doctors: number }>;
@@ -9,7 +10,7 @@ type Tile = Readonly<{ id: number; name: string; slug: string; icon: string; doc
 export function SpecializationSection({ specializations }: { specializations: readonly Tile[] }) {
   if (specializations.length === 0) return null;
   return (
-    <section aria-labelledby="spesialis" className="bg-sand py-12 md:py-16">
+    <section aria-labelledby="spesialis" className={`${sections.band} ${styles.sand}`}>
       <div className="wrap">
         <SectionHead id="spesialis" title="Cari dokter menurut spesialis" action={<MoreLink href="/dokter">Semua dokter</MoreLink>}>
           Pilih bidangnya untuk melihat dokter dan jam praktiknya, atau lihat{' '}

@@ -102,12 +102,12 @@ export default function Profile({ loaderData, actionData }: Props) {
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value || <span className="font-normal text-ink-soft">{notGiven}</span>}</dd>
+              <dd>{value || <span className={styles.missing}>{notGiven}</span>}</dd>
             </div>
           ))}
         </dl>
         {hasGoogle ? (
-          <p className="mt-3">
+          <p className={styles.google}>
             <Link href="/account/google/connection">Masuk dengan Google</Link>
           </p>
         ) : null}

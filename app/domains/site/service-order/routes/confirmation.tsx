@@ -122,7 +122,7 @@ function Empty() {
       title={emptyText}
       glyph={calendarDays}
       action={
-        <div className="actions justify-center">
+        <div className={`actions ${page.centered}`}>
           <LinkButton tone="brand" href="/layanan">
             Pilih layanan
           </LinkButton>

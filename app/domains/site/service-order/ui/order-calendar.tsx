@@ -3,6 +3,7 @@ import { chevronLeft, chevronRight } from '#app/ui/icons/glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { ShownOrder } from '../rules.ts';
 import { Choices, ChooseLink } from './choices.tsx';
 import { Part } from './order-parts.tsx';
@@ -27,7 +28,7 @@ export function OrderCalendar({ order, children }: { order: ShownOrder; children
           <Month calendar={calendar} />
           <div aria-live="polite">
             {date === null ? (
-              <p className="text-ink-soft">Pilih tanggal yang masih ada tempatnya.</p>
+              <p className={words.soft}>Pilih tanggal yang masih ada tempatnya.</p>
             ) : (
               <>
                 <h3 className={styles.date}>{time === null ? `Pilih jam pada ${date}` : date}</h3>
@@ -114,9 +115,9 @@ function Day({ day: { date, number, state, note, weekday, month, href, isChosen,
         </>
       ) : (
         <ChooseLink href={href} isChosen={isChosen}>
-          <span className="sr-only">{weekday}, </span>
+          <span className="visually-hidden">{weekday}, </span>
           <time dateTime={date}>{number}</time>
-          <span className="sr-only"> {month}, </span>
+          <span className="visually-hidden"> {month}, </span>
           <small>{note}</small>
         </ChooseLink>
       )}

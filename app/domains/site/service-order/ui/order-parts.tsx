@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { rupiah } from '#app/platform/money.ts';
 import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import words from '#app/ui/parts/words.module.css';
 import type { ShownOrder } from '../rules.ts';
 import { Choices } from './choices.tsx';
 import styles from './service-order.module.css';
@@ -33,7 +34,7 @@ export function ServicePart({ order: { service, price } }: Props) {
             <Link href={`/layanan/detail/${service.slug}`}>{service.name}</Link>
           </h3>
           <p>{service.facility.name}</p>
-          <p className="text-ink-soft">{service.facility.address}</p>
+          <p className={words.soft}>{service.facility.address}</p>
         </div>
         {price === null ? null : <strong>{price === 0 ? 'Tanpa biaya' : rupiah(price)}</strong>}
       </div>
@@ -50,13 +51,13 @@ export function DoctorPart({ order: { doctor, otherDoctors } }: Props) {
         <Link className="link" href={doctor.href}>
           {doctor.name}
         </Link>
-        {doctor.specialist ? <span className="block text-ink-soft">{doctor.specialist}</span> : null}
+        {doctor.specialist ? <span className={words.under}>{doctor.specialist}</span> : null}
       </p>
       {otherDoctors.length > 0 ? (
         // Another doctor is another page of this kind, where it is closed again.
         <details key={doctor.href} className={styles.more}>
           <summary>Ganti dokter</summary>
-          <p className="text-ink-soft">Kalender, jam, dan pilihan dimulai lagi untuk dokter yang baru.</p>
+          <p className={words.soft}>Kalender, jam, dan pilihan dimulai lagi untuk dokter yang baru.</p>
           <Choices label="Dokter lain" choices={otherDoctors} />
         </details>
       ) : null}

@@ -8,6 +8,7 @@ import { Form } from '#app/ui/form/form.tsx';
 import { FormErrors } from '#app/ui/form/form-errors.tsx';
 import { SubmitButton } from '#app/ui/form/submit-button.tsx';
 import { useTakeFocus } from '#app/ui/form/use-take-focus.ts';
+import words from '#app/ui/parts/words.module.css';
 import type { ShownOrder } from '../rules.ts';
 import { ChooseLink } from './choices.tsx';
 import styles from './service-order.module.css';
@@ -34,7 +35,7 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
     <aside ref={panel} className={`card ${page.pay}`} aria-label="Pembayaran" tabIndex={-1}>
       <section aria-labelledby="jadwal-dipilih">
         <h2 id="jadwal-dipilih">Jadwal</h2>
-        <p className={time === null ? 'text-ink-soft' : styles.time}>{time ?? 'Belum dipilih'}</p>
+        <p className={time === null ? words.soft : styles.time}>{time ?? 'Belum dipilih'}</p>
       </section>
       {isPaid ? (
         <section aria-labelledby="metode" className={page.method}>
@@ -43,7 +44,7 @@ export function ServicePayPanel({ order, policy, formKey, isMethodChosen, isWait
             <p>
               <strong>{method.name}</strong>
               <ChooseLink href={order.methodsPath} className="button button-quiet button-small">
-                Ubah<span className="sr-only"> metode pembayaran</span>
+                Ubah<span className="visually-hidden"> metode pembayaran</span>
               </ChooseLink>
             </p>
           ) : isReady ? (

@@ -49,7 +49,7 @@ export default function About({ loaderData: { origin, description, profile, unit
       </div>
       {profile ? (
         <>
-          <div className="mt-12 md:mt-16">
+          <div className={styles.commitment}>
             <CommitmentSection years={profile.yearsOfService} figures={profile.figures} />
           </div>
           <VisionAndMission profile={profile} />

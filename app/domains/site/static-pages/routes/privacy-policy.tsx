@@ -51,7 +51,7 @@ export default function PrivacyPolicy({ loaderData: { origin, dpoEmail } }: Rout
           <RichText data-contents-of>
             <TextSections sections={privacyTextWith(dpoEmail)} top={2} />
           </RichText>
-          <p className="actions mt-6">
+          <p className={`actions ${styles.acts}`}>
             <LinkButton href="/account/data" tone="brand">
               Data saya & privasi
             </LinkButton>

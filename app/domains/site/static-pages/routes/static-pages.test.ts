@@ -249,7 +249,7 @@ test.each(['/not-found', '/tidak-ada', '/articles/detail/tidak-ada'])('%s is a 4
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(html).toContain('>Halaman tidak ditemukan.</h1>');
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  const ways = [...main.matchAll(/<a href="([^"]+)" class="font-bold">([^<]+)</g)].map(([, href, name]) => [name, href]);
+  const ways = [...main.matchAll(/<a href="([^"]+)" class="[^"]*">([^<]+)</g)].map(([, href, name]) => [name, href]);
   expect(ways).toEqual([
     ['Home', '/'],
     ['Artikel', '/articles'],

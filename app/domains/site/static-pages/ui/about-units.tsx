@@ -1,5 +1,7 @@
-import styles from '#app/ui/cards.module.css';
+import cards from '#app/ui/cards.module.css';
 import { SectionHead } from '#app/ui/page-parts.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
 import { Picture } from '#app/ui/picture.tsx';
 
 type Unit = Readonly<{
@@ -19,18 +21,18 @@ export function AboutUnits({ units }: { units: readonly Unit[] }) {
   return (
     <section aria-labelledby="unit-kami">
       <SectionHead id="unit-kami" title="Unit kami" />
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-6">
+      <ul className={cards.thirds}>
         {units.map(({ id, slug, name, type, address, city, thumbnail, accent }) => (
-          <li key={id} className={`card card-link ${styles.card} unit-${accent}`}>
+          <li key={id} className={`card card-link ${cards.card} unit-${accent}`}>
             {thumbnail ? (
               <Picture base={thumbnail} kind="facility" alt="" width={640} height={400} sizes="(min-width: 750px) 32vw, 180px" />
             ) : null}
-            <div className="flex grow flex-col gap-2 p-4 md:p-5">
+            <div className={cards.words}>
               <span className="chip">{type}</span>
-              <h3 className="text-lg">
+              <h3 className={titles.small}>
                 <a href={`/fasilitas-kesehatan/detail/${slug}`}>{name}</a>
               </h3>
-              <p className="text-sm text-ink-soft">{`${address}, ${city}`}</p>
+              <p className={words.hint}>{`${address}, ${city}`}</p>
             </div>
           </li>
         ))}
