@@ -2,7 +2,10 @@ import { data } from 'react-router';
 import { findMessages } from '#app/platform/outbox.server.ts';
 import { type PageHandle, platformContext } from '#app/platform/platform.server.ts';
 import { Card, EmptyState } from '#app/ui/page-parts.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
 import type { Route } from './+types/outbox';
+import styles from './dev.module.css';
 
 export const handle = { page: { cache: 'none' } } satisfies PageHandle;
 
@@ -25,15 +28,15 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
       <h1 className="page-title">Kotak keluar</h1>
       <p className="page-lead">50 pesan terakhir, yang terbaru di atas. Halaman ini tidak ada di produksi.</p>
       {messages.length === 0 ? <EmptyState title="Belum ada pesan" /> : null}
-      <ol className="grid max-w-3xl grid-cols-1 gap-5">
+      <ol className={styles.messages}>
         {messages.map((message) => (
           <li key={message.id} id={`pesan-${message.id}`}>
-            <Card className="grid grid-cols-1 gap-4 p-5 md:p-7">
-              <div className="grid gap-1">
-                <p className="text-sm text-ink-soft">
+            <Card className={styles.message}>
+              <div className={styles.head}>
+                <p className={words.hint}>
                   {channels[message.channel]}, {message.created_at}
                 </p>
-                <h2 className="text-lg">{message.subject ?? `Pesan ${channels[message.channel]}`}</h2>
+                <h2 className={titles.small}>{message.subject ?? `Pesan ${channels[message.channel]}`}</h2>
                 <p>
                   Kepada <strong>{message.recipient || 'tidak disimpan lagi'}</strong>
                 </p>
@@ -62,10 +65,20 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
 type Delivery = { sent_at: Date | null; attempts: number; last_error: string | null };
 
 function State({ sent_at, attempts, last_error }: Delivery) {
-  if (sent_at) return <p className="text-sm font-semibold text-good">Terkirim</p>;
-  if (last_error === null) return <p className="text-sm font-semibold text-info">Menunggu</p>;
+  if (sent_at)
+    return (
+      <p className={styles.state} data-tone="good">
+        Terkirim
+      </p>
+    );
+  if (last_error === null)
+    return (
+      <p className={styles.state} data-tone="info">
+        Menunggu
+      </p>
+    );
   return (
-    <p className="text-sm font-semibold text-danger">
+    <p className={styles.state} data-tone="danger">
       Belum terkirim setelah {attempts} percobaan ({last_error}), akan dicoba lagi
     </p>
   );
@@ -73,9 +86,9 @@ function State({ sent_at, attempts, last_error }: Delivery) {
 
 /** The text part as it is, with its addresses to click. */
 function MessageText({ text }: { text: string }) {
-  if (text === '') return <p className="text-ink-soft">Isi pesan tidak disimpan lagi.</p>;
+  if (text === '') return <p className={words.soft}>Isi pesan tidak disimpan lagi.</p>;
   return (
-    <p className="wrap-anywhere whitespace-pre-wrap rounded-field bg-sand p-4 text-sm">
+    <p className={styles.text}>
       {piecesOf(text).map(({ start, piece }) =>
         /^https?:/.test(piece) ? (
           <a key={start} href={piece}>

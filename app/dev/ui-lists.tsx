@@ -5,6 +5,9 @@ import { HealthIcon } from '#app/ui/health-icon.tsx';
 import { searchX } from '#app/ui/icons/glyphs.ts';
 import { ListWithFilters } from '#app/ui/list/list-page.tsx';
 import { Card, EmptyState, Skeleton } from '#app/ui/page-parts.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
+import styles from './dev.module.css';
 import { Part } from './part.tsx';
 
 /** Sliders, tabs, cards and lists. */
@@ -15,9 +18,9 @@ export function Lists() {
         <Carousel
           label="Contoh"
           slides={[
-            { name: 'Poliklinik anak', content: <Slide className="bg-mint">Poliklinik anak</Slide> },
-            { name: 'Pusat jantung', content: <Slide className="bg-sand">Pusat jantung</Slide> },
-            { name: 'Ibu hamil', content: <Slide className="bg-accent-soft">Ibu hamil</Slide> },
+            { name: 'Poliklinik anak', content: <Slide colour="mint">Poliklinik anak</Slide> },
+            { name: 'Pusat jantung', content: <Slide colour="sand">Pusat jantung</Slide> },
+            { name: 'Ibu hamil', content: <Slide colour="accent-soft">Ibu hamil</Slide> },
           ]}
         />
       </Part>
@@ -64,39 +67,39 @@ export function Lists() {
           }}
           summary="2 artikel"
           card={({ id, name }) => (
-            <li key={id} className="card card-link p-5">
-              <a href="#isi" className="font-bold">
+            <li key={id} className={`card card-link ${styles.card}`}>
+              <a href="#isi" className={words.strong}>
                 {name}
               </a>
             </li>
           )}
           empty={null}
         />
-        <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-          <li className="grid">
-            <Card link className="gap-2 p-5">
+        <ul className={styles.cards}>
+          <li>
+            <Card link className={styles.card}>
               <span className="chip unit-rose">Kesehatan anak</span>
-              <a href="#isi" className="font-bold text-lg">
+              <a href="#isi" className={`${titles.small} ${words.strong}`}>
                 Demam pada anak: kapan harus ke dokter
               </a>
-              <p className="text-ink-soft text-sm">Ditinjau 12 November 2026</p>
+              <p className={words.hint}>Ditinjau 12 November 2026</p>
             </Card>
           </li>
-          <li className="grid">
+          <li>
             <a href="#isi" className="tile">
               <HealthIcon name="heart-organ" />
               Jantung dan Pembuluh Darah
             </a>
           </li>
-          <li className="grid">
-            <Card className="gap-3 p-5">
-              <Skeleton className="h-5 w-24" />
-              <Skeleton className="h-6 w-full" />
-              <Skeleton className="h-6 w-2/3" />
+          <li>
+            <Card className={`${styles.card} ${styles.loading}`}>
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
             </Card>
           </li>
         </ul>
-        <div className="mt-6">
+        <div className={styles.below}>
           <EmptyState
             title="Tidak ditemukan Dokter pada spesialisasi ini."
             glyph={searchX}
@@ -110,10 +113,10 @@ export function Lists() {
   );
 }
 
-function Slide({ className, children }: { className: string; children: string }) {
+function Slide({ colour, children }: { colour: string; children: string }) {
   return (
-    <div className={`grid h-56 place-items-center gap-4 ${className}`}>
-      <p className="font-bold text-2xl">{children}</p>
+    <div className={styles.slide} data-colour={colour}>
+      <p className={`${titles.large} ${words.strong}`}>{children}</p>
       <LinkButton href="#isi">Selengkapnya</LinkButton>
     </div>
   );

@@ -12,9 +12,12 @@ import { calendarDays, circleAlert, circleCheck, x } from '#app/ui/icons/glyphs.
 import * as pageGlyphs from '#app/ui/icons/page-glyphs.ts';
 import { Icon } from '#app/ui/icons.tsx';
 import { Notice } from '#app/ui/page-parts.tsx';
+import titles from '#app/ui/parts/titles.module.css';
+import words from '#app/ui/parts/words.module.css';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
 import type { Route } from './+types/ui';
+import styles from './dev.module.css';
 import { Part } from './part.tsx';
 import { Lists } from './ui-lists.tsx';
 
@@ -30,22 +33,8 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 };
 
 const crumbs = [{ label: 'Beranda', href: '/' }, { label: 'Artikel', href: '/articles' }, { label: 'Bagian antarmuka' }];
-const colours = [
-  ['bg-canvas text-ink', 'canvas'],
-  ['bg-surface text-ink', 'surface'],
-  ['bg-sand text-ink', 'sand'],
-  ['bg-mint text-ink', 'mint'],
-  ['bg-brand text-on-brand', 'brand'],
-  ['bg-accent text-on-accent', 'accent'],
-  ['bg-deep text-on-deep', 'deep'],
-  ['bg-accent-soft text-accent-ink', 'accent-soft'],
-  ['bg-info-soft text-info', 'info'],
-  ['bg-danger-soft text-danger', 'danger'],
-  ['bg-good-soft text-good', 'good'],
-  ['unit-teal bg-unit-soft text-unit', 'unit-teal'],
-  ['unit-rose bg-unit-soft text-unit', 'unit-rose'],
-  ['unit-indigo bg-unit-soft text-unit', 'unit-indigo'],
-] as const;
+const colours = ['canvas', 'surface', 'sand', 'mint', 'brand', 'accent', 'deep', 'accent-soft', 'info', 'danger', 'good'];
+const units = ['unit-teal', 'unit-rose', 'unit-indigo'];
 const categories = ['Semua', 'Kesehatan anak', 'Kehamilan', 'Jantung', 'Gizi', 'Kesehatan jiwa', 'Olahraga', 'Lansia', 'Penyakit dalam'];
 const options = categories.map((label, index) => ({ value: String(index), label }));
 
@@ -58,31 +47,38 @@ export default function UiPage({ loaderData }: Route.ComponentProps) {
         Semua bagian situs dalam semua keadaan. Warna mengikuti sistem: ganti tema perangkat untuk melihat tema gelap.
       </p>
       <Part title="Warna">
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-7">
-          {colours.map(([classes, name]) => (
-            <li key={name} className={`rounded-field border border-line p-4 font-bold text-sm ${classes}`}>
+        <ul className={styles.colours}>
+          {colours.map((name) => (
+            <li key={name} data-colour={name}>
+              {name}
+            </li>
+          ))}
+          {units.map((name) => (
+            <li key={name} className={name} data-colour="unit">
               {name}
             </li>
           ))}
         </ul>
       </Part>
       <Part title="Huruf">
-        <p className="font-bold text-4xl">Sehat bersama keluarga</p>
-        <p className="mt-3 font-bold text-3xl">Cari dokter Anda di sini</p>
-        <p className="mt-3 font-bold text-2xl">Jadwal praktik minggu ini</p>
-        <p className="mt-3 font-bold text-xl">Poliklinik anak</p>
-        <p className="mt-3 max-w-prose">
-          Teks biasa, 17 piksel. Pilih rumah sakit, spesialis, dan jam praktik, lalu lanjutkan percakapan lewat WhatsApp.{' '}
-          <a href="#isi">Tautan di dalam kalimat</a> selalu bergaris bawah.
-        </p>
-        <p className="mt-3 text-ink-soft text-sm">Teks kecil: Senin, 23 November 2026, 08.00–12.00 WIB</p>
+        <div className={styles.letters}>
+          <p className={styles.huge}>Sehat bersama keluarga</p>
+          <p className={styles.page}>Cari dokter Anda di sini</p>
+          <p className={`${titles.large} ${words.strong}`}>Jadwal praktik minggu ini</p>
+          <p className={`${titles.medium} ${words.strong}`}>Poliklinik anak</p>
+          <p className={styles.prose}>
+            Teks biasa, 17 piksel. Pilih rumah sakit, spesialis, dan jam praktik, lalu lanjutkan percakapan lewat WhatsApp.{' '}
+            <a href="#isi">Tautan di dalam kalimat</a> selalu bergaris bawah.
+          </p>
+          <p className={words.hint}>Teks kecil: Senin, 23 November 2026, 08.00–12.00 WIB</p>
+        </div>
       </Part>
       <Buttons />
       <Forms />
       <Overlays />
       <Lists />
       <Part title="Ikon">
-        <ul className="flex flex-wrap gap-4 text-xl">
+        <ul className={`${titles.medium} ${styles.icons}`}>
           {loaderData.glyphs.map(([name, glyph]) => (
             <li key={name} title={name}>
               <Icon glyph={glyph} />
@@ -132,7 +128,7 @@ function Forms() {
           { field: 'ui-agree', message: 'Setujui penyimpanan data' },
         ]}
       />
-      <div className="mt-6 grid gap-6 md:grid-cols-2">
+      <div className={styles.fields}>
         <TextField id="ui-name" label="Nama Pasien" hint="Sesuai kartu identitas" autoComplete="off" />
         <TextField
           id="ui-phone"
@@ -182,7 +178,7 @@ function Overlays() {
       </div>
       <Dialog id="ui-dialog" title="Pindah jadwal">
         <p>Tempat pada jadwal lama dilepas setelah jadwal baru tercatat.</p>
-        <div className="actions mt-6">
+        <div className={`actions ${styles.below}`}>
           <Button tone="primary" data-close>
             Mengerti
           </Button>
@@ -192,7 +188,7 @@ function Overlays() {
       <Drawer id="ui-drawer" title="Saring" side="left">
         <p>Geser ke kiri untuk menutup.</p>
       </Drawer>
-      <div className="mt-6 grid gap-4 md:grid-cols-3">
+      <div className={styles.notices}>
         <Notice>Jadwal dapat berubah sewaktu-waktu.</Notice>
         <Notice tone="error" glyph={circleAlert}>
           Sambungan terputus. Isian Anda masih ada; coba kirim lagi.
