@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 const bundled = ['react', 'react-dom', 'react-router', 'react-email', /^@base-ui\//, /^@floating-ui\//, 'use-sync-external-store'];
@@ -75,7 +74,7 @@ export default defineConfig(({ command }) => {
   return {
     // Outside the project, so that a build also works from a read-only source folder. `npm run dev` names its own.
     cacheDir: join(tmpdir(), 'sehati-vite'),
-    plugins: [tailwindcss(), reactRouter()],
+    plugins: [reactRouter()],
     // By file and class, not by content: while one edits a module, the names in rendered pages stay right.
     css: { modules: { generateScopedName: '[local]_[hash:base64:3]' } },
     // Beside the other files, by a name that server/http/static-files.ts knows.

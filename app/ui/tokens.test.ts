@@ -11,7 +11,7 @@ function coloursOf(block: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
 }
 
-const dark = css.slice(css.indexOf('@media (prefers-color-scheme: dark)'), css.indexOf('@theme'));
+const dark = css.slice(css.indexOf('@media (prefers-color-scheme: dark)'), css.indexOf('.unit-teal {'));
 const light = css.slice(css.indexOf(':root'), css.indexOf('@media (prefers-color-scheme: dark)'));
 const themes = { light: coloursOf(light), dark: { ...coloursOf(light), ...coloursOf(dark) } };
 

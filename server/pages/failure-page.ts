@@ -18,6 +18,6 @@ export function failurePage(status: number, nonce: string): string {
     `<style nonce="${nonce}">${stylesPlaceholder}</style></head>`,
     `<body><main class="page page-narrow"><h1 class="page-title">${title}</h1><p class="page-lead">${text}</p>`,
     `<div class="notice notice-error"><p>Gawat darurat? Jangan menunggu halaman ini, telepon <a href="${ambulanceHref}">${ambulanceNumber}</a>.</p></div>`,
-    '<p class="mt-6"><a class="button button-brand" href="/">Ke beranda</a></p></main></body></html>',
+    '<p><a class="button button-brand" href="/">Ke beranda</a></p></main></body></html>',
   ].join('');
 }

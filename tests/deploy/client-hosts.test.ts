@@ -15,7 +15,6 @@ const allowed: Readonly<Record<string, string>> = {
   'react.dev': 'words of errors of React',
   'base-ui.com': 'words of errors of Base UI',
   'prosemirror.net': 'words of an error of the editor',
-  'tailwindcss.com': 'the notice of the licence of Tailwind',
   localhost: 'the base for reading relative addresses',
 };
 
