@@ -6,6 +6,7 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean);
 /** The style sheets that are global, each with the classes that it may define; every other style stands in the CSS module of its component. */
 const globalSheets: Record<string, string[]> = {
   'app/app.css': [],
+  'app/ui/reset.css': [],
   'app/ui/tokens.css': words('unit-indigo unit-rose unit-teal prose'),
   'app/ui/base.css': words(`
     actions card card-link chip disclosure facts health-icon icon island link note notice notice-error notice-good offline-note page
@@ -15,10 +16,11 @@ const globalSheets: Record<string, string[]> = {
     field field-error field-hint field-label icon-button input select`),
 };
 
-/** Classes of HTML that is not ours: the editor's, and what Tailwind hides. */
-const foreign = words('ProseMirror ProseMirror-focused ProseMirror-gapcursor ProseMirror-selectednode selectedCell sr-only');
+/** Classes of HTML that is not ours but the editor's. */
+const foreign = words('ProseMirror ProseMirror-focused ProseMirror-gapcursor ProseMirror-selectednode selectedCell');
 
-const known = new Set([...Object.values(globalSheets).flat(), ...foreign]);
+/** The classes that modules and components may name. */
+export const globalClasses: ReadonlySet<string> = new Set([...Object.values(globalSheets).flat(), ...foreign]);
 
 /** A style sheet is a CSS module, but for the few that are named here, and so is each of their classes; modules refer to no other class. */
 export const globalStyles: Rule = (project) => {
@@ -26,7 +28,7 @@ export const globalStyles: Rule = (project) => {
   for (const { path, text } of project.files.filter((file) => file.path.endsWith('.css'))) {
     const named = globalSheets[path];
     if (path.endsWith('.module.css')) {
-      const others = globalsIn(text).filter((name) => !known.has(name));
+      const others = globalsIn(text).filter((name) => !globalClasses.has(name));
       errors.push(...others.map((name) => `${path}: ":global(.${name})" is no class of a global style sheet; use data-${name}`));
     } else if (named) errors.push(...sheetErrors(path, classesOf(text.replaceAll(/^@[^{}]*;$/gm, '')), named, project));
     else errors.push(`${path}: a global style sheet; write a CSS module beside the component`);
@@ -35,7 +37,7 @@ export const globalStyles: Rule = (project) => {
 };
 
 function sheetErrors(path: string, defined: Set<string>, named: string[], project: Project): string[] {
-  const more = [...defined].filter((name) => !known.has(name));
+  const more = [...defined].filter((name) => !globalClasses.has(name));
   const gone = named.filter((name) => !defined.has(name));
   const unused = [...defined].filter((name) => named.includes(name) && !isUsed(name, project));
   return [
