@@ -64,7 +64,7 @@ export async function startVite(dataDir: string): Promise<Vite> {
       {
         name: 'sehati:edits',
         hotUpdate({ file, modules }) {
-          // Styles change in the browser alone; an `asset` is a file that only a style sheet is generated from.
+          // Styles change in the browser alone, also with the fonts that they name.
           if (this.environment.name !== 'ssr' || file.endsWith('.css')) return;
           if (modules.some((one) => one.file === file && one.type === 'js')) edited(file.slice(projectDirectory.length));
         },
