@@ -2,7 +2,9 @@
  * Where a file stands in the house. Domains come from the folder names below `app/domains`, so a new domain is covered
  * on the day its folder appears.
  */
-export type Place = { layer: 'domain'; domain: string; role: Role } | { layer: 'platform' | 'ui' | 'root' | 'server' | 'db' | 'outside' };
+export type Place =
+  | { layer: 'domain'; domain: string; role: Role }
+  | { layer: 'platform' | 'ui' | 'kits' | 'root' | 'server' | 'db' | 'outside' };
 
 /** Files that a domain has once, beside its features. */
 export const domainFiles = ['domain.server.ts', 'index.server.ts', 'sql.server.ts', 'data-map.ts'] as const;
@@ -41,7 +43,7 @@ export function placeOf(path: string): Place {
   if (top === 'server') return { layer: 'server' };
   if (top === 'db') return { layer: 'db' };
   if (top !== 'app') return { layer: 'outside' };
-  if (second === 'platform' || second === 'ui') return { layer: second };
+  if (second === 'platform' || second === 'ui' || second === 'kits') return { layer: second };
   if (second !== 'domains' || !domain) return { layer: 'root' };
   return { layer: 'domain', domain, role: roleOf(rest) };
 }

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { consentEndpoints } from './consents/api.server.ts';
 import { findMyConsents, setConsent } from './consents/operations.server.ts';
 import { personalConsents } from './consents/personal.operations.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { addressEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { openAddressForm } from './form.operations.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { clock, messageCircle } from '#app/ui/icons/glyphs.ts';
 import { heart } from '#app/ui/icons/page-glyphs.ts';
 import { chatEndpoints } from './api.server.ts';

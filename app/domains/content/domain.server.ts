@@ -1,5 +1,5 @@
+import type { Domain } from '#app/kits/domain.server.ts';
 import { mediumDateOf } from '#app/platform/calendar.ts';
-import type { Domain } from '#app/platform/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { dataMap } from './data-map.ts';
 import { cleanFiles, removeObjects, sweep } from './jobs.server.ts';
 import { personalFiles } from './personal.operations.server.ts';

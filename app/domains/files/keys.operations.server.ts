@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { EncryptedColumns } from '#app/kits/domain.server.ts';
 import type { Database } from '#app/platform/db.server.ts';
-import type { EncryptedColumns } from '#app/platform/domain.server.ts';
 import type { Encryption } from '#app/platform/encryption.server.ts';
 import { boundTo } from './rules.ts';
 import { type FileRow, findUnderOtherKeys, rewrap } from './store.server.ts';

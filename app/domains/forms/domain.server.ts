@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import { below, fixedPages, type SiteMapSource } from '#app/platform/site-map.server.ts';
 import { circleAlert, list, messageCircle } from '#app/ui/icons/glyphs.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, circleCheck } from '#app/ui/icons/glyphs.ts';
 import { allowClaims, findClaims } from './claims/operations.server.ts';
 import { dataMap } from './data-map.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { type GeneratedAsset, packText, textAnswer, textLimit } from '#app/platform/generated-asset.server.ts';
 import { linkEndpoints } from './api.server.ts';
 import { cardResource } from './card.operations.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { messageCircle } from '#app/ui/icons/glyphs.ts';
 import { dataMap } from './data-map.ts';
 import { mailSentenceResource } from './mails/operations.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { orderEndpoints } from './api.server.ts';
 import { buyerPersons } from './buyer/persons.store.server.ts';

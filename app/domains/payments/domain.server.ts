@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { keyRound } from '#app/ui/icons/account-glyphs.ts';
 import { arrowLeft, receiptText } from '#app/ui/icons/page-glyphs.ts';
 import { paymentEndpoints } from './api.server.ts';

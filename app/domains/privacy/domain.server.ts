@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { lock } from '#app/ui/icons/account-glyphs.ts';
 import { circleAlert } from '#app/ui/icons/glyphs.ts';
 import { accessLogEndpoints } from './access-log/api.server.ts';

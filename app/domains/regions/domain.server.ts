@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { regionEndpoints } from './api.server.ts';
 import { dataMap } from './data-map.ts';
 import { listProvinces, listRegionsIn, searchVillages } from './operations.server.ts';

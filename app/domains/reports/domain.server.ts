@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { list } from '#app/ui/icons/glyphs.ts';
 import { dataMap } from './data-map.ts';
 import { closeMonths } from './jobs.server.ts';

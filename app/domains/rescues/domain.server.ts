@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { answerProposal, getProposal } from './answer.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { answerByDesk, findRescues, rescuesToCall } from './desk.operations.server.ts';

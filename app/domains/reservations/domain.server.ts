@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { findDisruptedReservations } from './absences/jobs.server.ts';
 import { findAffectedReservations } from './absences/list.operations.server.ts';
 import { followDelay, followLeave, followSchedules, refuseEndedHours } from './absences/operations.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { searchEndpoints } from './api.server.ts';
 import { brandResource } from './brands.operations.server.ts';
 import { complaintResource } from './complaints.operations.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { below, fixedPages, type SiteMapSource, undated } from '#app/platform/site-map.server.ts';
 import { serviceEndpoints } from './api.server.ts';
 import { listServiceCategories } from './categories.operations.server.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { fixedPages } from '#app/platform/site-map.server.ts';
 import { profileResource } from './about/editing.operations.server.ts';
 import { dataMap } from './data-map.ts';

@@ -1,4 +1,4 @@
-import type { Domain } from '#app/platform/domain.server.ts';
+import type { Domain } from '#app/kits/domain.server.ts';
 import { usersRound } from '#app/ui/icons/account-glyphs.ts';
 import { circleCheck, clock, settings } from '#app/ui/icons/glyphs.ts';
 import { newspaper } from '#app/ui/icons/page-glyphs.ts';

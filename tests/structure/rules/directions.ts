@@ -1,7 +1,7 @@
 import { openTo, type Place, placeOf, withinDomain } from '../layers.ts';
 import { type Import, importsOf, type Rule } from '../project.ts';
 
-/** routes → operations → (policy, rules, store); another domain by what it opens; platform and ui know no domain. */
+/** routes → operations → (policy, rules, store); another domain by what it opens; platform, ui and kits know no domain. */
 export const directions: Rule = ({ files }) =>
   files.flatMap((file) => {
     const from = placeOf(file.path);
@@ -16,6 +16,7 @@ export const directions: Rule = ({ files }) =>
 function refusalOf(from: Place, to: Place, one: Import): string | null {
   if (to.layer !== 'domain') return foundationRefusal(from, to);
   if (from.layer === 'platform' || from.layer === 'ui') return `${from.layer} knows no domain`;
+  if (from.layer === 'kits') return 'kits know no domain';
   if (from.layer === 'server') return 'server/ reaches domains through app/domains.server.ts and the pages';
   if (from.layer === 'db') return to.role === 'index' ? null : `only index.server.ts of ${to.domain} is open to db/`;
   if (from.layer === 'root') return rootRefusal(to, one);
@@ -32,9 +33,14 @@ function rootRefusal(to: Place & { layer: 'domain' }, one: Import): string | nul
   return `only index.server.ts, domain.server.ts and lazy ui of ${to.domain} are open here`;
 }
 
+/** From the lowest: each imports only itself and those before it. Domains stand above all of them, and the root files above the domains. */
+const foundations: readonly string[] = ['platform', 'ui', 'kits'];
+
 function foundationRefusal(from: Place, to: Place): string | null {
-  if (from.layer === 'platform' && (to.layer === 'ui' || to.layer === 'root')) return `platform stands below ${to.layer}`;
-  if (from.layer === 'ui' && to.layer === 'root') return 'ui stands below root';
+  const height = foundations.indexOf(from.layer);
+  if (height >= 0 && (foundations.indexOf(to.layer) > height || to.layer === 'root')) {
+    return `${from.layer} ${from.layer === 'kits' ? 'stand' : 'stands'} below ${to.layer}`;
+  }
   if (from.layer === 'domain' && to.layer === 'root') return 'a domain stands below the root files';
   return null;
 }

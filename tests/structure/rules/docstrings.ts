@@ -1,8 +1,8 @@
 import { lineOf, type Node, type Rule, type SourceFile } from '../project.ts';
 
-const documented = /^app\/platform\/[^/]+\.tsx?$|[./](index\.server|operations\.server|rules)\.ts$/;
+const documented = /^app\/platform\/[^/]+\.tsx?$|^app\/kits\/.*\.tsx?$|[./](index\.server|operations\.server|rules)\.ts$/;
 
-/** The public functions of platform, index files, operations and rules say what they take, give and refuse; each docstring has its owner. */
+/** The public functions of platform, kits, index files, operations and rules say what they take, give and refuse; each docstring has its owner. */
 export const docstrings: Rule = ({ files }) => [
   ...files.flatMap((file) => {
     if (!documented.test(file.path) || /\.test\.tsx?$/.test(file.path) || !file.parsed) return [];

@@ -1,7 +1,7 @@
 import { domainFiles, roles } from '../layers.ts';
 import type { Rule } from '../project.ts';
 
-const top = new Set(['domains', 'platform', 'ui', 'shell', 'dev']);
+const top = new Set(['domains', 'kits', 'platform', 'ui', 'shell', 'dev']);
 const component = /^[a-z$][a-z0-9$.-]*\.(tsx?|css|svg)$/;
 const word = /^[a-z]+(-[a-z]+)*$/;
 
@@ -11,6 +11,7 @@ export const domains: Rule = ({ files }) =>
     const [app, folder = '', domain = '', ...rest] = path.split('/');
     if (app !== 'app' || !domain) return [];
     if (!top.has(folder)) return [`${path}: app/ holds ${[...top].join(', ')}, not "${folder}"`];
+    if (folder === 'kits' && rest.length > 1) return [`${path}: a kit has no folders inside`];
     if (folder !== 'domains') return [];
     if (rest.length === 0) return [`${path}: belongs into a domain`];
     const refusal = refusalOf(rest);
