@@ -18,6 +18,7 @@ import type { FileImport } from '#app/platform/resources/file-imports.server.ts'
 import type { ShareReader } from '#app/platform/share-picture.server.ts';
 import type { SiteMapSource } from '#app/platform/site-map.server.ts';
 import type { CallersWork, OwnWork, StaffFinder, StaffPage, WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { Desk } from './work/declare.server.ts';
 
 /** Encrypted columns by table, each with the purpose of its encryption. */
 export type EncryptedColumns = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -56,6 +57,8 @@ export type Domain = Readonly<{
   purges?: Readonly<Record<string, readonly string[]>>;
   /** Its content that staff edit; each brings its own operations and endpoints. */
   resources?: readonly Resource[];
+  /** Its desks; each brings its own operations. */
+  desks?: readonly Desk[];
   /** Its entries in the staff's navigation. */
   staffPages?: readonly StaffPage[];
   /** Its lines of "Menunggu saya". */

@@ -10,10 +10,10 @@ import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { purgeContactMessages } from '../jobs.server.ts';
 import { deleteMessagesOf, findMessagesOf } from '../store.server.ts';
+import { handedLetters, openLetters, privacyLetters, letters as work } from './letter.operations.server.ts';
 import { letterTopic } from './live.operations.server.ts';
-import { actOnLetter, findLetters, getLetter, revealSender } from './operations.server.ts';
-import * as store from './store.server.ts';
-import { handedLetters, openLetters, privacyLetters } from './waiting.operations.server.ts';
+
+const { act: actOnLetter, findRecords: findLetters, revealContact: revealSender, viewRecord: getLetter } = work;
 
 const clock = createClock();
 const app = await createTestApp({ clock, variables: { TRUSTED_PROXIES: '127.0.0.1' } });
@@ -62,7 +62,7 @@ const caseOf = (id: string) => db.selectFrom('contact_cases').selectAll().where(
 const seen = async (actor: typeof desk, query: object = {}) => {
   const result = await invokeAs(platform, findLetters, actor, query);
   if (!result.ok) throw new Error(result.code);
-  return result.data.letters.map(({ id }) => id);
+  return result.data.rows.map(({ id }) => id);
 };
 const view = async (id: string, actor = desk) => {
   const result = await invokeAs(platform, getLetter, actor, { id });
@@ -240,7 +240,7 @@ describe('two clerks and one letter', () => {
     });
     const unguarded = () =>
       inTransaction(db, async (tx) => {
-        const row = await store.getLetterOrNull(tx, { desk: 'group', complaints: [], privacy: [] }, id);
+        const row = await work.get(tx, { desk: 'group', complaints: [], privacy: [] }, id);
         arrived += 1;
         if (arrived === 2) open();
         await both;

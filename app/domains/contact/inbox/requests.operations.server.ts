@@ -1,14 +1,16 @@
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
+import { letters } from './letter.operations.server.ts';
+import type { LetterState } from './letters.schema.ts';
 import { announceLetter } from './live.operations.server.ts';
 import { isOpen } from './states.rules.ts';
-import * as store from './store.server.ts';
+import type { Reach } from './store.server.ts';
 
-const reachOf = (privacy: Scope): store.Reach => ({ desk: [], complaints: [], privacy });
+const reachOf = (privacy: Scope): Reach => ({ desk: [], complaints: [], privacy });
 
 /** A letter about personal data with the addresses of its sender, for who enters it as a request. The caller records that it was read. */
 export async function getPrivacyLetterOrNull(db: Queryable, scope: Scope, id: string) {
-  const row = await store.getLetterOrNull(db, reachOf(scope), id);
+  const row = await letters.get(db, reachOf(scope), id);
   if (!row) return null;
   const { name, email, phone, message, created_at: receivedAt, user_id: userId } = row;
   return { id, name, email, phone, message, receivedAt, userId };
@@ -18,10 +20,9 @@ type Entered = Readonly<{ id: string; actorId: string; now: Date }>;
 
 /** Closes a letter about personal data that was entered as a request: it is answered there. Any other letter stays as it is. */
 export async function closeAsRequest(tx: Tx, scope: Scope, { id, actorId, now }: Entered): Promise<void> {
-  const row = await store.getLetterOrNull(tx, reachOf(scope), id);
-  if (!row || !isOpen(row.state)) return;
-  const change = { state: 'closed', outcome: 'request', assignee_id: actorId } as const;
-  if (!(await store.changeCase(tx, row, change, now))) return;
+  const row = await letters.get(tx, reachOf(scope), id);
+  if (!row || !isOpen(row.state as LetterState)) return;
+  if (!(await letters.change(tx, row, { state: 'closed', outcome: 'request', assignee_id: actorId }, now))) return;
   announceLetter(tx, id, 'requested', row);
-  await store.addEvent(tx, { id, kind: 'requested', actorId, now });
+  await letters.addEvent(tx, id, { kind: 'requested', actorId, now });
 }

@@ -1,21 +1,22 @@
 import type { Capability } from '#app/platform/capabilities.ts';
 import type { LetterState, Team } from './letters.schema.ts';
 
-/** What staff read of a state. */
-export const stateLabels: Readonly<Record<LetterState, string>> = {
-  new: 'Baru',
-  working: 'Dikerjakan',
-  answered: 'Dijawab',
-  closed: 'Selesai',
-};
+/** The states of a letter, as staff read them; an open one waits for the hospital. */
+export const states = {
+  new: { label: 'Baru', tone: 'info', isOpen: true },
+  working: { label: 'Dikerjakan', tone: 'warning', isOpen: true },
+  answered: { label: 'Dijawab', tone: 'good' },
+  closed: { label: 'Selesai', tone: 'neutral' },
+} as const;
 
 /** True while somebody waits for the hospital. */
 export const isOpen = (state: LetterState): boolean => state === 'new' || state === 'working';
 
-/** How a letter was closed without a mail; the last three are not chosen by hand. */
+/** How a letter can be closed by hand without a mail. */
+export const chosenOutcomes = { by_phone: 'Dijawab lewat telepon', no_answer: 'Tidak perlu dijawab' } as const;
+/** How a letter was closed without a mail. */
 export const outcomeLabels = {
-  by_phone: 'Dijawab lewat telepon',
-  no_answer: 'Tidak perlu dijawab',
+  ...chosenOutcomes,
   spam: 'Ditandai spam',
   earlier: 'Dari sebelum ada kotak masuk',
   request: 'Dicatat sebagai permintaan data',
@@ -30,25 +31,6 @@ export const teamLabels: Readonly<Record<Team, string>> = {
 
 /** The team of a letter on arrival. The privacy policy and the notice of a breach ask for these words. */
 export const teamOf = (message: string): Team => (/data\s+pribadi/i.test(message) ? 'privacy' : 'desk');
-
-export const acts = ['take', 'assign', 'note', 'answer', 'move', 'close', 'spam', 'reopen'] as const;
-export type Act = (typeof acts)[number];
-
-/** The acts that a letter allows now. */
-export function actsOf(state: LetterState, isSuspect: boolean, isOwn: boolean): Act[] {
-  const open = isOpen(state);
-  const allowed: Readonly<Record<Act, boolean>> = {
-    take: open && !isSuspect && !isOwn,
-    assign: open && !isSuspect,
-    note: true,
-    answer: state !== 'closed' && !isSuspect,
-    move: open && !isSuspect,
-    close: state !== 'closed' && !isSuspect,
-    spam: open,
-    reopen: !open || isSuspect,
-  };
-  return acts.filter((act) => allowed[act]);
-}
 
 /** Working days within which a letter is answered. */
 export const answerDays = 2;

@@ -21,9 +21,6 @@ export const preparedTexts = {
   },
 } as const;
 
-/** A beginning of an answer, by the key that an address names. */
-export type PreparedText = Readonly<{ key: string; label: string; text: string }>;
-
 /** The lines of a beginning. */
 export const preparedLines = (text: string): ChatText => ({ lines: text.split('\n'), values: {} });
 

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import { bigId, blockOfText, sentNumber } from '#app/platform/fields.ts';
+import { type Failure, type Outcome, ok, type Writes } from '#app/platform/operation.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import type { FieldErrors } from '#app/platform/problem.server.ts';
+import type { Option, Placement, ShownField } from './screen.ts';
+
+/** One field of an act: what is checked, and what the form shows. `S` is the open record. */
+export type ActField<T, S = never> = Readonly<{
+  label: string;
+  hint?: string | ((open: S) => string);
+  control: ShownField['control'];
+  schema: z.ZodType<T>;
+  rows?: number;
+  max?: number;
+  options?: readonly Option[] | ((open: S) => readonly Option[]);
+  value?(open: S): string;
+  /** Prepared beginnings of its text. */
+  starts?(platform: Platform): Promise<NonNullable<ShownField['starts']>>;
+}>;
+// biome-ignore lint/suspicious/noExplicitAny: a field's type is known to its own act alone
+export type ActFields = Readonly<Record<string, ActField<any, any>>>;
+type InputOf<F> = { [K in keyof F]: F[K] extends ActField<infer T, never> ? T : never };
+
+/** What an act works with. */
+export type Acting = Writes & Readonly<{ actor: UserActor; platform: PlatformServices; now: Date }>;
+
+/** Columns of the record that an act changes; nothing for an act that only adds to the history. */
+export type Change = Readonly<Record<string, unknown>>;
+/** What an act decided, and what it wrote into the history. */
+export type Decided = Readonly<{
+  change?: Change;
+  text?: string | null;
+  /** Runs after the change, which nobody else has made meanwhile; it returns the id of a mail that it queued. */
+  after?(): Promise<string | null>;
+}>;
+
+type ActDeclaration<R, S, F, C extends string> = Readonly<{
+  label: string | ((open: S) => string);
+  /** Above its fields, or what opens them. */
+  heading?: string;
+  hint?: string;
+  place: Placement;
+  pressKey?: string;
+  /** The sentence after it. */
+  done: string;
+  /** Its line of the history. */
+  event: readonly [kind: string, label: string];
+  /** What it wrote is what the person is told. */
+  isAnswer?: true;
+  /** It only adds to the history, so it needs no version. */
+  addsOnly?: true;
+  /** Whether the record allows it now. */
+  when(row: R, userId: string): boolean;
+  /** The failure where it does not; `not_allowed` without one. */
+  elseFails?: NoInfer<C>;
+  fields?: F;
+  /** What is wrong with the fields together. */
+  check?(input: InputOf<F>): FieldErrors | null;
+  failures?: Readonly<Record<C, Failure>>;
+  /** The record leaves the caller's reach, so the list is shown. */
+  closes?: true;
+  decide(acting: Acting, row: R, input: InputOf<F>): Promise<Outcome<Decided, NoInfer<C>>> | Outcome<Decided, NoInfer<C>>;
+}>;
+
+/** An act whose fields only its own declaration knows. */
+export type Act<R, S> = Omit<ActDeclaration<R, S, ActFields, string>, 'decide' | 'check'> &
+  Readonly<{
+    // biome-ignore lint/suspicious/noExplicitAny: the kit calls it with what the act's own schema gave
+    decide(acting: Acting, row: R, input: any): Promise<Outcome<Decided, string>> | Outcome<Decided, string>;
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    check?(input: any): FieldErrors | null;
+  }>;
+
+/** The acts of a kind of work: `R` is its row, `S` what the panel shows. */
+export const actsFor =
+  <R, S>() =>
+  // biome-ignore lint/suspicious/noExplicitAny: see ActFields
+  <F extends Readonly<Record<string, ActField<any, S>>>, C extends string = never>(declaration: ActDeclaration<R, S, F, C>) =>
+    declaration as unknown as Act<R, S>;
+
+/** A box for longer text. */
+export const area = (label: string, given: Readonly<{ max: number; least?: number; missing: string; hint?: string; rows?: number }>) => ({
+  ...{
+    label,
+    control: 'area' as const,
+    schema: blockOfText(given.max, given.missing).refine(({ length }) => length >= (given.least ?? 1), { error: given.missing }),
+    max: given.max,
+  },
+  ...(given.hint ? { hint: given.hint } : {}),
+  ...(given.rows ? { rows: given.rows } : {}),
+});
+
+/** One of some values. */
+export const choice = <V extends string>(label: string, labels: Readonly<Record<V, string>>, missing: string) => ({
+  ...{ label, control: 'choice' as const, schema: z.enum(Object.keys(labels) as [V, ...V[]], missing) as z.ZodType<V> },
+  options: Object.entries<string>(labels).map(([value, text]) => ({ value, label: text })),
+});
+
+/** The labels of these values alone, for a choice of them. */
+export const labelsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  Object.fromEntries(values.map((value) => [value, labels[value]])) as Record<V, string>;
+
+/** The input of the one operation of all acts: each with its fields, and with the version where it changes the record. */
+export function actInput(acts: Readonly<Record<string, Act<never, never>>>, hasVersion: boolean) {
+  const all = Object.entries(acts).map(([name, { fields = {}, check, addsOnly }]) => {
+    const own = Object.fromEntries(Object.entries(fields).map(([field, { schema }]) => [field, schema]));
+    const version = addsOnly || !hasVersion ? {} : { version: sentNumber() };
+    const shape = z.object({ act: z.literal(name), id: bigId(), ...version, ...own });
+    return check ? shape.superRefine((input, context) => addIssues(context, check(input))) : shape;
+  });
+  return z.discriminatedUnion('act', all as unknown as [(typeof all)[0] & z.ZodObject]) as unknown as z.ZodType<
+    Readonly<{ act: string; id: string; version?: number }>
+  >;
+}
+
+function addIssues(context: z.RefinementCtx, errors: FieldErrors | null): void {
+  for (const [field, messages] of Object.entries(errors ?? {})) {
+    for (const message of messages) context.addIssue({ code: 'custom', path: [field], message });
+  }
+}
+
+/** A note of staff, which changes nothing. */
+export const noteAct = <R, S>(max: number, hint: string) =>
+  actsFor<R, S>()({
+    ...{ label: 'Simpan catatan', heading: 'Tambah catatan', place: 'more', done: 'Catatan disimpan.', addsOnly: true },
+    event: ['noted', 'Catatan'],
+    when: () => true,
+    fields: { note: area('Catatan', { max, missing: 'Tulis catatannya.', hint }) },
+    decide: (_acting, _row, { note }) => ok({ text: note }),
+  });
+
+/** The caller takes an open record. */
+export const takeAct = <R extends Readonly<{ assignee_id: string | null }>, S>(label: string, done: string, isOpen: (row: R) => boolean) =>
+  actsFor<R, S>()({
+    ...{ label, done, place: 'first', event: ['taken', 'Diambil'] },
+    when: (row, userId) => isOpen(row) && row.assignee_id !== userId,
+    decide: ({ actor }) => ok({ change: { assignee_id: actor.userId, state: 'working' } }),
+  });

@@ -1,0 +1,37 @@
+import { momentText } from '#app/platform/calendar.ts';
+import type { AnyWork, ListedCase } from './declare.server.ts';
+import type { Badge, Cell } from './screen.ts';
+
+type Kind = Pick<AnyWork, 'states' | 'badge'>;
+type At = Readonly<{ now: Date; kind: Kind }>;
+
+/** The state of a record as the list and the panel show it. */
+export function badgeOf(kind: Kind, row: Readonly<{ state: string }>): Badge {
+  const state = kind.states[row.state];
+  return kind.badge?.(row) ?? { text: state?.label ?? row.state, tone: state?.tone ?? 'neutral' };
+}
+
+/** The time until which an open record is to be answered, in words; null for one that waits for nobody. */
+export function dueText({ states }: Kind, { state, due_at: due }: Pick<ListedCase, 'state' | 'due_at'>, now: Date): string | null {
+  if (!states[state]?.isOpen || due === null) return null;
+  return due < now ? `Terlambat, seharusnya ${momentText(due.toISOString())}` : momentText(due.toISOString());
+}
+
+/** Columns that many kinds have. */
+export const stateColumn = {
+  label: 'Keadaan',
+  isKept: true,
+  isState: true,
+  cell: (row: ListedCase, { kind }: At): Cell => badgeOf(kind, row),
+} as const;
+export const ownerColumn = { label: 'Petugas', cell: ({ owner }: ListedCase): Cell => owner ?? 'Belum ada' };
+/** When a record came. */
+export const sinceColumn = (label: string) => ({ label, cell: ({ created_at: at }: ListedCase): Cell => momentText(at.toISOString()) });
+/** Until when an open record is to be answered. */
+export const dueColumn = (label: string) => ({
+  ...{ label, isKept: true as const },
+  cell(row: ListedCase, { now, kind }: At): Cell | null {
+    const text = dueText(kind, row, now);
+    return text !== null && row.due_at !== null && row.due_at < now ? { late: text } : text;
+  },
+});

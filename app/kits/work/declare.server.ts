@@ -1,0 +1,173 @@
+import type { RawBuilder } from 'kysely';
+import type { UserActor } from '#app/platform/actor.server.ts';
+import type { Capability } from '#app/platform/capabilities.ts';
+import type { Tx } from '#app/platform/db.server.ts';
+import type { Reads } from '#app/platform/operation.server.ts';
+import type { OperationLimit } from '#app/platform/operation-limits.server.ts';
+import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import type { Scope } from '#app/platform/staff-access.server.ts';
+import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Act } from './acts.server.ts';
+import type { Column, Columns, RowOf } from './columns.server.ts';
+import type { Filters, View } from './filters.server.ts';
+import { workOperations } from './operations.server.ts';
+import type { Ordering } from './paging.server.ts';
+import type { Badge, Cell, OpenRecord } from './screen.ts';
+import { workStore } from './store.server.ts';
+
+/** What every row of work has, beside the columns of its declaration. */
+export type CaseRow = Readonly<{
+  id: string;
+  version: number;
+  state: string;
+  assignee_id: string | null;
+  owner: string | null;
+  user_id: string | null;
+  due_at: Date | null;
+  created_at: Date;
+}>;
+export type ListedCase = Pick<CaseRow, 'id' | 'state' | 'owner' | 'due_at' | 'created_at'>;
+/** A line of the history. */
+export type CaseEvent = Readonly<{
+  id: string;
+  kind: string;
+  text: string | null;
+  actor: string | null;
+  at: Date;
+  mail: 'sent' | 'failing' | 'waiting' | null;
+}>;
+
+export type State = Readonly<{ label: string; tone: Badge['tone']; isOpen?: true }>;
+
+/** Where the rows of a kind of work are. */
+export type Source<Reach> = Readonly<{
+  /** `from`, with the joins that the columns need. */
+  from: RawBuilder<unknown>;
+  /** The id of a record in `from`, a number. */
+  key: RawBuilder<unknown>;
+  /** What every record has: where it is, of whom, and who works on it. */
+  columns: Readonly<
+    { state: Column<string>; user_id: Column<string | null>; created_at: Column<Date> } & {
+      version?: Column<number>;
+      assignee_id?: Column<string | null>;
+      owner?: Column<string | null>;
+      due_at?: Column<Date | null>;
+    }
+  >;
+  /** Who waits for the hospital. */
+  waits: RawBuilder<boolean>;
+  /** The records that a caller reaches. */
+  within(reach: Reach): RawBuilder<boolean>;
+  /** The table with the state, its key, and what notes the time of a new state. Without `guard` its `version` keeps out the second writer. */
+  table: Readonly<{ name: keyof DB; key: string; stateAt?: string; guard?: RawBuilder<boolean> }>;
+  /** Its own history, if it has one, with `kind`, `actor_id`, `text`, `mail_id` and `happened_at`, and the column that names the record. */
+  events?: Readonly<{ table: keyof DB; key: string }>;
+}>;
+
+/** What the panel shows of a record beside what the kit knows. */
+export type Shown<X> = X &
+  Pick<CaseRow, 'id' | 'version' | 'state' | 'due_at' | 'created_at' | 'assignee_id' | 'owner'> & { is_overdue: boolean };
+
+export type WorkDeclaration<Reach, L extends Columns, D extends Columns, F extends Filters, X> = Readonly<{
+  /** The names of its operations, which stay, because the audit log has them. */
+  names: Readonly<{ find: `${string}.${string}`; view: `${string}.${string}`; act: `${string}.${string}`; reveal?: `${string}.${string}` }>;
+  /** The kind of its records in the audit log. */
+  object: string;
+  texts: Readonly<{
+    title: string;
+    lead: string;
+    /** "surat", "Surat". */
+    one: string;
+    many: string;
+    next: string;
+    empty: Readonly<{ title: string; text: string }>;
+    untouched: string;
+  }>;
+  path: `/staff/${string}`;
+  /** The parameter of the address that opens a record. */
+  param: string;
+  capability: Capability;
+  /** How often one account opens, works on, and reveals. */
+  limits: Readonly<Record<'view' | 'act', OperationLimit> & { reveal?: OperationLimit }>;
+  /**
+   * Where a caller may act, at the chosen facilities if some are; null where nowhere is left. A kind whose records are of no facility takes no
+   * notice of the choice.
+   */
+  reach(actor: UserActor, chosen: readonly number[]): Reach | null;
+  source: Source<Reach>;
+  states: Readonly<Record<string, State>>;
+  /** Selected for the list, and for the panel too. */
+  list: L;
+  detail: D;
+  filters: F;
+  /** By what a list is ordered; the key comes last by itself, and `isDescending` is its direction. */
+  order(view: View<F>): Readonly<{ by: readonly Ordering[]; isDescending?: boolean }>;
+  /** The columns of the table; the first opens the record. Beside an open one only those with `isKept` are shown. */
+  columns: readonly Readonly<{
+    label: string;
+    isKept?: true;
+    /** It says too that a row has left the list. */
+    isState?: true;
+    when?(view: View<F>): boolean;
+    cell(row: ListedCase & RowOf<L>, at: Readonly<{ now: Date; kind: Pick<AnyWork, 'states' | 'badge'> }>): Cell | null;
+  }>[];
+  badge?(row: Readonly<{ state: string }>): Badge | null;
+  /** What leaves of a record: the panel, and nothing else, is made of it. */
+  show(context: Reads & Readonly<{ actor: UserActor; platform: PlatformServices }>, row: CaseRow & RowOf<L> & RowOf<D>): Promise<X>;
+  /** The title of the panel. */
+  heading(open: Shown<X>): string;
+  text(open: Shown<X>): string;
+  /** `due` is the time until which an open record is to be answered, in words. */
+  facts(open: Shown<X>, at: Readonly<{ due: string | null }>): readonly (readonly [label: string, value: string | null])[];
+  links?(open: Shown<X>): OpenRecord['links'];
+  acts: Readonly<Record<string, Act<CaseRow & RowOf<L> & RowOf<D>, Shown<X>>>>;
+  /** What other pages say when they lead here, by what they did. */
+  done?: Readonly<Record<string, string>>;
+  /** The events that no act writes. */
+  events?: Readonly<Record<string, string>>;
+  refusedBy?: Readonly<Record<string, string>>;
+  /** The contact of a person, on request and with a reason. */
+  reveal?: Readonly<{
+    /** Whether the record has one. */
+    when(row: CaseRow & RowOf<L> & RowOf<D>): boolean;
+    facilityOf(row: CaseRow & RowOf<L> & RowOf<D>): number | null;
+    hint: string;
+    ways(
+      tx: Tx,
+      row: CaseRow & RowOf<L> & RowOf<D>,
+    ): Promise<Readonly<{ phone: string; greeting: string; others: Readonly<Record<string, string>> }>>;
+  }>;
+  live?: Readonly<{
+    topics(platform: Platform, actor: UserActor, chosen: readonly number[]): Promise<string[]>;
+    announce(tx: Tx, id: string, kind: string, row: RowOf<L> & RowOf<D>, change: Readonly<Record<string, unknown>>): void;
+  }>;
+}>;
+
+/** Declares a kind of work of staff: its list, panel, acts, history and waiting lines come from this alone. */
+export function work<Reach, const L extends Columns, const D extends Columns, const F extends Filters, X extends object>(
+  declaration: WorkDeclaration<Reach, L, D, F, X>,
+) {
+  const store = workStore(declaration);
+  return {
+    declaration,
+    ...store,
+    ...workOperations(declaration, store),
+    /** A line of the home page: how many of a reach wait, since when, and until when. */
+    waiting: (line: Pick<WaitingWork, 'name' | 'label' | 'capability'>, reachOf: (scope: Scope) => Reach | null): WaitingWork => ({
+      ...line,
+      href: declaration.path,
+      async read({ db }, scope) {
+        const reach = reachOf(scope);
+        return reach === null ? { count: 0, oldest: null } : await store.countOpen(db, reach);
+      },
+    }),
+  };
+}
+
+/** A kind of work whose records only its own declaration knows. */
+// biome-ignore lint/suspicious/noExplicitAny: inside the kit the columns of one declaration do not matter
+export type AnyWork = WorkDeclaration<any, any, any, any, any>;
+/** A desk of any kind of work, for a manifest, a page and the tests of all. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type Desk = ReturnType<typeof work<any, any, any, any, any>>;

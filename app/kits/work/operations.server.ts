@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { wasRecorded } from '#app/platform/audit.server.ts';
+import { bigId, blockOfText } from '#app/platform/fields.ts';
+import { type Failure, fail, notFound, type Operation, ok, operation } from '#app/platform/operation.server.ts';
+import { perAccount } from '#app/platform/operation-limits.server.ts';
+import { phoneText } from '#app/platform/phone-text.ts';
+import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
+import { whatsappLink } from '#app/platform/whatsapp.ts';
+import { actInput } from './acts.server.ts';
+import type { Columns, RowOf } from './columns.server.ts';
+import type { CaseEvent, ListedCase, Shown, WorkDeclaration } from './declare.server.ts';
+import { type Filters, inputOf, optionsOf, type View } from './filters.server.ts';
+import type { Option } from './screen.ts';
+import type { workStore } from './store.server.ts';
+
+const recordId = z.object({ id: bigId() });
+const perPage = 50;
+/** A page that is read again by itself is one access. */
+const sameAccessMinutes = 15;
+const reason = blockOfText(200, 'Tulis alasannya.').refine((text) => text.length >= 5, {
+  error: 'Tulis alasannya, paling sedikit 5 karakter.',
+});
+
+export type Found<L extends Columns> = Readonly<{
+  rows: readonly (ListedCase & RowOf<L> & { is_overdue: boolean })[];
+  next: string | null;
+  options: Readonly<Record<string, readonly Option[]>>;
+}>;
+export type Opened<X> = Shown<X> & {
+  userId: string | null;
+  acts: readonly string[];
+  mayReveal: boolean;
+  events: readonly CaseEvent[];
+  isRecorded: boolean;
+};
+
+/** The operations of a kind of work: its list, one record, all acts, and the contact of its person. */
+export function workOperations<Reach, L extends Columns, D extends Columns, F extends Filters, X extends object>(
+  work: WorkDeclaration<Reach, L, D, F, X>,
+  store: ReturnType<typeof workStore<Reach, L, D, F, X>>,
+) {
+  const { names, object, texts, acts, states, reveal } = work;
+  const access = staffCan(work.capability);
+  const hasVersion = work.source.table.guard === undefined;
+  const audited = ({ id, userId }: Readonly<{ id: string; userId: string | null }>) => ({
+    object: `${object}:${id}` as const,
+    ...(userId === null ? {} : { subjectId: userId }),
+  });
+  const isOverdue = ({ state, due_at: due }: Pick<ListedCase, 'state' | 'due_at'>, now: Date) =>
+    states[state]?.isOpen === true && due !== null && due < now;
+
+  const find = operation({
+    name: names.find,
+    access,
+    limits: 'reads',
+    input: inputOf(work.filters),
+    failures: { not_found: notFound },
+    async run({ db, actor, clock }, { units, ...view }) {
+      const reach = work.reach(actor, units);
+      if (reach === null) return fail('not_found');
+      const asking = { userId: actor.userId, now: clock.now() };
+      const [{ rows, next }, options] = await Promise.all([
+        store.find(db, reach, view as View<F>, asking, perPage),
+        optionsOf(db, work.filters, reach),
+      ]);
+      return ok<Found<L>>({ options, next, rows: rows.map((row) => ({ ...row, is_overdue: isOverdue(row, asking.now) })) });
+    },
+  });
+
+  const view = operation({
+    name: names.view,
+    access,
+    limits: [work.limits.view],
+    input: recordId,
+    failures: { not_found: notFound },
+    async run({ tx, actor, clock, cache, platform }, { id }) {
+      const reach = work.reach(actor, []);
+      const row = reach === null ? null : await store.get(tx, reach, id);
+      if (!row) return fail('not_found');
+      const now = clock.now();
+      const access = { actorId: actor.userId, action: names.view, object: `${object}:${id}` };
+      const { version, state, due_at, created_at, assignee_id, owner, user_id: userId } = row;
+      return ok<Opened<X>>({
+        ...(await work.show({ db: tx, cache, clock, actor, platform }, row)),
+        ...{ id, version, state, due_at, created_at, assignee_id, owner, userId, is_overdue: isOverdue(row, now) },
+        acts: Object.entries(acts).flatMap(([name, { when }]) => (when(row, actor.userId) ? [name] : [])),
+        mayReveal: reveal?.when(row) === true && isInScope(scopeOf(actor, 'contacts.reveal'), reveal.facilityOf(row)),
+        events: await store.findEvents(tx, id),
+        isRecorded: await wasRecorded(tx, access, sameAccessMinutes),
+      });
+    },
+    audit: (_input, value) => (value.isRecorded ? null : audited(value)),
+  });
+
+  const failures: Readonly<Record<string, Failure>> = {
+    not_found: notFound,
+    not_allowed: [409, `${texts.many} ini sudah dalam keadaan lain. Lihat riwayatnya di bawah.`],
+    changed: [
+      409,
+      `Petugas lain baru saja mengerjakan ${texts.one} ini. Tulisan Anda masih ada; lihat dulu riwayatnya, lalu kirim lagi bila masih perlu.`,
+    ],
+    ...Object.assign({}, ...Object.values(acts).map((one) => one.failures ?? {})),
+  };
+
+  const act = operation({
+    name: names.act,
+    access,
+    limits: [work.limits.act],
+    input: actInput(acts, hasVersion),
+    failures,
+    refusedBy: work.refusedBy ?? {},
+    async run({ actor, platform, clock, ...writes }, input) {
+      const reach = work.reach(actor, []);
+      const row = reach === null ? null : await store.get(writes.tx, reach, input.id);
+      const asked = acts[input.act];
+      if (!row || !asked) return fail('not_found');
+      const now = clock.now();
+      const isGuarded = !asked.addsOnly;
+      if (input.version !== undefined && input.version !== row.version) return fail('changed');
+      const notNow = asked.elseFails ?? 'not_allowed';
+      if (!asked.when(row, actor.userId)) return fail(notNow);
+      const decided = await asked.decide({ ...writes, actor, platform, now }, row, input);
+      if (!decided.ok) return decided;
+      const { change = {}, text = null, after } = decided.value;
+      if (isGuarded && !(await store.change(writes.tx, row, change, now))) return fail(hasVersion ? 'changed' : notNow);
+      const [kind] = asked.event;
+      if (isGuarded) work.live?.announce(writes.tx, row.id, kind, row, change);
+      await store.addEvent(writes.tx, row.id, { kind, actorId: actor.userId, text, mailId: (await after?.()) ?? null, now });
+      return ok({ id: row.id, userId: row.user_id });
+    },
+    audit: (_input, value) => audited(value),
+  });
+
+  const revealContact = operation({
+    name: names.reveal ?? `${object}.reveal`,
+    access: staffCan('contacts.reveal'),
+    limits: [work.limits.reveal ?? perAccount(30, '1h')],
+    input: recordId.extend({ reason }),
+    failures: { not_found: notFound },
+    async run({ tx, scope, actor, clock }, { id, reason }) {
+      const reach = work.reach(actor, []);
+      const row = reach === null ? null : await store.get(tx, reach, id);
+      if (!row || !reveal?.when(row) || !isInScope(scope, reveal.facilityOf(row))) return fail('not_found');
+      await store.addEvent(tx, id, { kind: 'revealed', actorId: actor.userId, text: reason, now: clock.now() });
+      const { phone, greeting, others } = await reveal.ways(tx, row);
+      const whatsapp = whatsappLink(phone, greeting);
+      return ok({ id, userId: row.user_id, ...others, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsapp });
+    },
+    audit: (_input, value) => audited(value),
+  });
+
+  const all: readonly Operation<never, unknown>[] = [find, view, act, ...(reveal ? [revealContact] : [])] as never;
+  return { findRecords: find, viewRecord: view, act, revealContact, operations: all as unknown as readonly Operation[] };
+}

@@ -1,0 +1,158 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { momentText } from '#app/platform/calendar.ts';
+import { firstError, formAction, formActions } from '#app/platform/form-action.server.ts';
+import { liveHeads } from '#app/platform/live-page.server.ts';
+import { namedText } from '#app/platform/named-text.ts';
+import { load } from '#app/platform/page-call.server.ts';
+import { actorContext, type Platform, platformContext } from '#app/platform/platform.server.ts';
+import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
+import type { Act } from './acts.server.ts';
+import { badgeOf, dueText } from './cells.server.ts';
+import type { AnyWork, CaseEvent, Desk } from './declare.server.ts';
+import { addressOf, readView, shownFilters, type View } from './filters.server.ts';
+import type { Opened } from './operations.server.ts';
+import type { OpenRecord, ShownAct, ShownField, WorkScreen } from './screen.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a page shows any kind of work
+type Open = Opened<any>;
+
+/** The parameter of the address that begins a text with a prepared one. */
+const startParam = 'teks';
+
+/** The loader of a page of work: the list that the address names, and the open record. */
+export const workLoader =
+  ({ declaration: kind, findRecords, viewRecord }: Desk) =>
+  async (args: LoaderFunctionArgs): Promise<WorkScreen> => {
+    const platform = args.context.get(platformContext);
+    const actor = args.context.get(actorContext);
+    const query = new URL(args.request.url).searchParams;
+    const units = readUnitIds(args.request);
+    const view = readView(kind.filters, query);
+    const topics = kind.live && actor.kind === 'user' ? await kind.live.topics(platform, actor, units) : null;
+    const live = topics && (await liveHeads(args, () => topics));
+    const found = await load(findRecords, args, { units, ...view });
+    const id = query.get(kind.param);
+    const open = id === null ? null : await load(viewRecord, args, { id });
+    const now = platform.clock.now();
+    const { texts, path } = kind;
+    const at = (more: Readonly<Record<string, string>> = {}) => addressOf(path, kind.filters, view, more);
+    const columns = kind.columns.filter(({ isKept, when }, at) => (when?.(view) ?? true) && (at === 0 || isKept || !open));
+    return {
+      ...{ title: texts.title, lead: texts.lead, noun: texts.one, caption: texts.many, path, list: at(), live },
+      filters: shownFilters(kind.filters, view, found.options),
+      columns: columns.map(({ label, isState }) => ({ key: label, label, ...(isState ? { isState } : {}) })),
+      rows: found.rows.map((row) => ({
+        ...{ id: row.id, href: at({ [kind.param]: row.id }) },
+        cells: columns.map(({ cell }) => cell(row, { now, kind }) ?? '–'),
+      })),
+      next: found.next === null ? null : { label: texts.next, href: addressOf(path, kind.filters, { ...view, after: found.next } as View) },
+      empty: texts.empty,
+      open: open && (await shownRecord(kind, open, platform, query.get(startParam), at({ [kind.param]: open.id }))),
+      done: namedText(doneTexts(kind), query.get('sudah')),
+    };
+  };
+
+const doneTexts = ({ acts, done: others }: AnyWork) => ({
+  ...others,
+  ...Object.fromEntries(Object.entries<Act<never, never>>(acts).map(([name, { done }]) => [name, done])),
+});
+
+async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start: string | null, path: string): Promise<OpenRecord> {
+  const acts = open.acts.map(async (name: string): Promise<ShownAct> => {
+    const act = kind.acts[name] as Act<never, Open>;
+    const { heading, place, hint, pressKey, fields = {}, addsOnly } = act;
+    const label = typeof act.label === 'function' ? act.label(open) : act.label;
+    const shown = Object.entries(fields).map(
+      async ([field, { control, value, options, starts, schema: _schema, ...rest }]): Promise<ShownField> => {
+        const prepared = await starts?.(platform);
+        return {
+          ...rest,
+          ...{ name: field, control, hint: typeof rest.hint === 'function' ? rest.hint(open) : rest.hint },
+          value: prepared?.find(({ key }) => key === start)?.text ?? value?.(open) ?? '',
+          ...(options ? { options: typeof options === 'function' ? options(open) : options } : {}),
+          ...(prepared ? { starts: prepared } : {}),
+        };
+      },
+    );
+    return {
+      ...{
+        name,
+        label,
+        heading: heading ?? label,
+        place,
+        isVersioned: !addsOnly && kind.source.table.guard === undefined,
+        fields: await Promise.all(shown),
+      },
+      ...(hint ? { hint } : {}),
+      ...(pressKey ? { pressKey } : {}),
+    };
+  });
+  return {
+    ...{ id: open.id, version: open.version, title: kind.heading(open), badge: badgeOf(kind, open), path },
+    ...{ text: kind.text(open), links: kind.links?.(open) ?? [], untouched: kind.source.events ? kind.texts.untouched : null },
+    facts: kind
+      .facts(open, { due: dueText(kind, open, platform.clock.now()) })
+      .flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+    acts: withReveal(await Promise.all(acts), open.mayReveal && kind.reveal ? revealAct(kind.reveal.hint) : null),
+    events: open.events.map((event: CaseEvent) => ({
+      id: event.id,
+      text: eventText(kind, event),
+      note: event.text,
+      isAnswer: isAnswer(kind, event),
+    })),
+  };
+}
+
+/** The acts with that of the contact, which stands before those that are needed less. */
+function withReveal(acts: readonly ShownAct[], reveal: ShownAct | null): readonly ShownAct[] {
+  if (!reveal) return acts;
+  const isBefore = ({ place }: ShownAct) => place === 'first' || place === 'part';
+  return [...acts.filter(isBefore), reveal, ...acts.filter((one) => !isBefore(one))];
+}
+
+const revealAct = (hint: string): ShownAct => ({
+  ...{ name: 'reveal', label: 'Tampilkan', heading: 'Tampilkan email dan nomor', place: 'more', isVersioned: false },
+  fields: [{ name: 'reason', label: 'Alasan', hint, value: '', control: 'area', rows: 2, max: 200 }],
+});
+
+const mailTexts = {
+  sent: 'email sudah terkirim',
+  failing: 'email belum terkirim, dicoba lagi',
+  waiting: 'email menunggu dikirim',
+} as const;
+
+const actOf = ({ acts }: AnyWork, { kind }: CaseEvent) => Object.values<Act<never, never>>(acts).find(({ event: [name] }) => name === kind);
+const isAnswer = (kind: AnyWork, event: CaseEvent) => actOf(kind, event)?.isAnswer === true;
+
+/** A line of the history: what, who, when, and what became of its mail. */
+function eventText(kind: AnyWork, event: CaseEvent): string {
+  const known = actOf(kind, event)?.event[1] ?? (event.kind === 'revealed' ? 'Email dan nomor dibuka' : kind.events?.[event.kind]);
+  const { actor, at, mail } = event;
+  return [known ?? event.kind, `oleh ${actor ?? 'akun yang sudah dihapus'}`, momentText(at.toISOString()), mail && mailTexts[mail]]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The action of a page of work: all acts, each by its form. */
+export function workAction({ declaration: kind, act, revealContact }: Desk) {
+  const acting = ([name, { fields = {}, closes }]: [string, Act<never, never>]) => {
+    const done = ({ id }: { id: string }, { request }: ActionFunctionArgs) => {
+      const view = readView(kind.filters, new URL(request.url).searchParams);
+      return withUnitsOf(request, addressOf(kind.path, kind.filters, view, { ...(closes ? {} : { [kind.param]: id }), sudah: name }));
+    };
+    const readInput = (sent: URLSearchParams) => ({ ...Object.fromEntries(sent), act: name });
+    return [name, formAction(act, { keep: ['intent', ...Object.keys(fields)], invalidText: firstError, readInput, done })] as const;
+  };
+  const acts = Object.entries<Act<never, never>>(kind.acts).map(acting);
+  // The contact stands on this one answer alone, and its reading is recorded.
+  const reveal = formAction(revealContact, {
+    ...{ keep: ['intent', 'reason'], invalidText: firstError },
+    done: ({ phone, call_url, whatsapp_url, id: _id, userId: _userId, ...others }) => ({
+      show: { ways: { phone, call_url, whatsapp_url, others: Object.values(others) } },
+    }),
+  });
+  return formActions<(args: ActionFunctionArgs) => Promise<unknown>>('intent', {
+    ...Object.fromEntries(acts),
+    ...(kind.reveal ? { reveal } : {}),
+  });
+}
