@@ -27,26 +27,19 @@ import { breachTemplate } from './incidents/rules.ts';
 import { openIncidents } from './incidents/waiting.operations.server.ts';
 import { ownDataEndpoints } from './own-data/api.server.ts';
 import { exportMyData, getMyData } from './own-data/operations.server.ts';
+import { enterPrivacyRequest, getLetterToEnter } from './requests/enter.operations.server.ts';
 import { purgePrivacyRequests } from './requests/jobs.server.ts';
-import {
-  actOnPrivacyRequest,
-  enterPrivacyRequest,
-  findPrivacyRequests,
-  getLetterToEnter,
-  getPrivacyRequest,
-} from './requests/operations.server.ts';
 import { findMyPrivacyRequests, sendPrivacyRequest } from './requests/own.operations.server.ts';
 import { personalRequests } from './requests/personal.operations.server.ts';
 import { requesterPersons } from './requests/persons.store.server.ts';
-import { openPrivacyRequests } from './requests/waiting.operations.server.ts';
+import { openPrivacyRequests, privacyRequests } from './requests/request.operations.server.ts';
 
 export const privacy = {
   name: 'privacy',
   operations: [
     ...[confirmChangesSeen, findUnseenChanges],
     ...[exportMyData, getMyAccessLog, getMyData, getMyDeletion, requestDeletion, undoDeletion],
-    ...[actOnPrivacyRequest, enterPrivacyRequest, findMyPrivacyRequests, findPrivacyRequests, getPrivacyRequest, sendPrivacyRequest],
-    getLetterToEnter,
+    ...[enterPrivacyRequest, findMyPrivacyRequests, getLetterToEnter, sendPrivacyRequest],
     ...[
       actOnIncident,
       addIncidentPersons,
@@ -58,6 +51,7 @@ export const privacy = {
       sendIncidentNotices,
     ],
   ],
+  desks: [privacyRequests],
   endpoints: [...ownDataEndpoints, ...accessLogEndpoints, ...deletionEndpoints],
   jobs: [eraseAccounts, purgeAudit, purgePrivacyRequests, purgeOldIncidents, notifyPersons],
   staffPages: [

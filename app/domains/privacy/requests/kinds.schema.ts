@@ -7,9 +7,6 @@ export const requestChannels = ['account', 'letter', 'phone', 'counter'] as cons
 export type RequestChannel = (typeof requestChannels)[number];
 export const enteredChannels = ['letter', 'phone', 'counter'] as const;
 
-export const requestStates = ['new', 'working', 'answered'] as const;
-export type RequestState = (typeof requestStates)[number];
-
 /** How staff made sure who asks; `account` is noted by itself for a request from an account. */
 export const identityWays = ['contact', 'document'] as const;
 export type Identity = 'account' | (typeof identityWays)[number];

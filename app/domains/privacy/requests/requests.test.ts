@@ -8,12 +8,14 @@ import { createStaff } from '#tests/factories/desk.ts';
 import { createFacility } from '#tests/factories/directory.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
+import { enterPrivacyRequest, getLetterToEnter } from './enter.operations.server.ts';
 import { purgePrivacyRequests } from './jobs.server.ts';
-import { actOnPrivacyRequest, enterPrivacyRequest, findPrivacyRequests, getLetterToEnter, getPrivacyRequest } from './operations.server.ts';
 import { findMyPrivacyRequests, sendPrivacyRequest } from './own.operations.server.ts';
 import { personalRequests } from './personal.operations.server.ts';
+import { openPrivacyRequests, privacyRequests } from './request.operations.server.ts';
 import * as store from './store.server.ts';
-import { openPrivacyRequests } from './waiting.operations.server.ts';
+
+const { act: actOnPrivacyRequest, findRecords: findPrivacyRequests, viewRecord: getPrivacyRequest } = privacyRequests;
 
 const clock = createClock();
 const app = await createTestApp({ clock });
@@ -35,7 +37,7 @@ const rowOf = (id: string) => db.selectFrom('privacy_requests').selectAll().wher
 const mails = () => db.selectFrom('outbox_messages').selectAll().execute();
 const listed = async (query: object = {}, actor = officer) => {
   const result = await invokeAs(platform, findPrivacyRequests, actor, query);
-  return result.ok ? result.data.requests.map(({ id }) => id) : result.code;
+  return result.ok ? result.data.rows.map(({ id }) => id) : result.code;
 };
 const entered = { kind: 'access', channel: 'letter', name: 'Ibu Sari', email: 'sari@contoh.id', phone: '', letter: '', details };
 const enter = async (more: object = {}) => {

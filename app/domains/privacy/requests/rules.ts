@@ -1,9 +1,11 @@
 import { dateInJakarta } from '#app/platform/calendar.ts';
-import type { Identity, RequestChannel, RequestKind, RequestOutcome, RequestState } from './kinds.schema.ts';
+import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './kinds.schema.ts';
 import { longestDetails } from './kinds.schema.ts';
 
 /** Hours within which a request is answered. */
 const answerHours = 72;
+
+export const privacyPath = '/staff/privasi';
 
 /** When a request that came at this moment is due. */
 export const dueAfter = (received: Date): Date => new Date(received.getTime() + answerHours * 3_600_000);
@@ -26,7 +28,12 @@ export const kindLabels: Readonly<Record<RequestKind, Readonly<{ label: string; 
   },
 };
 
-export const stateLabels: Readonly<Record<RequestState, string>> = { new: 'Baru', working: 'Dikerjakan', answered: 'Dijawab' };
+/** The states of a request; an open one waits for the hospital. */
+export const states = {
+  new: { label: 'Baru', tone: 'info', isOpen: true },
+  working: { label: 'Dikerjakan', tone: 'warning', isOpen: true },
+  answered: { label: 'Dijawab', tone: 'good' },
+} as const;
 
 export const channelLabels: Readonly<Record<RequestChannel, string>> = {
   account: 'Halaman akun',
@@ -61,18 +68,3 @@ export const enteredOf = ({ id, name, email, phone, message, receivedAt }: Lette
   ...{ letter: id, channel: 'letter', details: message.slice(0, longestDetails), name: name.slice(0, 100), email, phone },
   received: `${dateInJakarta(receivedAt)}T${hour.format(receivedAt)}`,
 });
-
-export const requestActs = ['take', 'identify', 'note', 'answer'] as const;
-export type RequestAct = (typeof requestActs)[number];
-
-/** The acts that a request allows now. */
-export function actsOf(state: RequestState, identity: Identity | null, isOwn: boolean): RequestAct[] {
-  const open = state !== 'answered';
-  const allowed: Readonly<Record<RequestAct, boolean>> = {
-    take: open && !isOwn,
-    identify: open && identity === null,
-    note: true,
-    answer: open,
-  };
-  return requestActs.filter((act) => allowed[act]);
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bigId, blockOfText, lineOfText, localMoment, sentNumber } from '#app/platform/fields.ts';
-import { chosenOutcomes, enteredChannels, identityWays, longestDetails, requestKinds } from './kinds.schema.ts';
+import { bigId, blockOfText, lineOfText, localMoment } from '#app/platform/fields.ts';
+import { enteredChannels, longestDetails, requestKinds } from './kinds.schema.ts';
 
 const kind = z.enum(requestKinds, 'Pilih apa yang diminta.');
 const details = blockOfText(longestDetails, 'Tulis permintaannya.').refine((text) => text.length >= 10, {
@@ -28,36 +28,5 @@ export const enteredInput = z
     error: 'Isi email atau nomor ponsel, supaya jawabannya dapat disampaikan.',
   });
 
-export const requestQuery = z.object({
-  /** None = those that wait. */
-  state: z.enum(['answered']).nullable().default(null),
-  kind: z.enum(requestKinds).nullable().default(null),
-  owner: z.enum(['mine', 'none']).nullable().default(null),
-  overdue: z.boolean().default(false),
-  /** The request after which the next page begins. */
-  after: bigId().nullable().default(null),
-});
-export type RequestQuery = z.output<typeof requestQuery>;
-
 /** The letter that is entered as a request. */
 export const letterInput = z.object({ letter: bigId() });
-
-export const requestId = z.object({ id: bigId() });
-
-const versioned = requestId.extend({ version: sentNumber() });
-
-/** What staff do with a request; each has its own fields. */
-export const requestActInput = z.discriminatedUnion('act', [
-  versioned.extend({ act: z.literal('take') }),
-  versioned.extend({
-    act: z.literal('identify'),
-    identity: z.enum(identityWays, 'Pilih bagaimana pemohon dipastikan.'),
-    identity_note: blockOfText(500, 'Tulis apa yang diperiksa.'),
-  }),
-  requestId.extend({ act: z.literal('note'), note: blockOfText(longestDetails, 'Tulis catatannya.') }),
-  versioned.extend({
-    act: z.literal('answer'),
-    outcome: z.enum(chosenOutcomes, 'Pilih hasilnya.'),
-    answer: blockOfText(longestDetails, 'Tulis jawabannya.'),
-  }),
-]);

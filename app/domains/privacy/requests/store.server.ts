@@ -1,7 +1,32 @@
 import { sql } from 'kysely';
+import { columnsOf, computed, joinedColumnsOf, type RowOf } from '#app/kits/work/columns.server.ts';
+import type { CaseRow } from '#app/kits/work/declare.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import type { Identity, RequestChannel, RequestKind, RequestOutcome, RequestState } from './kinds.schema.ts';
-import type { RequestQuery } from './schema.ts';
+import type { Identity, RequestChannel, RequestKind, RequestOutcome } from './kinds.schema.ts';
+
+const r = columnsOf('privacy_requests', 'r');
+
+/** The requests with what their list and panel show: the verified contacts of the account, or those that were given. */
+export const from = sql`privacy_requests r left join users p on p.id = r.user_id left join users o on o.id = r.assignee_id`;
+export const common = {
+  ...{ state: r('state'), version: r('version'), assignee_id: r('assignee_id'), user_id: r('user_id'), due_at: r('due_at') },
+  ...{ owner: joinedColumnsOf('users', 'o')('name'), created_at: r('received_at') },
+};
+export const listed = {
+  kind: r<RequestKind>('kind'),
+  outcome: r<RequestOutcome | null>('outcome'),
+  name: computed(sql<string | null>`coalesce(p.name, r.name)`),
+};
+export const detail = {
+  channel: r<RequestChannel>('channel'),
+  ...{ details: r('details'), letter_id: r('letter_id'), identity: r<Identity | null>('identity'), answered_at: r('answered_at') },
+  email: computed(sql<string | null>`case when r.user_id is null then r.email else p.email end`),
+  phone: computed(sql<string | null>`case when r.user_id is null then r.phone else p.phone end`),
+};
+export type PrivacyRequest = CaseRow & RowOf<typeof listed> & RowOf<typeof detail>;
+
+/** Requests that nobody has answered. */
+export const waits = sql<boolean>`r.state <> 'answered'`;
 
 export type NewRequest = Readonly<{
   kind: RequestKind;
@@ -38,113 +63,6 @@ export async function findRequestOfLetter(db: Queryable, letterId: string): Prom
   return (await query.executeTakeFirst())?.id ?? null;
 }
 
-export type ListedRequest = {
-  id: string;
-  kind: RequestKind;
-  channel: RequestChannel;
-  state: RequestState;
-  outcome: RequestOutcome | null;
-  name: string | null;
-  owner: string | null;
-  received_at: Date;
-  due_at: Date;
-  answered_at: Date | null;
-};
-
-const columns = sql`
-  r.id::text as id, r.kind, r.channel, r.state, r.outcome, coalesce(p.name, r.name) as name, o.name as owner, r.received_at, r.due_at,
-  r.answered_at`;
-const joins = sql`
-  privacy_requests r left join users p on p.id = r.user_id left join users o on o.id = r.assignee_id`;
-
-type Page = Readonly<{ now: Date; userId: string; limit: number }>;
-
-/** The requests of a list: those that wait by when they are due, those that were answered with the newest first. */
-export async function findRequests(
-  db: Queryable,
-  { state, kind, owner, overdue, after }: RequestQuery,
-  { now, userId, limit }: Page,
-): Promise<ListedRequest[]> {
-  const isOver = state === 'answered';
-  const conditions = [
-    isOver ? sql`r.state = 'answered'` : sql`r.state <> 'answered'`,
-    ...(kind === null ? [] : [sql`r.kind = ${kind}`]),
-    ...(overdue ? [sql`r.due_at < ${now}`] : []),
-    ...(owner === 'mine' ? [sql`r.assignee_id = ${userId}`] : owner === 'none' ? [sql`r.assignee_id is null`] : []),
-    ...(after === null
-      ? []
-      : isOver
-        ? [sql`(r.answered_at, r.id) < (select answered_at, id from privacy_requests where id = ${after})`]
-        : [sql`(r.due_at, r.id) > (select due_at, id from privacy_requests where id = ${after})`]),
-  ];
-  const { rows } = await sql<ListedRequest>`
-    select ${columns} from ${joins} where ${sql.join(conditions, sql` and `)}
-    order by ${isOver ? sql`r.answered_at desc, r.id desc` : sql`r.due_at, r.id`} limit ${limit}`.execute(db);
-  return rows;
-}
-
-export type PrivacyRequest = ListedRequest & {
-  details: string | null;
-  letter_id: string | null;
-  user_id: string | null;
-  email: string | null;
-  phone: string | null;
-  assignee_id: string | null;
-  identity: Identity | null;
-  identity_note: string | null;
-  version: number;
-};
-
-/** One request, with the verified contacts of its account or those that were given. */
-export async function getRequestOrNull(db: Queryable, id: string): Promise<PrivacyRequest | null> {
-  const { rows } = await sql<PrivacyRequest>`
-    select ${columns}, r.details, r.letter_id::text as letter_id, r.user_id, r.assignee_id, r.identity, r.identity_note, r.version,
-      case when r.user_id is null then r.email else p.email end as email, case when r.user_id is null then r.phone else p.phone end as phone
-    from ${joins} where r.id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
-
-export type RequestChange = Readonly<{
-  state?: RequestState;
-  assignee_id?: string;
-  outcome?: RequestOutcome;
-  answered_at?: Date;
-  identity?: Identity;
-  identity_note?: string;
-  identity_at?: Date;
-}>;
-
-/** Changes a request that is still as it was read. Returns false when somebody was quicker. */
-export async function changeRequest(tx: Tx, { id, version }: { id: string; version: number }, change: RequestChange): Promise<boolean> {
-  const changed = await tx
-    .updateTable('privacy_requests')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
-export type NewEvent = Readonly<{ id: string; kind: string; actorId: string; text: string | null; mailId: string | null; now: Date }>;
-
-export async function addEvent(tx: Tx, { id, kind, actorId, text, mailId, now }: NewEvent): Promise<void> {
-  const row = { request_id: id, kind, actor_id: actorId, text, mail_id: mailId, happened_at: now };
-  await tx.insertInto('privacy_request_events').values(row).execute();
-}
-
-/** What was done about a request, the newest first, with the state of its mail. */
-export async function findEvents(db: Queryable, id: string) {
-  return await db
-    .selectFrom('privacy_request_events as e')
-    .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .leftJoin('outbox_messages as o', 'o.id', 'e.mail_id')
-    .select(['e.id', 'e.kind', 'e.text', 'e.happened_at', 'e.mail_id', 'u.name as actor', 'o.sent_at', 'o.last_error'])
-    .where('e.request_id', '=', id)
-    .orderBy('e.id', 'desc')
-    .execute();
-}
-
 /** The requests of an account with their answers, the newest first. */
 export async function findOwnRequests(db: Queryable, userId: string) {
   return await db
@@ -164,17 +82,6 @@ export async function findOwnRequests(db: Queryable, userId: string) {
     .orderBy('r.id', 'desc')
     .limit(100)
     .execute();
-}
-
-type Waiting = { count: number; oldest: Date | null; due: Date | null };
-
-/** How many requests wait, since when, and until when the first is to be answered. */
-export async function countOpen(db: Queryable): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
-    select count(*)::int as count, min(received_at) as oldest, min(due_at) as due from privacy_requests where state <> 'answered'`.execute(
-    db,
-  );
-  return rows[0] ?? { count: 0, oldest: null, due: null };
 }
 
 /** Deletes up to `max` requests that were answered before `before`. Returns their number. */

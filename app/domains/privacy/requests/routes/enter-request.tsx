@@ -12,10 +12,9 @@ import styles from '#app/ui/staff/case-parts.module.css';
 import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StaffLink, useUnitAddress } from '#app/ui/staff/units.tsx';
+import { enterPrivacyRequest, getLetterToEnter } from '../enter.operations.server.ts';
 import { enteredChannels, longestDetails, requestKinds } from '../kinds.schema.ts';
-import { enterPrivacyRequest, getLetterToEnter } from '../operations.server.ts';
-import { channelLabels, enteredOf, kindLabels } from '../rules.ts';
-import { privacyPath } from '../view.rules.ts';
+import { channelLabels, enteredOf, kindLabels, privacyPath } from '../rules.ts';
 import type { Route } from './+types/enter-request.ts';
 
 export const handle = { access: { capability: 'privacy.requests' }, page: { cache: 'none' } } satisfies PageHandle;

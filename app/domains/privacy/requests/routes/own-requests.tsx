@@ -13,7 +13,7 @@ import { Link } from '#app/ui/link.tsx';
 import words from '#app/ui/parts/words.module.css';
 import { longestDetails, requestKinds } from '../kinds.schema.ts';
 import { findMyPrivacyRequests, sendPrivacyRequest } from '../own.operations.server.ts';
-import { kindLabels, outcomeLabels, stateLabels } from '../rules.ts';
+import { kindLabels, outcomeLabels, states } from '../rules.ts';
 import styles from '../ui/own-requests.module.css';
 import type { Route } from './+types/own-requests.ts';
 
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     isSent: new URL(args.request.url).searchParams.has('terkirim'),
     requests: requests.map((one) => ({
       ...{ id: one.id, details: one.details, answer: one.answer, title: kindLabels[one.kind as keyof typeof kindLabels].label },
-      state: stateLabels[one.state as keyof typeof stateLabels],
+      state: states[one.state as keyof typeof states].label,
       outcome: one.outcome && outcomeLabels[one.outcome as keyof typeof outcomeLabels],
       received: momentText(one.received_at.toISOString()),
       until: one.answered_at ? null : momentText(one.due_at.toISOString()),
