@@ -2,9 +2,9 @@ import type { Domain } from '#app/kits/domain.server.ts';
 import { circleAlert, shoppingCart } from '#app/ui/icons/glyphs.ts';
 import { orderEndpoints } from './api.server.ts';
 import { buyerPersons } from './buyer/persons.store.server.ts';
+import { buyerComplaints, openComplaints } from './complaints/complaint.operations.server.ts';
 import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaints/operations.server.ts';
 import { encryptedComplaint } from './complaints/rules.ts';
-import { answerComplaint, findComplaints, getComplaint, openComplaints } from './complaints/staff.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { cleanOrders, watchOrders } from './jobs.server.ts';
 import { tellOfEvent } from './news/jobs.server.ts';
@@ -30,10 +30,11 @@ export const orders = {
   operations: [
     ...[cancelMyOrder, findMyOrders, getMyOrder, getReceipt, giveOrderRefundAccount, payMyOrder, receiveMyPart],
     ...[shareMyOrder, trackOrder, unshareMyOrder],
-    ...[complainAboutPart, getMyComplaints, answerComplaint, findComplaints, getComplaint],
+    ...[complainAboutPart, getMyComplaints],
     ...[actOnPart, cutOrderLine, findOrderWork, getOrderPart, refuseOrderPart, unpackOrderPart],
     ...[moveParcel, sendAgain],
   ],
+  desks: [buyerComplaints],
   endpoints: orderEndpoints,
   jobs: [cleanOrders, tellOfEvent, watchOrders],
   messageTemplates: orderMessageTemplates,

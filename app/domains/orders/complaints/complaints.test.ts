@@ -11,8 +11,10 @@ import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { personalOrders } from '../personal.operations.server.ts';
 import { actOnPart } from '../seller.operations.server.ts';
+import { buyerComplaints, openComplaints } from './complaint.operations.server.ts';
 import { complainAboutPart, getMyComplaints } from './operations.server.ts';
-import { answerComplaint, findComplaints, getComplaint, openComplaints } from './staff.operations.server.ts';
+
+const { act: answerComplaint, findRecords: findComplaints, viewRecord: getComplaint } = buyerComplaints;
 
 const shop = await openOrders();
 const { app, simulator, clock } = shop;
@@ -44,16 +46,16 @@ test('a complaint with a photo is read and answered by the staff of its seller a
   const { id } = await done(complainAboutPart, order.buyer, { ...order.about, file: receive(app, photo) });
   const row = await rowOf(order.part);
   expect(row.sealed_text).not.toContain('pecah');
-  expect((await done(findComplaints, clerk, {}))[0]).toMatchObject({ id, order: order.name, has_photo: true, answered_at: null });
+  expect((await done(findComplaints, clerk, {})).rows[0]).toMatchObject({ id, order: order.name, has_photo: true, answered_at: null });
   expect(JSON.stringify(await done(findComplaints, clerk, {}))).not.toContain('pecah');
   const opened = await done(getComplaint, clerk, { id });
   expect(opened).toMatchObject({ text, photo: `/files/${row.file_id}`, answer: null });
 
   const stranger = await createStaff(db, 'complaints', [shop.facilities[1].id]);
-  expect(await done(findComplaints, stranger, {})).toEqual([]);
+  expect((await done(findComplaints, stranger, {})).rows).toEqual([]);
   for (const [operation, input] of [
     [getComplaint, { id }],
-    [answerComplaint, { id, answer: 'Kami kirim lagi besok.' }],
+    [answerComplaint, { act: 'answer', id, answer: 'Kami kirim lagi besok.' }],
   ] as const) {
     expect(await refusal(operation as typeof getComplaint, stranger, input)).toBe('not_found');
   }
@@ -61,8 +63,8 @@ test('a complaint with a photo is read and answered by the staff of its seller a
   expect(await Promise.all(readers)).toEqual(['ok', 'not_found', 'ok']);
 
   expect(await openComplaints.read({ db, clock, cache: platform.cache }, [shop.facilities[0].id])).toMatchObject({ count: 1 });
-  await done(answerComplaint, clerk, { id, answer: 'Kami kirim lagi besok.' });
-  expect(await refusal(answerComplaint, clerk, { id, answer: 'Sekali lagi, maaf.' })).toBe('answered');
+  await done(answerComplaint, clerk, { act: 'answer', id, answer: 'Kami kirim lagi besok.' });
+  expect(await refusal(answerComplaint, clerk, { act: 'answer', id, answer: 'Sekali lagi, maaf.' })).toBe('answered');
   expect(await openComplaints.read({ db, clock, cache: platform.cache }, [shop.facilities[0].id])).toMatchObject({ count: 0 });
   const own = await done(getMyComplaints, order.buyer, { name: order.name });
   expect(own.find(({ part }) => part === order.part)).toMatchObject({ until: null, complaint: { text, answer: 'Kami kirim lagi besok.' } });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { unitIds } from '#app/platform/fields.ts';
 import { orderName, partId } from '../schema.ts';
 
 const complaintKinds = ['damaged', 'wrong', 'missing', 'not_arrived', 'other'] as const;
@@ -14,6 +13,3 @@ export const complaintFields = z.object({
   kind: z.enum(complaintKinds, 'Pilih apa yang terjadi.'),
   text: words(1_000, 'Ceritakan dengan sedikitnya 10 karakter.'),
 });
-
-export const complaintQuery = z.object({ units: unitIds });
-export const answerInput = partId.extend({ answer: words(1_000, 'Tulis jawabannya dengan sedikitnya 10 karakter.') });

@@ -1,7 +1,32 @@
 import { sql } from 'kysely';
+import { columnsOf, computed, type RowOf } from '#app/kits/work/columns.server.ts';
+import type { CaseRow } from '#app/kits/work/declare.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
 import type { ComplaintKind } from './schema.ts';
+
+const [c, s] = [columnsOf('order_complaints', 'c'), columnsOf('seller_orders', 's')];
+
+/** The complaints with what their list and panel show. */
+export const from = sql`order_complaints c join seller_orders s on s.id = c.seller_order_id join orders o on o.id = s.order_id
+  join facilities f on f.id = c.facility_id`;
+/** Complaints that nobody has answered. */
+export const waits = sql<boolean>`(c.answered_at is null)`;
+export const common = {
+  state: computed(sql<string>`case when ${waits} then 'waiting' else 'answered' end`),
+  ...{ user_id: c('user_id'), created_at: c('created_at') },
+};
+export const listed = {
+  order: columnsOf('orders', 'o')('name'),
+  kind: c<ComplaintKind>('kind'),
+  facility: columnsOf('facilities', 'f')('name'),
+  has_photo: computed(sql<boolean>`c.file_id is not null`),
+  answered_at: c('answered_at'),
+};
+export const detail = {
+  ...{ order_id: s('order_id'), seller_order_id: c('seller_order_id'), file_id: c('file_id') },
+  ...{ sealed_text: c('sealed_text'), sealed_answer: c('sealed_answer') },
+};
+export type Complaint = CaseRow & RowOf<typeof listed> & RowOf<typeof detail>;
 
 export type NewComplaint = Readonly<{
   partId: string;
@@ -47,49 +72,10 @@ export async function findOfParts(db: Queryable, partIds: readonly string[]) {
   return await db.selectFrom('order_complaints').selectAll().where('seller_order_id', 'in', partIds).execute();
 }
 
-const withOrder = (db: Queryable) =>
-  db
-    .selectFrom('order_complaints as c')
-    .innerJoin('seller_orders as s', 's.id', 'c.seller_order_id')
-    .innerJoin('orders as o', 'o.id', 's.order_id')
-    .innerJoin('facilities as f', 'f.id', 'c.facility_id')
-    .selectAll('c')
-    .select(['o.id as order_id', 'o.name as order_name', 'f.name as facility_name']);
-
-/** The complaints of a scope that wait, the oldest first, and after them those answered last. */
-export async function findComplaints(db: Queryable, scope: Scope, limit: number) {
-  return await withOrder(db)
-    .where(inScope(sql.ref('c.facility_id'), scope))
-    .orderBy(sql`c.answered_at is not null`)
-    .orderBy(sql`case when c.answered_at is null then c.created_at end`)
-    .orderBy('c.answered_at', 'desc')
-    .orderBy('c.id')
-    .limit(limit)
-    .execute();
-}
-
+/** Of which facility and person a complaint is. */
 export async function findComplaint(db: Queryable, id: string) {
-  return (await withOrder(db).where('c.id', '=', id).executeTakeFirst()) ?? null;
-}
-
-/** Writes the answer; false when there is one. */
-export async function setAnswer(tx: Tx, id: string, answer: Readonly<{ encrypted: string; by: string; now: Date }>): Promise<boolean> {
-  const row = await tx
-    .updateTable('order_complaints')
-    .set({ sealed_answer: answer.encrypted, answered_by: answer.by, answered_at: answer.now })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** How many of a scope wait, and since when. */
-export async function countWaiting(db: Queryable, scope: Scope): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(created_at) as oldest from order_complaints
-    where answered_at is null and ${inScope(sql.ref('facility_id'), scope)}`.execute(db);
-  return rows[0] ?? { count: 0, oldest: null };
+  const query = db.selectFrom('order_complaints').select(['facility_id', 'user_id']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /** Deletes complaints and returns the files that they had. */
