@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { encryptedComplaint } from '#app/domains/orders/complaints/rules.ts';
+import type { GrantedRole } from '#app/platform/actor.server.ts';
+import type { TestApp } from '#tests/harness/test-app.ts';
+import { createUser } from './accounts.ts';
+import { contactBody } from './contact.ts';
+import { createSpecialization } from './directory.ts';
+import { ownOrder } from './orders.ts';
+
+type App = Pick<TestApp, 'db' | 'platform'>;
+
+/** What the tests of all desks need to know of one kind of work. */
+export type DeskCase = Readonly<{
+  /** Who works there. */
+  role: GrantedRole;
+  /** Its records are of no facility. */
+  isOfGroup?: true;
+  /** Writes the nth record of a facility: a later one is due later. */
+  create(app: App, facilityId: number, n: number): Promise<string>;
+  remove(app: App, id: string): Promise<unknown>;
+  /** The fields of each act, with what has to be done before. */
+  acts: Readonly<Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[] }>>>;
+}>;
+
+/** Four hours between records, and the first of them late. */
+const dueOf = (n: number) => sql<Date>`now() + make_interval(hours => ${4 * n - 6})`;
+
+const letter: DeskCase = {
+  role: 'booking_desk',
+  async create({ db }, facility_id, n) {
+    const specialization_id = n % 3 === 0 ? (await createSpecialization(db)).id : null;
+    const row = {
+      ...contactBody(n),
+      specialization_id,
+      phone: `+62812${20_000_000 + n}`,
+      created_at: sql<Date>`now() - make_interval(hours => ${100 - n})`,
+    };
+    const { id } = await db.insertInto('contact_messages').values(row).returning('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('contact_cases')
+      .values({ message_id: id, team: 'desk', facility_id, due_at: dueOf(n), state_at: new Date() })
+      .execute();
+    return id;
+  },
+  remove: ({ db }, id) => db.deleteFrom('contact_messages').where('id', '=', id).execute(),
+  acts: {
+    take: {},
+    answer: { fields: { answer: 'Ya, buka.' } },
+    note: { fields: { note: 'Sudah ditelepon.' } },
+    assign: { fields: { owner: 'caller' } },
+    move: { fields: { facility: 'facility', team: 'complaints' } },
+    close: { fields: { outcome: 'by_phone' } },
+    spam: {},
+    reopen: { after: ['close'] },
+  },
+};
+
+const privacyRequest: DeskCase = {
+  ...{ role: 'dpo', isOfGroup: true },
+  async create({ db }, _facility, n) {
+    const { id } = await db
+      .insertInto('privacy_requests')
+      .values({
+        ...{ kind: 'access', channel: 'phone', name: `Pemohon ${n}`, email: `pemohon-${n}@contoh.id`, details: 'Mohon salinan data saya.' },
+        ...{ received_at: sql<Date>`now() - make_interval(hours => ${100 - n})`, due_at: dueOf(n) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  remove: ({ db }, id) => db.deleteFrom('privacy_requests').where('id', '=', id).execute(),
+  acts: {
+    take: {},
+    identify: { fields: { identity: 'document', identity_note: 'Nama dan tanggal lahir cocok.' } },
+    answer: { fields: { outcome: 'refused', answer: 'Tidak dapat kami penuhi.' } },
+    note: { fields: { note: 'Sudah ditelepon.' } },
+  },
+};
+
+const buyerComplaint: DeskCase = {
+  role: 'complaints',
+  async create(app, facility_id, n) {
+    const { db, platform } = app;
+    const buyer = await createUser(db);
+    const { params } = await ownOrder(app, buyer.id);
+    const part = await db
+      .selectFrom('seller_orders as s')
+      .innerJoin('orders as o', 'o.id', 's.order_id')
+      .select('s.id')
+      .where('o.name', '=', params.name ?? '')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('order_complaints')
+      .values({
+        ...{ seller_order_id: part.id, facility_id, user_id: buyer.id, kind: 'damaged' },
+        sealed_text: platform.encryption.encrypt(encryptedComplaint, 'Botolnya pecah waktu sampai.'),
+        created_at: sql<Date>`now() - make_interval(hours => ${100 - n})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  remove: ({ db }, id) => db.deleteFrom('order_complaints').where('id', '=', id).execute(),
+  acts: { answer: { fields: { answer: 'Kami kirim lagi besok pagi.' } } },
+};
+
+/** Every kind of work, by the kind of its records in the audit log. */
+export const deskCases: Readonly<Record<string, DeskCase>> = {
+  complaint: buyerComplaint,
+  contact_message: letter,
+  privacy_request: privacyRequest,
+};
