@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
+import { submitForm } from '#app/domains/forms/registrations/submit.operations.server.ts';
 import { encryptedComplaint } from '#app/domains/orders/complaints/rules.ts';
 import type { GrantedRole } from '#app/platform/actor.server.ts';
+import { newAddress } from '#tests/harness/client-address.ts';
+import { invokeAs } from '#tests/harness/invoke-as.ts';
 import type { TestApp } from '#tests/harness/test-app.ts';
 import { createUser } from './accounts.ts';
+import { visitorAt } from './appointments.ts';
 import { contactBody } from './contact.ts';
 import { createSpecialization } from './directory.ts';
+import { createForm } from './forms.ts';
 import { ownOrder } from './orders.ts';
 
-type App = Pick<TestApp, 'db' | 'platform'>;
+type App = Pick<TestApp, 'database' | 'db' | 'platform'>;
 
 /** What the tests of all desks need to know of one kind of work. */
 export type DeskCase = Readonly<{
@@ -18,8 +23,8 @@ export type DeskCase = Readonly<{
   /** Writes the nth record of a facility: a later one is due later. */
   create(app: App, facilityId: number, n: number): Promise<string>;
   remove(app: App, id: string): Promise<unknown>;
-  /** The fields of each act, with what has to be done before. */
-  acts: Readonly<Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[] }>>>;
+  /** The fields of each act, with what has to be done before, and its line of the history where it is another one. `answer` is done once. */
+  acts: Readonly<Record<string, Readonly<{ fields?: Readonly<Record<string, string>>; after?: readonly string[]; event?: string }>>>;
 }>;
 
 /** Four hours between records, and the first of them late. */
@@ -42,7 +47,7 @@ const letter: DeskCase = {
       .execute();
     return id;
   },
-  remove: ({ db }, id) => db.deleteFrom('contact_messages').where('id', '=', id).execute(),
+  remove: ({ database }, id) => database.ownerDb.deleteFrom('contact_messages').where('id', '=', id).execute(),
   acts: {
     take: {},
     answer: { fields: { answer: 'Ya, buka.' } },
@@ -68,7 +73,7 @@ const privacyRequest: DeskCase = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  remove: ({ db }, id) => db.deleteFrom('privacy_requests').where('id', '=', id).execute(),
+  remove: ({ database }, id) => database.ownerDb.deleteFrom('privacy_requests').where('id', '=', id).execute(),
   acts: {
     take: {},
     identify: { fields: { identity: 'document', identity_note: 'Nama dan tanggal lahir cocok.' } },
@@ -100,8 +105,51 @@ const buyerComplaint: DeskCase = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  remove: ({ db }, id) => db.deleteFrom('order_complaints').where('id', '=', id).execute(),
+  remove: ({ database }, id) => database.ownerDb.deleteFrom('order_complaints').where('id', '=', id).execute(),
   acts: { answer: { fields: { answer: 'Kami kirim lagi besok pagi.' } } },
+};
+
+const patientComplaint: DeskCase = {
+  role: 'complaints',
+  async create({ db, platform }, facilityId, n) {
+    const { slug } = await createForm(db, {
+      ...{ kind: 'survey', facilityId, now: platform.clock.now() },
+      definition: {
+        fields: [
+          { key: 'cerita', label: 'Apa yang terjadi', type: 'text', multiline: true, required: true },
+          { key: 'telepon', label: 'Nomor ponsel', type: 'phone', role: 'phone' },
+        ],
+        is_complaint: true,
+        consents: { processing: 'Jawaban ini dibaca petugas keluhan.', announcement: '', marketing: '' },
+      },
+    });
+    const fields = { cerita: 'Saya menunggu empat jam di poli anak.', telepon: `0812${30_000_000 + n}` };
+    const sent = await invokeAs(platform, submitForm, visitorAt(newAddress()), {
+      kind: 'survey',
+      slug,
+      source: 'page',
+      agent: null,
+      fields,
+    });
+    if (!sent.ok) throw new Error(sent.code);
+    const { id } = await db
+      .updateTable('form_complaints')
+      .set({ due_at: dueOf(n) })
+      .where('code', '=', (sent.data.complaint_code ?? '').replace('-', ''))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  remove: ({ database }, id) => database.ownerDb.deleteFrom('form_complaints').where('id', '=', id).execute(),
+  acts: {
+    answer: { fields: { answer: 'Kami menambah satu dokter.' }, after: ['grade'] },
+    begin: { after: ['grade'] },
+    close: { after: ['grade', 'answer'] },
+    grade: { fields: { grade: 'yellow' }, event: 'acknowledged' },
+    take: { fields: { owner: 'caller' } },
+    note: { fields: { note: 'Sudah bicara dengan kepala poli.' } },
+    reopen: { fields: { note: 'Menelepon lagi.' }, after: ['grade', 'answer'] },
+  },
 };
 
 /** Every kind of work, by the kind of its records in the audit log. */
@@ -109,4 +157,5 @@ export const deskCases: Readonly<Record<string, DeskCase>> = {
   complaint: buyerComplaint,
   contact_message: letter,
   privacy_request: privacyRequest,
+  survey_complaint: patientComplaint,
 };

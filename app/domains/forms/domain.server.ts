@@ -6,11 +6,10 @@ import { calendarCheck } from '#app/ui/icons/page-glyphs.ts';
 import { builderEndpoints } from './builder/api.server.ts';
 import { copyForm, createForm, discardForm, findFormWork, getFormWork, saveForm, unpublishedForms } from './builder/operations.server.ts';
 import { archiveForm, closeForm, publishForm, reopenForm } from './builder/publish.operations.server.ts';
+import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaints/complaint.operations.server.ts';
 import { followComplaint, reopenComplaint } from './complaints/follow.operations.server.ts';
 import { closeComplaints } from './complaints/jobs.server.ts';
 import { complaintTemplates } from './complaints/news.rules.ts';
-import { actOnSurveyComplaint, contactComplainant, findSurveyComplaints, getSurveyComplaint } from './complaints/operations.server.ts';
-import { openSurveyComplaints, ownSurveyComplaints } from './complaints/waiting.operations.server.ts';
 import { dataMap } from './data-map.ts';
 import { openDraft, saveDraft } from './drafts/operations.server.ts';
 import { cancelEvent, moveEvent } from './events/change.operations.server.ts';
@@ -95,7 +94,7 @@ const staffOperations = [
     findExports,
   ],
   getExportedForm,
-  ...[findSurveyComplaints, getSurveyComplaint, actOnSurveyComplaint, contactComplainant, followComplaint, reopenComplaint],
+  ...[followComplaint, reopenComplaint],
 ];
 
 const gateOperations = [
@@ -117,6 +116,7 @@ export const forms = {
     ...[moveEvent, cancelEvent, replaceTickets],
     ...[findEvents, getFormPage, getTicket, getTicketPicture, getRegistrationPage, getEditPage, getEventCalendar],
   ],
+  desks: [patientComplaints],
   endpoints: [...builderEndpoints, ...gateEndpoints, ...publishedEndpoints, ...registrationEndpoints],
   jobs: [cleanForms, closeComplaints, makeExport, cleanExports, ...registrationJobs, ...newsJobs, followEventChange, watchEventChanges],
   messageTemplates: [...eventTemplates, ...complaintTemplates],

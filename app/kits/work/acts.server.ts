@@ -32,6 +32,8 @@ export type Change = Readonly<Record<string, unknown>>;
 export type Decided = Readonly<{
   change?: Change;
   text?: string | null;
+  /** Its kind in the history, where it is not always that of the act. */
+  event?: string;
   /** Runs after the change, which nobody else has made meanwhile; it returns the id of a mail that it queued. */
   after?(): Promise<string | null>;
 }>;
@@ -39,10 +41,13 @@ export type Decided = Readonly<{
 type ActDeclaration<R, S, F, C extends string> = Readonly<{
   label: string | ((open: S) => string);
   /** Above its fields, or what opens them. */
-  heading?: string;
+  heading?: string | ((open: S) => string);
   hint?: string;
   place: Placement;
+  /** The key that presses it. */
   pressKey?: string;
+  /** What is most often done; `first` acts are that by themselves. */
+  isMain?: (open: S) => boolean;
   /** The sentence after it. */
   done: string;
   /** Its line of the history. */
@@ -52,9 +57,9 @@ type ActDeclaration<R, S, F, C extends string> = Readonly<{
   /** It only adds to the history, so it needs no version. */
   addsOnly?: true;
   /** Whether the record allows it now. */
-  when(row: R, userId: string): boolean;
+  when(row: R, userId: string, now: Date): boolean;
   /** The failure where it does not; `not_allowed` without one. */
-  elseFails?: NoInfer<C>;
+  elseFails?(row: R): NoInfer<C> | 'not_allowed';
   fields?: F;
   /** What is wrong with the fields together. */
   check?(input: InputOf<F>): FieldErrors | null;

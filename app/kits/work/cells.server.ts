@@ -8,7 +8,8 @@ type At = Readonly<{ now: Date; kind: Kind }>;
 /** The state of a record as the list and the panel show it. */
 export function badgeOf(kind: Kind, row: Readonly<{ state: string }>): Badge {
   const state = kind.states[row.state];
-  return kind.badge?.(row) ?? { text: state?.label ?? row.state, tone: state?.tone ?? 'neutral' };
+  const { label = row.state, tone = 'neutral', glyph } = state ?? {};
+  return kind.badge?.(row) ?? { text: label, tone, ...(glyph ? { glyph } : {}) };
 }
 
 /** The time until which an open record is to be answered, in words; null for one that waits for nobody. */

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import type { Capability } from '#app/platform/capabilities.ts';
-import type { Tx } from '#app/platform/db.server.ts';
+import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import type { Reads } from '#app/platform/operation.server.ts';
 import type { OperationLimit } from '#app/platform/operation-limits.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
@@ -13,8 +13,8 @@ import type { Column, Columns, RowOf } from './columns.server.ts';
 import type { Filters, View } from './filters.server.ts';
 import { workOperations } from './operations.server.ts';
 import type { Ordering } from './paging.server.ts';
-import type { Badge, Cell, OpenRecord } from './screen.ts';
-import { workStore } from './store.server.ts';
+import type { Badge, Cell, OpenRecord, Said } from './screen.ts';
+import { type NewEvent, workStore } from './store.server.ts';
 
 /** What every row of work has, beside the columns of its declaration. */
 export type CaseRow = Readonly<{
@@ -33,12 +33,16 @@ export type CaseEvent = Readonly<{
   id: string;
   kind: string;
   text: string | null;
-  actor: string | null;
+  /** Who did it: null = an account that is deleted, undefined = nobody. */
+  actor: string | null | undefined;
   at: Date;
   mail: 'sent' | 'failing' | 'waiting' | null;
 }>;
 
-export type State = Readonly<{ label: string; tone: Badge['tone']; isOpen?: true }>;
+/** A line that is to be written, with the state that the record comes to. */
+export type HistoryEvent = NewEvent & Readonly<{ to: string; isAnswer: boolean }>;
+
+export type State = Readonly<{ label: string; tone: Badge['tone']; glyph?: string; isOpen?: true }>;
 
 /** Where the rows of a kind of work are. */
 export type Source<Reach> = Readonly<{
@@ -60,7 +64,7 @@ export type Source<Reach> = Readonly<{
   /** The records that a caller reaches. */
   within(reach: Reach): RawBuilder<boolean>;
   /** The table with the state, its key, and what notes the time of a new state. Without `guard` its `version` keeps out the second writer. */
-  table: Readonly<{ name: keyof DB; key: string; stateAt?: string; guard?: RawBuilder<boolean> }>;
+  table: Readonly<{ name: keyof DB; key: string; stateAt?: string; guard?(row: Readonly<{ state: string }>): RawBuilder<boolean> }>;
   /** Its own history, if it has one, with `kind`, `actor_id`, `text`, `mail_id` and `happened_at`, and the column that names the record. */
   events?: Readonly<{ table: keyof DB; key: string }>;
 }>;
@@ -113,11 +117,17 @@ export type WorkDeclaration<Reach, L extends Columns, D extends Columns, F exten
     cell(row: ListedCase & RowOf<L>, at: Readonly<{ now: Date; kind: Pick<AnyWork, 'states' | 'badge'> }>): Cell | null;
   }>[];
   badge?(row: Readonly<{ state: string }>): Badge | null;
+  /** What stands in the place of an empty list, where it is not always the same. */
+  emptyIn?(view: View<F>): Readonly<{ title: string; text: string }>;
   /** What leaves of a record: the panel, and nothing else, is made of it. */
   show(context: Reads & Readonly<{ actor: UserActor; platform: PlatformServices }>, row: CaseRow & RowOf<L> & RowOf<D>): Promise<X>;
   /** The title of the panel. */
   heading(open: Shown<X>): string;
-  text(open: Shown<X>): string;
+  /** What is written on it, as one text or by fields. */
+  text?(open: Shown<X>): string;
+  said?(open: Shown<X>): readonly Said[];
+  /** Beside that of its state. */
+  badges?(open: Shown<X>): readonly Badge[];
   /** `due` is the time until which an open record is to be answered, in words. */
   facts(open: Shown<X>, at: Readonly<{ due: string | null }>): readonly (readonly [label: string, value: string | null])[];
   links?(open: Shown<X>): OpenRecord['links'];
@@ -126,17 +136,29 @@ export type WorkDeclaration<Reach, L extends Columns, D extends Columns, F exten
   done?: Readonly<Record<string, string>>;
   /** The events that no act writes. */
   events?: Readonly<Record<string, string>>;
+  /** A history that is not written as `source.events` is, such as an encrypted one. */
+  history?: Readonly<{
+    find(reads: Readonly<{ db: Queryable; platform: PlatformServices }>, id: string): Promise<readonly CaseEvent[]>;
+    add(writes: Readonly<{ tx: Tx; platform: PlatformServices }>, row: CaseRow & RowOf<L> & RowOf<D>, event: HistoryEvent): Promise<void>;
+  }>;
   refusedBy?: Readonly<Record<string, string>>;
-  /** The contact of a person, on request and with a reason. */
+  /** The contact of a person, on request. */
   reveal?: Readonly<{
-    /** Whether the record has one. */
-    when(row: CaseRow & RowOf<L> & RowOf<D>): boolean;
+    /** Who may; `contacts.reveal` without one. */
+    capability?: Capability;
     facilityOf(row: CaseRow & RowOf<L> & RowOf<D>): number | null;
-    hint: string;
+    /** Whether the record has a contact. */
+    when(open: Shown<X>): boolean;
+    /** The hint of the reason; without one none is asked, and it is one press. */
+    hint?: string;
+    label?: string;
+    pressKey?: string;
+    event?: readonly [kind: string, label: string];
+    /** Null where there is none. */
     ways(
-      tx: Tx,
+      writes: Readonly<{ tx: Tx; platform: PlatformServices }>,
       row: CaseRow & RowOf<L> & RowOf<D>,
-    ): Promise<Readonly<{ phone: string; greeting: string; others: Readonly<Record<string, string>> }>>;
+    ): Promise<Readonly<{ phone: string; greeting: string; others: Readonly<Record<string, string>> }> | null>;
   }>;
   live?: Readonly<{
     topics(platform: Platform, actor: UserActor, chosen: readonly number[]): Promise<string[]>;

@@ -17,6 +17,8 @@ export type Filter<V> = Readonly<{
   where(value: V, asking: Asking): RawBuilder<boolean>;
   /** The condition where nothing is chosen. */
   otherwise?: RawBuilder<boolean>;
+  /** Its choices are lists of their own, shown as tabs; this is the name and label of the one where nothing is chosen. */
+  tabs?: readonly [name: string, label: string];
 }>;
 // biome-ignore lint/suspicious/noExplicitAny: a filter's value is known to its own declaration alone
 export type Filters = Readonly<Record<string, Filter<any>>>;
@@ -32,13 +34,14 @@ type ChoiceFilter<V extends string> = Readonly<{
   choices: Readonly<Record<V, readonly [word: string, label: string]>>;
   where(value: V, asking: Asking): RawBuilder<boolean>;
   otherwise?: RawBuilder<boolean>;
+  tabs?: readonly [name: string, label: string];
 }>;
 
 /** A filter with fixed choices. */
-export function choiceFilter<V extends string>({ label, param, choices, where, otherwise }: ChoiceFilter<V>): Filter<V> {
+export function choiceFilter<V extends string>({ label, param, choices, where, otherwise, tabs }: ChoiceFilter<V>): Filter<V> {
   const entries = Object.entries(choices) as [V, readonly [string, string]][];
   return {
-    ...{ label, param, where, ...(otherwise ? { otherwise } : {}) },
+    ...{ label, param, where, ...(otherwise ? { otherwise } : {}), ...(tabs ? { tabs } : {}) },
     words: new Map(entries.map(([value, [word]]) => [word, value])),
     options: entries.map(([, [word, text]]) => ({ value: word, label: text })),
   };
@@ -109,9 +112,36 @@ export function addressOf(path: string, filters: Filters, view: View, more: Read
 
 /** The filters as the page shows them. */
 export const shownFilters = (filters: Filters, view: View, options: Readonly<Record<string, readonly Option[]>>) =>
-  Object.entries(filters).map(([name, filter]) => ({
-    ...{ name: filter.param, label: filter.label, value: wordOf(filter, view[name] ?? null), options: options[name] ?? [] },
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filter.tabs
+      ? []
+      : [{ name: filter.param, label: filter.label, value: wordOf(filter, view[name] ?? null), options: options[name] ?? [] }],
+  );
+
+type Lists = readonly Readonly<{ name: string; label: string; value: unknown; where: RawBuilder<boolean> }>[];
+
+/** The lists of a kind that shows its choices as tabs; none for the others. */
+export function listsOf(filters: Filters, asking: Asking): Lists {
+  return Object.values(filters).flatMap(({ tabs, words, options, where, otherwise }) => {
+    if (!tabs) return [];
+    const labels = typeof options === 'function' ? [] : options;
+    const chosen = [...(words ?? [])].map(([word, value]) => ({
+      ...{ name: String(value), label: labels.find((one) => one.value === word)?.label ?? word, value, where: where(value, asking) },
+    }));
+    return [{ name: tabs[0], label: tabs[1], value: null, where: otherwise ?? sql<boolean>`true` }, ...chosen];
+  });
+}
+
+/** The tabs of a page, with how many records are in each list. */
+export function shownTabs(path: string, filters: Filters, view: View, counts: Readonly<Record<string, number>>) {
+  const [name, filter] = Object.entries(filters).find(([, { tabs }]) => tabs) ?? [];
+  if (!name || !filter) return null;
+  const all = listsOf(filters, { userId: '', now: new Date(0) }).map(({ name: list, label, value }) => ({
+    ...{ label, isOpen: (view[name] ?? null) === value, count: counts[list] ?? 0 },
+    href: addressOf(path, filters, { ...view, after: null, [name]: value } as View),
   }));
+  return { label: filter.label, param: filter.param, word: wordOf(filter, view[name] ?? null), all };
+}
 
 /** The conditions of a list. */
 export function conditionsOf(filters: Filters, view: View, asking: Asking): RawBuilder<boolean>[] {

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { wasRecorded } from '#app/platform/audit.server.ts';
+import type { Tx } from '#app/platform/db.server.ts';
 import { bigId, blockOfText } from '#app/platform/fields.ts';
 import { type Failure, fail, notFound, type Operation, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount } from '#app/platform/operation-limits.server.ts';
 import { phoneText } from '#app/platform/phone-text.ts';
+import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { isInScope, scopeOf, staffCan } from '#app/platform/staff-access.server.ts';
 import { whatsappLink } from '#app/platform/whatsapp.ts';
 import { actInput } from './acts.server.ts';
 import type { Columns, RowOf } from './columns.server.ts';
-import type { CaseEvent, ListedCase, Shown, WorkDeclaration } from './declare.server.ts';
+import type { CaseEvent, CaseRow, HistoryEvent, ListedCase, Shown, WorkDeclaration } from './declare.server.ts';
 import { type Filters, inputOf, optionsOf, type View } from './filters.server.ts';
 import type { Option } from './screen.ts';
 import type { workStore } from './store.server.ts';
@@ -21,10 +23,14 @@ const reason = blockOfText(200, 'Tulis alasannya.').refine((text) => text.length
   error: 'Tulis alasannya, paling sedikit 5 karakter.',
 });
 
+/** The line of the history that the reading of a contact leaves. */
+export const revealed = ['revealed', 'Email dan nomor dibuka'] as const;
+
 export type Found<L extends Columns> = Readonly<{
   rows: readonly (ListedCase & RowOf<L> & { is_overdue: boolean })[];
   next: string | null;
   options: Readonly<Record<string, readonly Option[]>>;
+  counts: Readonly<Record<string, number>>;
 }>;
 export type Opened<X> = Shown<X> & {
   userId: string | null;
@@ -46,6 +52,11 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
     object: `${object}:${id}` as const,
     ...(userId === null ? {} : { subjectId: userId }),
   });
+  const addEvent = async (
+    writes: Readonly<{ tx: Tx; platform: PlatformServices }>,
+    row: CaseRow & RowOf<L> & RowOf<D>,
+    event: HistoryEvent,
+  ) => await (work.history?.add(writes, row, event) ?? store.addEvent(writes.tx, row.id, event));
   const isOverdue = ({ state, due_at: due }: Pick<ListedCase, 'state' | 'due_at'>, now: Date) =>
     states[state]?.isOpen === true && due !== null && due < now;
 
@@ -59,11 +70,12 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
       const reach = work.reach(actor, units);
       if (reach === null) return fail('not_found');
       const asking = { userId: actor.userId, now: clock.now() };
-      const [{ rows, next }, options] = await Promise.all([
+      const [{ rows, next }, options, counts] = await Promise.all([
         store.find(db, reach, view as View<F>, asking, perPage),
         optionsOf(db, work.filters, reach),
+        store.countLists(db, reach, asking),
       ]);
-      return ok<Found<L>>({ options, next, rows: rows.map((row) => ({ ...row, is_overdue: isOverdue(row, asking.now) })) });
+      return ok<Found<L>>({ options, counts, next, rows: rows.map((row) => ({ ...row, is_overdue: isOverdue(row, asking.now) })) });
     },
   });
 
@@ -79,13 +91,17 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
       if (!row) return fail('not_found');
       const now = clock.now();
       const access = { actorId: actor.userId, action: names.view, object: `${object}:${id}` };
+      const mayRevealAt = scopeOf(actor, reveal?.capability ?? 'contacts.reveal');
       const { version, state, due_at, created_at, assignee_id, owner, user_id: userId } = row;
-      return ok<Opened<X>>({
+      const shown = {
         ...(await work.show({ db: tx, cache, clock, actor, platform }, row)),
-        ...{ id, version, state, due_at, created_at, assignee_id, owner, userId, is_overdue: isOverdue(row, now) },
-        acts: Object.entries(acts).flatMap(([name, { when }]) => (when(row, actor.userId) ? [name] : [])),
-        mayReveal: reveal?.when(row) === true && isInScope(scopeOf(actor, 'contacts.reveal'), reveal.facilityOf(row)),
-        events: await store.findEvents(tx, id),
+        ...{ id, version, state, due_at, created_at, assignee_id, owner, is_overdue: isOverdue(row, now) },
+      };
+      return ok<Opened<X>>({
+        ...{ ...shown, userId },
+        acts: Object.entries(acts).flatMap(([name, { when }]) => (when(row, actor.userId, now) ? [name] : [])),
+        mayReveal: reveal?.when(shown) === true && isInScope(mayRevealAt, reveal.facilityOf(row)),
+        events: await (work.history?.find({ db: tx, platform }, id) ?? store.findEvents(tx, id)),
         isRecorded: await wasRecorded(tx, access, sameAccessMinutes),
       });
     },
@@ -117,32 +133,42 @@ export function workOperations<Reach, L extends Columns, D extends Columns, F ex
       const now = clock.now();
       const isGuarded = !asked.addsOnly;
       if (input.version !== undefined && input.version !== row.version) return fail('changed');
-      const notNow = asked.elseFails ?? 'not_allowed';
-      if (!asked.when(row, actor.userId)) return fail(notNow);
+      const notNow = asked.elseFails?.(row) ?? 'not_allowed';
+      if (!asked.when(row, actor.userId, now)) return fail(notNow);
       const decided = await asked.decide({ ...writes, actor, platform, now }, row, input);
       if (!decided.ok) return decided;
-      const { change = {}, text = null, after } = decided.value;
+      const { change = {}, text = null, event: kind = asked.event[0], after } = decided.value;
       if (isGuarded && !(await store.change(writes.tx, row, change, now))) return fail(hasVersion ? 'changed' : notNow);
-      const [kind] = asked.event;
       if (isGuarded) work.live?.announce(writes.tx, row.id, kind, row, change);
-      await store.addEvent(writes.tx, row.id, { kind, actorId: actor.userId, text, mailId: (await after?.()) ?? null, now });
+      const mailId = (await after?.()) ?? null;
+      await addEvent({ ...writes, platform }, row, {
+        ...{ kind, actorId: actor.userId, text, mailId, now, isAnswer: asked.isAnswer === true },
+        to: typeof change.state === 'string' ? change.state : row.state,
+      });
       return ok({ id: row.id, userId: row.user_id });
     },
     audit: (_input, value) => audited(value),
   });
 
+  const revealInput: z.ZodType<Readonly<{ id: string; reason: string | null }>> = recordId.extend({
+    reason: reveal?.hint === undefined ? z.null().default(null) : reason,
+  });
   const revealContact = operation({
     name: names.reveal ?? `${object}.reveal`,
-    access: staffCan('contacts.reveal'),
+    access: staffCan(reveal?.capability ?? 'contacts.reveal'),
     limits: [work.limits.reveal ?? perAccount(30, '1h')],
-    input: recordId.extend({ reason }),
-    failures: { not_found: notFound },
-    async run({ tx, scope, actor, clock }, { id, reason }) {
+    input: revealInput,
+    failures: { not_found: notFound, no_contact: [409, 'Tidak ada nomor yang dapat dihubungi.'] },
+    async run({ tx, scope, actor, clock, platform }, { id, reason: text }) {
       const reach = work.reach(actor, []);
       const row = reach === null ? null : await store.get(tx, reach, id);
-      if (!row || !reveal?.when(row) || !isInScope(scope, reveal.facilityOf(row))) return fail('not_found');
-      await store.addEvent(tx, id, { kind: 'revealed', actorId: actor.userId, text: reason, now: clock.now() });
-      const { phone, greeting, others } = await reveal.ways(tx, row);
+      if (!row || !reveal || !isInScope(scope, reveal.facilityOf(row))) return fail('not_found');
+      const ways = await reveal.ways({ tx, platform }, row);
+      if (!ways) return fail('no_contact');
+      const [kind] = reveal.event ?? revealed;
+      const event = { kind, actorId: actor.userId, text, now: clock.now(), to: row.state, isAnswer: false };
+      await addEvent({ tx, platform }, row, event);
+      const { phone, greeting, others } = ways;
       const whatsapp = whatsappLink(phone, greeting);
       return ok({ id, userId: row.user_id, ...others, phone: phoneText(phone), call_url: `tel:${phone}`, whatsapp_url: whatsapp });
     },

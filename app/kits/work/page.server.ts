@@ -9,8 +9,8 @@ import { readUnitIds, withUnitsOf } from '#app/platform/unit-ids.ts';
 import type { Act } from './acts.server.ts';
 import { badgeOf, dueText } from './cells.server.ts';
 import type { AnyWork, CaseEvent, Desk } from './declare.server.ts';
-import { addressOf, readView, shownFilters, type View } from './filters.server.ts';
-import type { Opened } from './operations.server.ts';
+import { addressOf, readView, shownFilters, shownTabs, type View } from './filters.server.ts';
+import { type Opened, revealed } from './operations.server.ts';
 import type { OpenRecord, ShownAct, ShownField, WorkScreen } from './screen.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page shows any kind of work
@@ -36,17 +36,21 @@ export const workLoader =
     const now = platform.clock.now();
     const { texts, path } = kind;
     const at = (more: Readonly<Record<string, string>> = {}) => addressOf(path, kind.filters, view, more);
-    const columns = kind.columns.filter(({ isKept, when }, at) => (when?.(view) ?? true) && (at === 0 || isKept || !open));
+    const columns = kind.columns.filter(({ when }) => when?.(view) ?? true);
     return {
       ...{ title: texts.title, lead: texts.lead, noun: texts.one, caption: texts.many, path, list: at(), live },
+      tabs: shownTabs(path, kind.filters, view, found.counts),
       filters: shownFilters(kind.filters, view, found.options),
-      columns: columns.map(({ label, isState }) => ({ key: label, label, ...(isState ? { isState } : {}) })),
+      columns: columns.map(({ label, isKept, isState }, place) => ({
+        ...{ key: label, label, isShown: place === 0 || isKept === true || !open },
+        ...(isState ? { isState } : {}),
+      })),
       rows: found.rows.map((row) => ({
         ...{ id: row.id, href: at({ [kind.param]: row.id }) },
         cells: columns.map(({ cell }) => cell(row, { now, kind }) ?? '–'),
       })),
       next: found.next === null ? null : { label: texts.next, href: addressOf(path, kind.filters, { ...view, after: found.next } as View) },
-      empty: texts.empty,
+      empty: kind.emptyIn?.(view) ?? texts.empty,
       open: open && (await shownRecord(kind, open, platform, query.get(startParam), at({ [kind.param]: open.id }))),
       done: namedText(doneTexts(kind), query.get('sudah')),
     };
@@ -60,8 +64,8 @@ const doneTexts = ({ acts, done: others }: AnyWork) => ({
 async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start: string | null, path: string): Promise<OpenRecord> {
   const acts = open.acts.map(async (name: string): Promise<ShownAct> => {
     const act = kind.acts[name] as Act<never, Open>;
-    const { heading, place, hint, pressKey, fields = {}, addsOnly } = act;
-    const label = typeof act.label === 'function' ? act.label(open) : act.label;
+    const { place, hint, pressKey, fields = {}, addsOnly } = act;
+    const [label, heading] = [act.label, act.heading].map((text) => (typeof text === 'function' ? text(open) : text));
     const shown = Object.entries(fields).map(
       async ([field, { control, value, options, starts, schema: _schema, ...rest }]): Promise<ShownField> => {
         const prepared = await starts?.(platform);
@@ -77,9 +81,10 @@ async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start:
     return {
       ...{
         name,
-        label,
-        heading: heading ?? label,
+        label: label ?? name,
+        heading: heading ?? label ?? name,
         place,
+        isMain: place === 'first' || act.isMain?.(open) === true,
         isVersioned: !addsOnly && kind.source.table.guard === undefined,
         fields: await Promise.all(shown),
       },
@@ -88,12 +93,19 @@ async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start:
     };
   });
   return {
-    ...{ id: open.id, version: open.version, title: kind.heading(open), badge: badgeOf(kind, open), path },
-    ...{ text: kind.text(open), links: kind.links?.(open) ?? [], untouched: kind.source.events ? kind.texts.untouched : null },
+    ...{
+      id: open.id,
+      version: open.version,
+      title: kind.heading(open),
+      badges: [badgeOf(kind, open), ...(kind.badges?.(open) ?? [])],
+      path,
+    },
+    ...{ text: kind.text?.(open) ?? null, said: kind.said?.(open) ?? [], links: kind.links?.(open) ?? [] },
+    untouched: kind.source.events || kind.history ? kind.texts.untouched : null,
     facts: kind
       .facts(open, { due: dueText(kind, open, platform.clock.now()) })
       .flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
-    acts: withReveal(await Promise.all(acts), open.mayReveal && kind.reveal ? revealAct(kind.reveal.hint) : null),
+    acts: withReveal(await Promise.all(acts), open.mayReveal && kind.reveal ? revealAct(kind.reveal) : null),
     events: open.events.map((event: CaseEvent) => ({
       id: event.id,
       text: eventText(kind, event),
@@ -106,13 +118,16 @@ async function shownRecord(kind: AnyWork, open: Open, platform: Platform, start:
 /** The acts with that of the contact, which stands before those that are needed less. */
 function withReveal(acts: readonly ShownAct[], reveal: ShownAct | null): readonly ShownAct[] {
   if (!reveal) return acts;
+  if (reveal.place === 'first') return [reveal, ...acts];
   const isBefore = ({ place }: ShownAct) => place === 'first' || place === 'part';
   return [...acts.filter(isBefore), reveal, ...acts.filter((one) => !isBefore(one))];
 }
 
-const revealAct = (hint: string): ShownAct => ({
-  ...{ name: 'reveal', label: 'Tampilkan', heading: 'Tampilkan email dan nomor', place: 'more', isVersioned: false },
-  fields: [{ name: 'reason', label: 'Alasan', hint, value: '', control: 'area', rows: 2, max: 200 }],
+const revealAct = ({ hint, label, pressKey }: NonNullable<AnyWork['reveal']>): ShownAct => ({
+  ...{ name: 'reveal', label: label ?? 'Tampilkan', heading: 'Tampilkan email dan nomor', isMain: false, isVersioned: false },
+  ...(hint === undefined ? { place: 'first' } : { place: 'more' }),
+  ...(pressKey ? { pressKey } : {}),
+  fields: hint === undefined ? [] : [{ name: 'reason', label: 'Alasan', hint, value: '', control: 'area', rows: 2, max: 200 }],
 });
 
 const mailTexts = {
@@ -126,11 +141,11 @@ const isAnswer = (kind: AnyWork, event: CaseEvent) => actOf(kind, event)?.isAnsw
 
 /** A line of the history: what, who, when, and what became of its mail. */
 function eventText(kind: AnyWork, event: CaseEvent): string {
-  const known = actOf(kind, event)?.event[1] ?? (event.kind === 'revealed' ? 'Email dan nomor dibuka' : kind.events?.[event.kind]);
+  const [read, label] = kind.reveal?.event ?? revealed;
+  const known = actOf(kind, event)?.event[1] ?? (event.kind === read ? label : kind.events?.[event.kind]);
   const { actor, at, mail } = event;
-  return [known ?? event.kind, `oleh ${actor ?? 'akun yang sudah dihapus'}`, momentText(at.toISOString()), mail && mailTexts[mail]]
-    .filter(Boolean)
-    .join(' · ');
+  const who = actor === undefined ? null : `oleh ${actor ?? 'akun yang sudah dihapus'}`;
+  return [known ?? event.kind, who, momentText(at.toISOString()), mail && mailTexts[mail]].filter(Boolean).join(' · ');
 }
 
 /** The action of a page of work: all acts, each by its form. */

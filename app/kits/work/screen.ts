@@ -1,9 +1,10 @@
 /** What the page of a kind of work shows; its loader returns it complete, so the page itself knows nothing of the record. */
 export type Option = Readonly<{ value: string; label: string }>;
 export type Tone = 'neutral' | 'good' | 'warning' | 'danger' | 'info';
-export type Badge = Readonly<{ text: string; tone: Tone }>;
-/** A cell of the list: text, text that is late, or badges. */
-export type Cell = string | Readonly<{ late: string }> | Badge;
+/** Without a glyph it has that of its tone. */
+export type Badge = Readonly<{ text: string; tone: Tone; glyph?: string }>;
+/** A cell of the list: text, a name that stays whole with what belongs to it, text that is late, or a badge. */
+export type Cell = string | Readonly<{ whole: string; second: string }> | Readonly<{ late: string }> | Badge;
 
 export type ShownField = Readonly<{
   name: string;
@@ -18,8 +19,8 @@ export type ShownField = Readonly<{
   starts?: readonly Readonly<{ key: string; label: string; text: string }>[];
 }>;
 
-/** `first` acts stand open, `part` acts under their heading, `more` behind their heading, `press` acts are buttons in one row. */
-export type Placement = 'first' | 'part' | 'more' | 'press';
+/** `first` acts stand open, `part` and `box` acts under their heading, `more` behind their heading, `press` acts are buttons in one row. */
+export type Placement = 'first' | 'part' | 'box' | 'more' | 'press';
 
 export type ShownAct = Readonly<{
   name: string;
@@ -28,16 +29,21 @@ export type ShownAct = Readonly<{
   place: Placement;
   hint?: string;
   pressKey?: string;
+  isMain: boolean;
   isVersioned: boolean;
   fields: readonly ShownField[];
 }>;
+
+/** What a person wrote into one field of a form, with the addresses of its files. */
+export type Said = Readonly<{ key: string; label: string; text: string; files: readonly string[] }>;
 
 export type OpenRecord = Readonly<{
   id: string;
   version: number;
   title: string;
-  badge: Badge;
-  text: string;
+  badges: readonly Badge[];
+  text: string | null;
+  said: readonly Said[];
   facts: readonly (readonly [label: string, value: string])[];
   /** Pages, and files of the record, which open beside it. */
   links: readonly Readonly<{ label: string; href: string; isFile?: true }>[];
@@ -48,6 +54,8 @@ export type OpenRecord = Readonly<{
   path: string;
 }>;
 
+type Tab = Readonly<{ href: string; label: string; isOpen: boolean; count: number }>;
+
 export type WorkScreen = Readonly<{
   title: string;
   lead: string;
@@ -56,8 +64,11 @@ export type WorkScreen = Readonly<{
   path: string;
   /** The address of the list without an open record. */
   list: string;
+  /** The lists of a kind that has several, with how many records are in each. */
+  tabs: Readonly<{ label: string; param: string; word: string; all: readonly Tab[] }> | null;
   filters: readonly Readonly<{ name: string; label: string; value: string; options: readonly Option[] }>[];
-  columns: readonly Readonly<{ key: string; label: string; isState?: true }>[];
+  /** Each row has a cell for every column, so that one that has left the list is shown under the columns of now. */
+  columns: readonly Readonly<{ key: string; label: string; isShown: boolean; isState?: true }>[];
   rows: readonly Readonly<{ id: string; href: string; cells: readonly Cell[] }>[];
   next: Readonly<{ label: string; href: string }> | null;
   empty: Readonly<{ title: string; text: string }>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
 import { type Columns, computed, type RowOf, selected } from './columns.server.ts';
 import type { CaseEvent, CaseRow, ListedCase, WorkDeclaration } from './declare.server.ts';
-import { type Asking, conditionsOf, type Filters, type View } from './filters.server.ts';
+import { type Asking, conditionsOf, type Filters, listsOf, type View } from './filters.server.ts';
 import { cursorColumn, isBehind, orderBy, readCursor, writeCursor } from './paging.server.ts';
 
 const missing = {
@@ -53,7 +53,7 @@ export function workStore<Reach, L extends Columns, D extends Columns, F extends
       return rows[0] ?? null;
     },
     /** Changes a record that is still as it was read. False when somebody was quicker. */
-    async change(tx: Tx, row: Readonly<{ id: string; version: number }>, change: Readonly<Record<string, unknown>>, now: Date) {
+    async change(tx: Tx, row: Pick<CaseRow, 'id' | 'version' | 'state'>, change: Readonly<Record<string, unknown>>, now: Date) {
       const columnsToSet = {
         ...change,
         ...(table.stateAt && 'state' in change ? { [table.stateAt]: now } : {}),
@@ -62,7 +62,7 @@ export function workStore<Reach, L extends Columns, D extends Columns, F extends
       const set = Object.entries(columnsToSet).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
       const { rows } = await sql`
         update ${sql.table(table.name)} set ${sql.join(set)}
-        where ${sql.id(table.key)} = ${row.id} and ${table.guard ?? sql`version = ${row.version}`} returning 1`.execute(tx);
+        where ${sql.id(table.key)} = ${row.id} and ${table.guard?.(row) ?? sql`version = ${row.version}`} returning 1`.execute(tx);
       return rows.length > 0;
     },
     /** Adds a line to the history. */
@@ -81,6 +81,14 @@ export function workStore<Reach, L extends Columns, D extends Columns, F extends
         from ${sql.table(events.table)} e left join users u on u.id = e.actor_id left join outbox_messages o on o.id = e.mail_id
         where e.${sql.id(events.key)} = ${of} order by e.id desc`.execute(db);
       return rows;
+    },
+    /** How many records are in each list of a kind with several. */
+    async countLists(db: Queryable, reach: Reach, asking: Asking): Promise<Record<string, number>> {
+      const lists = listsOf(filters, asking);
+      if (lists.length === 0) return {};
+      const counts = lists.map(({ name, where }) => sql`count(*) filter (where ${where})::int as ${sql.id(name)}`);
+      const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)} from ${from} where ${within(reach)}`.execute(db);
+      return rows[0] ?? {};
     },
     /** How many wait, since when, and until when the first is to be answered. */
     async countOpen(db: Queryable, reach: Reach) {

@@ -12,6 +12,7 @@ import { StaffHeader } from '#app/ui/staff/staff-header.tsx';
 import { staffMeta } from '#app/ui/staff/staff-meta.ts';
 import { StateBadge } from '#app/ui/staff/state-badge.tsx';
 import { GoneMark, SteadyList } from '#app/ui/staff/steady-list.tsx';
+import { TabLinks } from '#app/ui/staff/tab-links.tsx';
 import { StaffLink } from '#app/ui/staff/units.tsx';
 import { useStaffLive } from '#app/ui/staff/use-staff-live.ts';
 import { useSteadyRows } from '#app/ui/staff/use-steady-rows.ts';
@@ -34,7 +35,7 @@ export const workMeta = ({ matches, loaderData }: { matches: Parameters<typeof s
 
 /** A kind of work: its list with filters, and the open record beside it with what can be done. */
 export function WorkPage({ loaderData: screen, actionData, actions, children }: WorkPageProps) {
-  const { open, live, columns, filters, next, empty } = screen;
+  const { open, live, columns, tabs, filters, next, empty } = screen;
   const answered = actionData as FormAnswer | { ways: ShownWays } | undefined;
   const state = useStaffLive(live);
   const steady = useSteadyRows(screen.rows, screen.list);
@@ -42,22 +43,24 @@ export function WorkPage({ loaderData: screen, actionData, actions, children }: 
   const { refusal, answerOf } = useFormAnswers(answered);
   const done = answered ? null : screen.done;
   const openId = open?.id ?? null;
-  const shown = columns.map(
-    ({ key, label, isState }, at): Column<(typeof rows)[number]> => ({
-      ...{ key, label, isTitle: at === 0 },
-      cell: ({ id, href, cells, isGone }) =>
-        at > 0 ? (
-          <>
-            <ShownCell cell={cells[at] ?? ''} />
-            <GoneMark isGone={isGone && isState === true} />
-          </>
-        ) : (
+  const shown = columns.flatMap(({ key, label, isShown, isState }, at): Column<(typeof rows)[number]>[] => {
+    if (!isShown) return [];
+    const cell: Column<(typeof rows)[number]>['cell'] = ({ id, href, cells, isGone }) =>
+      at > 0 ? (
+        <>
+          <ShownCell cell={cells[at] ?? ''} />
+          <GoneMark isGone={isGone && isState === true} />
+        </>
+      ) : (
+        <>
           <StaffLink href={href} aria-current={id === openId ? 'true' : undefined}>
             <ShownCell cell={cells[at] ?? ''} />
           </StaffLink>
-        ),
-    }),
-  );
+          <SecondLine cell={cells[at] ?? ''} />
+        </>
+      );
+    return [{ key, label, cell, isTitle: at === 0 }];
+  });
   const table =
     rows.length > 0 ? (
       <DataTable caption={screen.caption} rows={rows} rowKey={({ id }) => id} columns={shown} />
@@ -88,7 +91,12 @@ export function WorkPage({ loaderData: screen, actionData, actions, children }: 
         }
       >
         <div className={styles.list}>
-          {filters.length > 0 ? <StaffFilters path={screen.path} choices={filters} /> : null}
+          {tabs ? <TabLinks label={tabs.label} tabs={tabs.all} /> : null}
+          {filters.length > 0 ? (
+            <StaffFilters path={screen.path} choices={filters}>
+              {tabs?.word ? <input type="hidden" name={tabs.param} value={tabs.word} /> : null}
+            </StaffFilters>
+          ) : null}
           {live ? (
             <SteadyList steady={steady} noun={screen.noun}>
               {table}
@@ -109,8 +117,14 @@ export function WorkPage({ loaderData: screen, actionData, actions, children }: 
   );
 }
 
+function SecondLine({ cell }: { cell: Cell }) {
+  return typeof cell === 'object' && 'second' in cell ? <span className={styles.second}>{cell.second}</span> : null;
+}
+
 function ShownCell({ cell }: { cell: Cell }) {
   if (typeof cell === 'string') return cell;
   if ('late' in cell) return <span className={styles.late}>{cell.late}</span>;
-  return <StateBadge tone={cell.tone}>{cell.text}</StateBadge>;
+  if ('whole' in cell) return <span className={styles.whole}>{cell.whole}</span>;
+  const { text, ...badge } = cell;
+  return <StateBadge {...badge}>{text}</StateBadge>;
 }

@@ -25,18 +25,31 @@ export function WorkPanel({ open, closeHref, done, refusal, answerOf, ways }: Wo
   const { id, version, acts, path } = open;
   const action = useUnitAddress()(path);
   const shown = ways ? acts.filter(({ name }) => name !== 'reveal') : acts;
-  const hasFirst = acts.some(({ place }) => place === 'first');
+  const hasFirst = acts.some(({ place, isMain }) => place === 'first' && isMain);
   const parts = shown.filter(({ place }) => place !== 'press');
   const presses = shown.filter(({ place }) => place === 'press');
-  const formOf = (item: ShownAct) => ({ item, path, hasFirst, act: { id, action, answerOf, ...(item.isVersioned ? { version } : {}) } });
+  const names = shown.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const isNamedTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const formOf = (item: ShownAct) => ({
+    item,
+    path,
+    hasFirst,
+    isNamedTwice,
+    act: { id, action, answerOf, ...(item.isVersioned ? { version } : {}) },
+  });
   return (
     <SidePanel title={open.title} closeHref={closeHref}>
       <p className={styles.head}>
-        <StateBadge tone={open.badge.tone}>{open.badge.text}</StateBadge>
+        {open.badges.map(({ text, ...badge }) => (
+          <StateBadge key={text} {...badge}>
+            {text}
+          </StateBadge>
+        ))}
       </p>
       <FormErrors answer={refusal} />
       <FormDone text={done} />
-      <p className={styles.text}>{open.text}</p>
+      {open.text === null ? null : <p className={styles.text}>{open.text}</p>}
+      <SaidByFields said={open.said} />
       <CaseFacts facts={open.facts} />
       {ways ? (
         <>
@@ -74,7 +87,30 @@ export function WorkPanel({ open, closeHref, done, refusal, answerOf, ways }: Wo
   );
 }
 
-type WorkActProps = ActProps & { item: ShownAct; path: string; hasFirst: boolean };
+/** What a person wrote, by the fields of a form, with its files. */
+function SaidByFields({ said }: { said: OpenRecord['said'] }) {
+  if (said.length === 0) return null;
+  return (
+    <dl className={styles.said}>
+      {said.map(({ key, label, text, files }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {files.length === 0
+              ? text
+              : files.map((href, at) => (
+                  <a key={href} className="link" href={href} target="_blank" rel="noopener">
+                    Buka berkas {at + 1}
+                  </a>
+                ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type WorkActProps = ActProps & { item: ShownAct; path: string; hasFirst: boolean; isNamedTwice(field: string): boolean };
 
 /** An act where its declaration places it. */
 function PlacedAct(props: WorkActProps) {
@@ -89,7 +125,7 @@ function PlacedAct(props: WorkActProps) {
     );
   }
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={item.place === 'box' ? styles.box : undefined}>
       <h3 id={id}>{item.heading}</h3>
       {item.hint ? <p className="field-hint">{item.hint}</p> : null}
       <WorkForm {...props} />
@@ -97,23 +133,25 @@ function PlacedAct(props: WorkActProps) {
   );
 }
 
-function WorkForm({ item: { name, label, place, pressKey, fields }, act, path, hasFirst }: WorkActProps) {
-  const tone = place === 'first' || (place === 'part' && !hasFirst) ? 'primary' : 'secondary';
+function WorkForm({ item: { name, label, place, pressKey, isMain, fields }, act, path, hasFirst, isNamedTwice }: WorkActProps) {
+  const tone = isMain && (place === 'first' || !hasFirst) ? 'primary' : 'secondary';
+  const shown = fields.map((field) => {
+    const id = isNamedTwice(field.name) ? `${name}-${field.name}` : undefined;
+    return <WorkField key={`${field.name} ${field.starts ? field.value : ''}`} id={id} field={field} path={path} />;
+  });
   return (
     <ActForm act={act} intent={name} label={label} tone={tone} pressKey={pressKey}>
-      {fields.length > 0
-        ? fields.map((field) => <WorkField key={`${field.name} ${field.starts ? field.value : ''}`} field={field} path={path} />)
-        : undefined}
+      {shown.length > 0 ? shown : undefined}
     </ActForm>
   );
 }
 
-function WorkField({ field, path }: { field: ShownField; path: string }) {
+function WorkField({ id, field, path }: { id: string | undefined; field: ShownField; path: string }) {
   const { name, label, hint, value, control, rows, max, options = [] } = field;
-  if (control === 'choice')
-    return <SelectField name={name} label={label} hint={hint} placeholder="Pilih" defaultValue={value} options={options} />;
-  if (control === 'line') return <TextField name={name} label={label} hint={hint} defaultValue={value} maxLength={max} />;
-  const box = <TextAreaField name={name} label={label} hint={hint} defaultValue={value} maxLength={max} rows={rows} />;
+  const given = { name, label, hint, defaultValue: value, ...(id ? { id } : {}) };
+  if (control === 'choice') return <SelectField {...given} placeholder="Pilih" options={options} />;
+  if (control === 'line') return <TextField {...given} maxLength={max} />;
+  const box = <TextAreaField {...given} maxLength={max} rows={rows} />;
   return field.starts ? (
     <Started starts={field.starts} path={path}>
       {box}

@@ -221,13 +221,14 @@ async function nameLetter(): Promise<void> {
 async function nameFormPages(): Promise<void> {
   const idOf = async (slug: string) => (await db.selectFrom('forms').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
   const [event, survey] = [await idOf('moms-and-baby-class'), await idOf('keluhan-dan-saran')];
-  const complaint = await db.selectFrom('form_complaints').select('code').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const complaint = await db.selectFrom('form_complaints').select(['id', 'code']).orderBy('id').limit(1).executeTakeFirstOrThrow();
   named.set('/staff/formulir/:id', String(event));
   named.set('/staff/acara/:id', String(event));
   for (const part of ['papan', 'daftar', 'ubah', 'unduh']) named.set(`/staff/acara/:id/${part}`, `${event}/${part}`);
   named.set('/staff/survei/:id', String(survey));
   named.set('/staff/survei/:id/unduh', `${survey}/unduh`);
   named.set('/keluhan/:code', complaint.code);
+  queries.set('/staff/keluhan-pasien', `?keluhan=${complaint.id}`);
 }
 
 /** A paid order at a demo pharmacy, an item with two batches, and a recall of one of them. */

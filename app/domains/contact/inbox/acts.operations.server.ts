@@ -37,7 +37,7 @@ export const letterActs: Readonly<Record<string, Act<Letter, ShownLetter>>> = {
   take: takeAct('Kerjakan surat ini', 'Surat ini sekarang Anda kerjakan.', isWaiting),
   answer: act({
     ...{ label: 'Kirim jawaban', heading: 'Jawab lewat email', place: 'part', done: 'Jawaban masuk antrean kirim.' },
-    ...{ event: ['answered', 'Dijawab lewat email'], isAnswer: true, when: isUnfinished },
+    ...{ event: ['answered', 'Dijawab lewat email'], isAnswer: true, when: isUnfinished, isMain: () => true },
     fields: {
       answer: {
         ...area('Jawaban', {

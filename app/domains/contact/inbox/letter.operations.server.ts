@@ -133,13 +133,11 @@ export const letters = work({
   events: { requested: 'Dicatat sebagai permintaan data' },
   refusedBy: { contact_cases_facility: 'no_facility' },
   reveal: {
-    when: ({ phone }) => phone !== '',
+    when: ({ phone_masked: phone }) => phone !== '',
     facilityOf: ({ facility_id: facility }) => facility,
     hint: 'Tercatat di riwayat surat, dan ikut dalam salinan data pengirim.',
-    ways: async (tx, { name, facility, email, phone }) => ({
-      ...{ phone, others: { email } },
-      greeting: await wordedChat(tx, senderChat(name, facility ?? 'Sehati')),
-    }),
+    ways: async ({ tx }, { name, facility, email, phone }) =>
+      phone === '' ? null : { phone, others: { email }, greeting: await wordedChat(tx, senderChat(name, facility ?? 'Sehati')) },
   },
   live: {
     topics: letterTopicsOf,

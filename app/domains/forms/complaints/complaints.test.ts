@@ -8,9 +8,11 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
 import { submitForm } from '../registrations/submit.operations.server.ts';
+import { openSurveyComplaints, ownSurveyComplaints, patientComplaints } from './complaint.operations.server.ts';
 import { followComplaint, reopenComplaint } from './follow.operations.server.ts';
-import { actOnSurveyComplaint, contactComplainant, findSurveyComplaints, getSurveyComplaint } from './operations.server.ts';
-import { openSurveyComplaints, ownSurveyComplaints } from './waiting.operations.server.ts';
+
+const { act: actOnSurveyComplaint, revealContact: contactComplainant } = patientComplaints;
+const { findRecords: findSurveyComplaints, viewRecord: getSurveyComplaint } = patientComplaints;
 
 const clock = createClock();
 const app = await createTestApp({ clock });
@@ -101,7 +103,7 @@ describe('a complaint from a survey', () => {
     ] as const) {
       expect(await refusal(item as typeof getSurveyComplaint, other, input)).toBe('not_found');
     }
-    expect((await done(findSurveyComplaints, other, { list: 'answered' })).complaints).toEqual([]);
+    expect((await done(findSurveyComplaints, other, { list: 'answered' })).rows).toEqual([]);
   });
 
   test('without a number it goes by mail, and cannot be followed', async () => {
@@ -224,14 +226,14 @@ describe('the list', () => {
     clock.set(new Date(saturdayMorning.getTime() + 2 * 86_400_000));
     const found = await done(findSurveyComplaints, reader, {});
     expect(found.counts).toEqual({ open: 4, answered: 0, closed: 0 });
-    expect(found.complaints.map(({ id, is_overdue }) => [id, is_overdue])).toEqual([
+    expect(found.rows.map(({ id, is_overdue }) => [id, is_overdue])).toEqual([
       [created[2]?.id, true],
       [created[3]?.id, true],
       [created[1]?.id, false],
       [created[0]?.id, false],
     ]);
-    expect((await done(findSurveyComplaints, reader, { grade: 'yellow' })).complaints).toHaveLength(1);
-    expect((await done(findSurveyComplaints, reader, { mine: true })).complaints.map(({ id }) => id)).toEqual([created[1]?.id]);
+    expect((await done(findSurveyComplaints, reader, { grade: 'yellow' })).rows).toHaveLength(1);
+    expect((await done(findSurveyComplaints, reader, { mine: true })).rows.map(({ id }) => id)).toEqual([created[1]?.id]);
     const waiting = await openSurveyComplaints.read({ db, clock, cache: platform.cache }, [unit.id]);
     expect(waiting).toMatchObject({ count: 4, due: new Date('2026-11-22T03:00:00Z') });
     expect(await ownSurveyComplaints.readOwn({ db, clock, cache: platform.cache }, reader.userId)).toMatchObject({ count: 1 });

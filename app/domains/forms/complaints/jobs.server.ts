@@ -13,7 +13,7 @@ export const closeComplaints: Job = {
     const { db, clock } = platform;
     const now = clock.now();
     const before = new Date(now.getTime() - reopenDays * 86_400_000);
-    const step = () => inTransaction(db, (tx) => closeSettled({ tx, platform, now }, before, perTransaction));
+    const step = () => inTransaction(db, (tx) => closeSettled({ tx, now }, before, perTransaction));
     while ((await step()) === perTransaction);
   },
 };

@@ -1,5 +1,4 @@
 import { digitsOfPhone, type Grade } from './grades.schema.ts';
-import { type ComplaintState, isOpen } from './states.rules.ts';
 
 export const gradeLabels: Readonly<Record<Grade, string>> = { red: 'Merah', yellow: 'Kuning', green: 'Hijau' };
 
@@ -18,11 +17,6 @@ export function dueOf(grade: Grade | null, from: Date): Date {
   return new Date(from.getTime() + daysOfGrade[grade ?? 'red'] * dayMs);
 }
 
-/** True for a complaint that should have been answered by now. */
-export function isOverdue({ state, due_at: due }: Readonly<{ state: ComplaintState; due_at: Date | null }>, now: Date): boolean {
-  return isOpen(state) && due !== null && due < now;
-}
-
 /** How long after an answer the person can reopen the complaint; then the product closes it. */
 export const reopenDays = 14;
 
@@ -37,20 +31,6 @@ export function lastDigits(phone: string): string | null {
 
 /** Whom an answer goes to. */
 export type Contact = Readonly<{ name: string | null; phone: string | null; email: string | null }>;
-
-/** What the history of a complaint is called, for staff. */
-export const eventLabels: Readonly<Record<string, string>> = {
-  received: 'Keluhan masuk',
-  graded: 'Tingkat ditetapkan',
-  acknowledged: 'Diterima petugas',
-  taken: 'Penanggung jawab dipilih',
-  begun: 'Mulai ditangani',
-  noted: 'Catatan',
-  answered: 'Dijawab',
-  reopened: 'Dibuka kembali',
-  closed: 'Selesai',
-  contacted: 'Nomor dibuka',
-};
 
 /** What of the history the person reads, and in which words; the rest is of the staff alone. */
 export const shownEvents: Readonly<Record<string, string>> = {

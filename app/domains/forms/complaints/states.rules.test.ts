@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueOf, isOverdue, lastDigits, reopenUntil } from './rules.ts';
+import { dueOf, lastDigits, reopenUntil } from './rules.ts';
 import { type ComplaintEvent, complaintStates, stateAfter } from './states.rules.ts';
 
 const events: readonly ComplaintEvent[] = ['acknowledge', 'begin', 'answer', 'close', 'reopen'];
@@ -32,14 +32,6 @@ test.each([
   [null, '2026-11-21T03:00:00Z'],
 ] as const)('the time of a %s one', (grade, due) => {
   expect(dueOf(grade, came)).toEqual(new Date(due));
-});
-
-test('a complaint is overdue while it is open and its time is over', () => {
-  const due_at = dueOf('red', came);
-  const at = (state: (typeof complaintStates)[number], now: string) => isOverdue({ state, due_at }, new Date(now));
-  expect(at('new', '2026-11-21T03:00:00Z')).toBe(false);
-  expect(at('new', '2026-11-21T03:00:01Z')).toBe(true);
-  expect(complaintStates.filter((state) => at(state, '2026-12-24T00:00:00Z'))).toEqual(['new', 'acknowledged', 'in_progress']);
 });
 
 test('it can be reopened for 14 days after the answer', () => {

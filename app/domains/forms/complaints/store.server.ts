@@ -1,83 +1,43 @@
 import { sql } from 'kysely';
+import { columnsOf, computed, joinedColumnsOf, type RowOf, selected } from '#app/kits/work/columns.server.ts';
+import type { CaseRow } from '#app/kits/work/declare.server.ts';
 import type { Queryable, Tx } from '#app/platform/db.server.ts';
-import { inScope, type Scope } from '#app/platform/staff-access.server.ts';
-import type { ComplaintList, Grade } from './grades.schema.ts';
+import type { Grade } from './grades.schema.ts';
 import { type ComplaintState, openStates } from './states.rules.ts';
 
-export type Complaint = Readonly<{
-  id: string;
-  code: string;
-  form_id: number;
-  facility_id: number | null;
-  submission_id: string;
-  sealed_contact: string | null;
-  grade: Grade | null;
-  state: ComplaintState;
-  state_at: Date;
-  due_at: Date | null;
-  owner_id: string | null;
-  created_at: Date;
-}>;
+const c = columnsOf('form_complaints', 'c');
+const lastOf = (kind: string) =>
+  computed(sql<Date | null>`(select max(e.happened_at) from form_complaint_events e where e.complaint_id = c.id and e.kind = ${kind})`);
 
-const columns = sql`c.id::text as id, c.code, c.form_id, c.facility_id, c.submission_id, c.sealed_contact, c.grade, c.state, c.state_at, c.due_at,
-  c.owner_id, c.created_at`;
-
-export type ComplaintRow = Complaint & Readonly<{ form: string; facility: string | null; owner: string | null; user_id: string | null }>;
-
-const named = sql`${columns}, fo.name as form, fa.name as facility, u.name as owner, s.user_id
-  from form_complaints c
+/** The complaints with what their list and panel show. */
+export const from = sql`form_complaints c
   join forms fo on fo.id = c.form_id
   join form_submissions s on s.id = c.submission_id
   left join facilities fa on fa.id = c.facility_id
   left join users u on u.id = c.owner_id`;
+export const common = {
+  ...{ state: c('state'), due_at: c('due_at'), created_at: c('created_at'), assignee_id: c('owner_id') },
+  ...{ owner: joinedColumnsOf('users', 'u')('name'), user_id: columnsOf('form_submissions', 's')('user_id') },
+};
+export const listed = {
+  ...{ code: c('code'), form: columnsOf('forms', 'fo')('name'), facility: joinedColumnsOf('facilities', 'fa')('name') },
+  grade: c<Grade | null>('grade'),
+};
+export const detail = {
+  ...{ facility_id: c('facility_id'), submission_id: c('submission_id'), sealed_contact: c('sealed_contact') },
+  ...{ answered_at: lastOf('answered'), reopened_at: lastOf('reopened') },
+};
+export type Complaint = CaseRow & RowOf<typeof listed> & RowOf<typeof detail> & { state: ComplaintState };
+export type ComplaintRow = Omit<Complaint, 'version'>;
 
-type Query = Readonly<{
-  list: ComplaintList;
-  grade: Grade | null;
-  ownerId: string | null;
-  after: Readonly<{ at: Date; id: string }> | null;
-  limit: number;
-}>;
-
-const inList = (list: ComplaintList) =>
-  list === 'open' ? sql`c.state = any(${[...openStates]}::text[])` : sql`c.state = ${list === 'answered' ? 'answered' : 'closed'}`;
-
-/**
- * The complaints of a list, one page. Those that wait come by the time until which they are to be answered, so the overdue are first; those
- * that are done come with the last first.
- */
-export async function findComplaints(db: Queryable, scope: Scope, { list, grade, ownerId, after, limit }: Query): Promise<ComplaintRow[]> {
-  const at = list === 'open' ? sql`c.due_at` : sql`c.state_at`;
-  const next = list === 'open' ? sql`>` : sql`<`;
-  const direction = list === 'open' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<ComplaintRow>`
-    select ${named}
-    where ${inScope(sql.ref('c.facility_id'), scope)} and ${inList(list)}
-      and (${grade}::text is null or c.grade = ${grade}) and (${ownerId}::uuid is null or c.owner_id = ${ownerId}::uuid)
-      and (${after === null} or (${at}, c.id) ${next} (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-    order by ${at} ${direction}, c.id ${direction} limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** How many are in each list. */
-export async function countLists(db: Queryable, scope: Scope): Promise<Record<ComplaintList, number>> {
-  const { rows } = await sql<Record<ComplaintList, number>>`
-    select count(*) filter (where ${inList('open')})::int as open, count(*) filter (where c.state = 'answered')::int as answered,
-      count(*) filter (where c.state = 'closed')::int as closed
-    from form_complaints c where ${inScope(sql.ref('c.facility_id'), scope)}`.execute(db);
-  return rows[0] ?? { open: 0, answered: 0, closed: 0 };
-}
-
-/** One complaint of a scope. */
-export async function getComplaintOrNull(db: Queryable, id: string, scope: Scope): Promise<ComplaintRow | null> {
-  const { rows } = await sql<ComplaintRow>`
-    select ${named} where c.id = ${id}::bigint and ${inScope(sql.ref('c.facility_id'), scope)}`.execute(db);
-  return rows[0] ?? null;
-}
+/** Complaints that nobody has answered. */
+export const waits = sql<boolean>`c.state = any(${[...openStates]}::text[])`;
 
 /** The complaint that a code and the last digits of the number open. */
 export async function getByAccessOrNull(db: Queryable, code: string, hash: Buffer): Promise<ComplaintRow | null> {
-  const { rows } = await sql<ComplaintRow>`select ${named} where c.code = ${code} and c.access_hash = ${hash}`.execute(db);
+  const columns = { id: computed(sql`c.id::text`), ...common, ...listed, ...detail };
+  const { rows } = await sql<ComplaintRow>`
+    select ${selected(columns)} from ${from} where c.code = ${code} and c.access_hash = ${hash}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -127,24 +87,18 @@ export async function insertComplaint(tx: Tx, given: NewComplaint): Promise<stri
   return rows[0]?.id ?? null;
 }
 
-type Change = Readonly<{ state?: ComplaintState; grade?: Grade; dueAt?: Date; ownerId?: string | null }>;
+type Change = Readonly<{ state: ComplaintState; dueAt?: Date }>;
 
-/** Changes a complaint that is still in this state; false when it is not. */
-export async function changeComplaint(
+/** Moves a complaint that is still in this state; false when it is not. */
+export async function moveComplaint(
   tx: Tx,
   { id, state: from }: Pick<Complaint, 'id' | 'state'>,
-  { state, grade, dueAt, ownerId }: Change,
+  { state, dueAt }: Change,
   now: Date,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('form_complaints')
-    .set({
-      updated_at: now,
-      ...(state ? { state, state_at: now, closed_at: state === 'closed' ? now : null } : {}),
-      ...(grade ? { grade } : {}),
-      ...(dueAt ? { due_at: dueAt } : {}),
-      ...(ownerId === undefined ? {} : { owner_id: ownerId }),
-    })
+    .set({ updated_at: now, state, state_at: now, closed_at: state === 'closed' ? now : null, ...(dueAt ? { due_at: dueAt } : {}) })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')
@@ -189,20 +143,11 @@ export async function lockSettled(tx: Tx, answeredBefore: Date, limit: number): 
 }
 
 type Waiting = Readonly<{ count: number; oldest: Date | null; due: Date | null }>;
-const nothing: Waiting = { count: 0, oldest: null, due: null };
 
-/** How many of a scope wait for an answer, and until when the first is due. */
-export async function countOpen(db: Queryable, scope: Scope): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
-    select count(*)::int as count, min(c.created_at) as oldest, min(c.due_at) as due from form_complaints c
-    where ${inList('open')} and ${inScope(sql.ref('c.facility_id'), scope)}`.execute(db);
-  return rows[0] ?? nothing;
-}
-
-/** The same of those that one member of staff has taken on. */
+/** How many of those that one member of staff has taken on wait for an answer, and until when the first is due. */
 export async function countOwn(db: Queryable, userId: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select count(*)::int as count, min(c.created_at) as oldest, min(c.due_at) as due from form_complaints c
-    where ${inList('open')} and c.owner_id = ${userId}::uuid`.execute(db);
-  return rows[0] ?? nothing;
+    where ${waits} and c.owner_id = ${userId}::uuid`.execute(db);
+  return rows[0] ?? { count: 0, oldest: null, due: null };
 }

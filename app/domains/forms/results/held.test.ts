@@ -10,7 +10,7 @@ import { newNumber } from '#tests/factories/phone-messages.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { invokeAs } from '#tests/harness/invoke-as.ts';
 import { createTestApp } from '#tests/harness/test-app.ts';
-import { actOnSurveyComplaint } from '../complaints/operations.server.ts';
+import { patientComplaints } from '../complaints/complaint.operations.server.ts';
 import { submitForm } from '../registrations/submit.operations.server.ts';
 import { discardAnswers, heldAnswers, releaseAnswers } from './held.operations.server.ts';
 import { findSurveyAnswers } from './list.operations.server.ts';
@@ -108,8 +108,8 @@ test('strangers cannot fill a phone with complaints, and an answer still reaches
     .where('form_id', '=', survey.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  await done(actOnSurveyComplaint, clerk, { id: String(id), act: 'grade', grade: 'green' });
-  await done(actOnSurveyComplaint, clerk, { id: String(id), act: 'answer', answer: 'Kami menambah loket.' });
+  await done(patientComplaints.act, clerk, { id: String(id), act: 'grade', grade: 'green' });
+  await done(patientComplaints.act, clerk, { id: String(id), act: 'answer', answer: 'Kami menambah loket.' });
   expect((await messagesTo(phone)).at(-1)).toBe('complaint_answered');
   // A number that no provider serves is not charged for.
   await answered({ telepon: '+12025550123' });

@@ -48,7 +48,7 @@ export const buyerComplaints = work({
     key: sql.ref('c.id'),
     columns: common,
     ...{ waits, within: (scope: Scope) => inScope(sql.ref('c.facility_id'), scope) },
-    table: { name: 'order_complaints', key: 'id', guard: sql`answered_at is null` },
+    table: { name: 'order_complaints', key: 'id', guard: () => sql`answered_at is null` },
   },
   ...{ list: listed, detail, show },
   filters: {},
@@ -83,7 +83,8 @@ export const buyerComplaints = work({
       ...{ label: 'Kirim jawaban', heading: 'Jawab', place: 'part', event: ['answered', 'Dijawab'], isAnswer: true },
       done: 'Jawaban terkirim. Pembeli membacanya di halaman pesanannya.',
       when: ({ state }) => state === 'waiting',
-      elseFails: 'answered',
+      elseFails: () => 'answered',
+      isMain: () => true,
       fields: {
         answer: area('Jawaban untuk pembeli', {
           ...{ max: 1_000, least: 10, missing: 'Tulis jawabannya dengan sedikitnya 10 karakter.' },

@@ -52,6 +52,7 @@ const acts: Readonly<Record<string, Act<PrivacyRequest, ShownRequest>>> = {
   answer: act({
     label: ({ email }) => (email ? 'Kirim jawaban' : 'Simpan jawaban'),
     ...{ heading: 'Jawab', place: 'part', done: 'Jawaban disimpan.', event: ['answered', 'Dijawab'], isAnswer: true, when: isOpen },
+    isMain: () => true,
     fields: {
       outcome: choice('Hasil', labelsOf(chosenOutcomes, outcomeLabels), 'Pilih hasilnya.'),
       answer: {
