@@ -19,8 +19,8 @@ export type Mail = Readonly<{
   html?: string;
   /** Mail only: a POST to this address ends such mails at once, without a question (RFC 8058). */
   unsubscribeUrl?: string;
-  /** A template and its record: when the template has no values for it any more, the mail is dropped instead of being sent. */
-  validWhile?: Readonly<{ template: string; recordId: string }>;
+  /** A template, its record and stored values: when the template has no values for them any more, the mail is dropped instead of being sent. */
+  validWhile?: Readonly<{ template: string; recordId: string; values?: TemplateValues }>;
   /** Confirms to a person that all their data was erased: nothing of it is stored after delivery, not even outside production. */
   leavesNothing?: boolean;
 }>;
@@ -104,6 +104,7 @@ function mailColumns(platform: Queueing, { subject, text, html, unsubscribeUrl, 
   }
   return {
     ...(validWhile ? { template: validWhile.template, record_id: validWhile.recordId } : {}),
+    ...(validWhile?.values ? { sealed_values: platform.encryption.encrypt(encryptedValues, JSON.stringify(validWhile.values)) } : {}),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
     subject: subject?.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim() ?? null,
     ...(keepsText(platform)
@@ -175,7 +176,10 @@ export const deliverMessage: Job<{ id: string }> = {
 };
 
 /** What is left of a mail without its content. */
-const emptied = { recipient: '', subject: null, body_text: '', body_html: null, unsubscribe_url: null, sealed_body: null };
+const emptied = {
+  ...{ recipient: '', subject: null, body_text: '', body_html: null },
+  ...{ unsubscribe_url: null, sealed_body: null, sealed_values: null },
+};
 
 /** Ends a mail that says what is not so any more. */
 async function dropMail(db: Queryable, id: string): Promise<void> {
