@@ -17,11 +17,7 @@ import { type NewsFacts as OrderFacts, newsKinds as orderKinds, newsMail as orde
 import { breachMail } from '#app/domains/privacy/incidents/rules.ts';
 import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
 import { reservationChat } from '#app/domains/reservations/desk/view.rules.ts';
-import {
-  type NewsFacts as ReservationFacts,
-  newsKinds as reservationKinds,
-  newsMail as reservationMail,
-} from '#app/domains/reservations/news/rules.ts';
+import { type NewsFacts as ReservationFacts, reservationNotices } from '#app/domains/reservations/news/notices.operations.server.ts';
 import { stockMail } from '#app/domains/shop/notices/rules.ts';
 import { newsKinds as prescriptionKinds, newsMail as prescriptionMail } from '#app/domains/shop/prescriptions/news.rules.ts';
 import { recallChat } from '#app/domains/shop/recalls/rules.ts';
@@ -86,6 +82,7 @@ const visit = {
 const reservationFacts: ReservationFacts = {
   ...{ code: 'K7M4P2QX', date: '2026-11-23', start: '08:00', end: '12:00', timeZone: 'Asia/Jakarta', facility: 'RS Contoh' },
   ...{ address: 'Jl. Contoh 1', holdUntil: null, returnedPercent: null, isPaid: false, minutes: 45 },
+  ...{ state: 'booked', isAbsent: false, isUnlicensed: false },
 };
 const reservationVariants: readonly Partial<ReservationFacts>[] = [
   ...[{}, { isPaid: true }, { holdUntil: '23 November 2026, 10.30 WIB' }, { isPaid: true, returnedPercent: 50 }],
@@ -114,8 +111,11 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
   ...orderKinds.flatMap((kind) =>
     orderVariants.map((more) => ({ usedIn: 'Pesanan', mail: orderMail(kind, { ...orderFacts, ...more }, url) })),
   ),
-  ...reservationKinds.flatMap((kind) =>
-    reservationVariants.map((more) => ({ usedIn: 'Reservasi', mail: reservationMail(kind, { ...reservationFacts, ...more }, url) })),
+  ...reservationNotices.kinds.flatMap((kind) =>
+    reservationVariants.map((more) => ({
+      usedIn: 'Reservasi',
+      mail: reservationNotices.mailOf(kind, { ...reservationFacts, ...more }, url),
+    })),
   ),
   ...chatTexts.map(({ kind }) => ({ usedIn: 'Chat', mail: chatMail(kind, chatFacts, url) })),
   { usedIn: 'Chat', mail: lapseMail('RS Contoh', url) },

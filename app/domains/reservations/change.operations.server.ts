@@ -5,7 +5,7 @@ import { perAccount } from '#app/platform/operation-limits.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sayAnswer } from './chat/say.operations.server.ts';
 import { isDisrupted, isLateMove, isPast, mayMove, returnedPercent } from './money.rules.ts';
-import { tell } from './news/jobs.server.ts';
+import { reservationNotices } from './news/notices.operations.server.ts';
 import { dateFailure, placeFailures, refusalOf } from './place.operations.server.ts';
 import { payLimitOf } from './rules.ts';
 import { byCode, cancelInput, moveInput } from './schema.ts';
@@ -62,7 +62,7 @@ export async function endReservation(
   const isDue = order !== null && percent > 0 && paidOf(order.order) > 0;
   if (order && !(await cancelVisitOrder(order, percent)) && isDue) return false;
   await endEntryOf(tx, reservation.id, 'declined', now);
-  await tell(tx, platform, reservation.id, 'cancelled');
+  await reservationNotices.tell(tx, platform, reservation.id, 'cancelled');
   await platform.jobs.enqueue(tx, offerFreed, {});
   return true;
 }
@@ -208,7 +208,7 @@ export async function giveSlot(
     is_late: isLateMove({ startsAt: reservation.starts_at, isDisrupted: isDisrupted(reservation) }, now),
   });
   if (order) await postponeVisitOrder(order, payLimitOf(slot.ends_at));
-  await tell(tx, platform, id, 'moved');
+  await reservationNotices.tell(tx, platform, id, 'moved');
   await platform.jobs.enqueue(tx, offerFreed, {});
   return ok();
 }

@@ -20,7 +20,7 @@ import { reservationPersons } from './desk/persons.store.server.ts';
 import { reservationJobs } from './jobs.server.ts';
 import { chooseVisitMethod, findVisitMethods } from './methods.operations.server.ts';
 import { newsJobs } from './news/jobs.server.ts';
-import { reservationTemplates } from './news/send.operations.server.ts';
+import { reservationNotices } from './news/notices.operations.server.ts';
 import { personalReservations } from './personal.operations.server.ts';
 import { acceptOffer, makeReservation, orderService } from './place.operations.server.ts';
 import { rateDoctor } from './rating/operations.server.ts';
@@ -42,7 +42,7 @@ export const reservations = {
   ],
   endpoints: reservationEndpoints,
   orderTypes: visitOrders,
-  messageTemplates: reservationTemplates,
+  messageTemplates: reservationNotices.templates,
   jobs: [...reservationJobs, ...newsJobs, offerFreed, offerWaiting, findDisruptedReservations],
   subscribers: {
     'schedules.changed': async (tx, { scheduleIds, doctorAway, affect }, platform) => {

@@ -11,7 +11,7 @@ import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { sayAnswer } from './chat/say.operations.server.ts';
 import { hashOf, statusUrlOf, tokenOf } from './link.operations.server.ts';
 import { policy, takesPlace } from './money.rules.ts';
-import { tell } from './news/jobs.server.ts';
+import { reservationNotices } from './news/notices.operations.server.ts';
 import { chooseMinutes, holdUntil, isTooLateForTransfer, maxUnpaid, payLimitOf, refusalTexts } from './rules.ts';
 import { acceptInput, checkoutInput, makeInput, type Placed } from './schema.ts';
 import { announceReservation, lockHours, lockReservation } from './slots.operations.server.ts';
@@ -105,7 +105,7 @@ async function place(context: Context, offer: Offer | null, wanted: Wanted): Pro
   }
   announceReservation(tx, { id, facility_id: slot.facility_id, user_id: wanted.userId });
   if (state !== 'held') {
-    await tell(tx, platform, id, state);
+    await reservationNotices.tell(tx, platform, id, state);
     return ok({ id, code, orderId: null, holdUntil: null, isRequest: state === 'requested', transaction: null });
   }
   return await order(context, { id, code, wanted, offer: { ...offer, price: offer.price }, slot });
@@ -252,7 +252,7 @@ export const acceptOffer = operation({
     announceReservation(tx, locked);
     if (locked.price === 0) {
       await store.changeReservation(tx, id, ['offered'], { state: 'booked' }, now);
-      await tell(tx, platform, id, 'booked');
+      await reservationNotices.tell(tx, platform, id, 'booked');
       return ok({ id, code: locked.code, orderId: null, holdUntil: null, isRequest: false, transaction: null });
     }
     const { service, option, kind, visit_date: date } = found;

@@ -5,7 +5,7 @@ import { errorCode, type Tx } from '#app/platform/db.server.ts';
 import { ok } from '#app/platform/operation.server.ts';
 import type { OrderType, SoldOrder } from '#app/platform/orders/order-types.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { tell } from './news/jobs.server.ts';
+import { reservationNotices } from './news/notices.operations.server.ts';
 import { holdUntil, isTooLateForTransfer } from './rules.ts';
 import { lockReservation } from './slots.operations.server.ts';
 import { getSlotOrNull, hasRoom } from './slots.store.server.ts';
@@ -82,7 +82,7 @@ const typeOf = (code: 'SPT' | 'SRD'): OrderType => ({
     if (state === 'expired' && !(await canReturn(tx, reservation, now))) return 'refused';
     const book = () => changeReservation(tx, id, ['held', 'expired'], { order_id: order.id, state: 'booked' }, now);
     if (!(await tryChange(tx, book))) return 'refused';
-    await tell(tx, platform, id, 'booked');
+    await reservationNotices.tell(tx, platform, id, 'booked');
     return 'accepted';
   },
   async onReleased(tx, order, { why }, platform) {
@@ -111,7 +111,7 @@ const cancelledBy = (why: 'cancelled' | 'refused') => (why === 'cancelled' ? 'pa
 /** Who pays at the place has a place at once, and hears of it. */
 async function tellBooked(tx: Tx, order: SoldOrder, platform: PlatformServices): Promise<void> {
   const reservation = await lockOf(tx, order, platform.clock.now());
-  if (reservation?.state === 'booked') await tell(tx, platform, reservation.id, 'booked');
+  if (reservation?.state === 'booked') await reservationNotices.tell(tx, platform, reservation.id, 'booked');
 }
 
 /** Orders of services at their facility, and of reservations of doctors. */

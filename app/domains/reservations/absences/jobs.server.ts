@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
 import { each } from '../each.operations.server.ts';
-import { tell } from '../news/jobs.server.ts';
+import { reservationNotices } from '../news/notices.operations.server.ts';
 import { lockHours } from '../slots.operations.server.ts';
 import { followSchedules } from './operations.server.ts';
 import * as store from './store.server.ts';
@@ -26,7 +26,7 @@ export const findDisruptedReservations: Job = {
         const [changed] = await store.findChangedServices(tx, now, { id });
         if (!changed) return;
         await store.setDisruption(tx, id, changed.refused ? 'absent' : null, now);
-        await tell(tx, platform, id, changed.refused ? 'absent' : 'restored');
+        await reservationNotices.tell(tx, platform, id, changed.refused ? 'absent' : 'restored');
       }),
     );
   },

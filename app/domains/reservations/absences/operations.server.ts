@@ -2,7 +2,7 @@ import { longDateOf } from '#app/platform/calendar.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import type { Events } from '#app/platform/events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { tell } from '../news/jobs.server.ts';
+import { reservationNotices } from '../news/notices.operations.server.ts';
 import { lockHours } from '../slots.operations.server.ts';
 import { insertMove } from '../store.server.ts';
 import * as store from './store.server.ts';
@@ -27,7 +27,7 @@ export async function followLeave(tx: Tx, platform: PlatformServices, away: stor
     const { id, code, state, visit_date: day, start_hour: start, doctor } = one;
     affect({ code, date: longDateOf(day), start, doctor: doctor ?? '', newStart: null }, state === 'offered' ? undefined : id);
     await store.setDisruption(tx, id, 'absent', now);
-    await tell(tx, platform, id, 'absent');
+    await reservationNotices.tell(tx, platform, id, 'absent');
   }
 }
 
@@ -49,12 +49,12 @@ export async function followSchedules(
     if (refused || !isSame) affect(visit, refused && state !== 'offered' ? id : undefined);
     if (refused) {
       await store.setDisruption(tx, id, 'absent', now);
-      await tell(tx, platform, id, 'absent');
+      await reservationNotices.tell(tx, platform, id, 'absent');
       continue;
     }
     if (disruption === 'absent') {
       await store.setDisruption(tx, id, null, now);
-      await tell(tx, platform, id, 'restored');
+      await reservationNotices.tell(tx, platform, id, 'restored');
     }
     if (isSame) continue;
     await store.writeHours(tx, id, now);
@@ -62,13 +62,13 @@ export async function followSchedules(
       ...{ reservation_id: id, from_date: day, from_start: from, to_date: day, to_start: to },
       ...{ moved_by: 'schedule', created_at: now },
     });
-    await tell(tx, platform, id, 'hours');
+    await reservationNotices.tell(tx, platform, id, 'hours');
   }
 }
 
 /** Tells who is expected that the doctor is late. */
 export async function followDelay(tx: Tx, platform: PlatformServices, on: Readonly<{ scheduleId: number; day: string }>): Promise<void> {
-  for (const id of await store.findExpected(tx, on.scheduleId, on.day)) await tell(tx, platform, id, 'late');
+  for (const id of await store.findExpected(tx, on.scheduleId, on.day)) await reservationNotices.tell(tx, platform, id, 'late');
 }
 
 /** What stands against taking hours off a service: reservations in them. Null when nothing does. */

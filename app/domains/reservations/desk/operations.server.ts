@@ -5,7 +5,7 @@ import { maskedPhone } from '#app/platform/phone-text.ts';
 import { narrowScope, staffCan } from '#app/platform/staff-access.server.ts';
 import type { WaitingWork } from '#app/platform/staff-frame.server.ts';
 import { endReservation, lockWithOrder, returnOf } from '../change.operations.server.ts';
-import { tell } from '../news/jobs.server.ts';
+import { reservationNotices } from '../news/notices.operations.server.ts';
 import { placeFailures, refusalOf } from '../place.operations.server.ts';
 import { proposalHours } from '../rules.ts';
 import { deskAct, deskCancel, deskQuery, proposeInput } from '../schema.ts';
@@ -176,7 +176,7 @@ export const proposeTime = operation({
       return refusalOf(error);
     }
     announceReservation(tx, locked);
-    await tell(tx, platform, id, 'time_proposed');
+    await reservationNotices.tell(tx, platform, id, 'time_proposed');
     return ok({ id, userId: locked.user_id });
   },
   audit: audited,

@@ -11,7 +11,7 @@ import { mondays, openReservations } from '#tests/factories/reservations.ts';
 import { cancelReservation, moveReservation } from '../change.operations.server.ts';
 import { personalReservations } from '../personal.operations.server.ts';
 import { joinWaitlist } from '../waitlist/operations.server.ts';
-import type { NewsKind } from './rules.ts';
+import type { NewsKind } from './notices.operations.server.ts';
 
 const given = await openReservations();
 const { db, done, clock, platform } = given;

@@ -1,35 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-
-/** Notes that a person is told something, once; false when it was noted before. */
-export async function claimMessage(
-  tx: Tx,
-  { id, kind, about }: Readonly<{ id: string; kind: string; about: string }>,
-  now: Date,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('reservation_messages')
-    .values({ reservation_id: id, kind, about, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('kind')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The messages in the outbox. */
-export async function noteMessages(
-  tx: Tx,
-  { id, kind, about }: Readonly<{ id: string; kind: string; about: string }>,
-  { mail, phone }: Readonly<{ mail: string | null; phone: string | null }>,
-): Promise<void> {
-  await tx
-    .updateTable('reservation_messages')
-    .set({ message_id: mail, phone_message_id: phone })
-    .where('reservation_id', '=', id)
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .execute();
-}
+import type { Queryable } from '#app/platform/db.server.ts';
 
 /** The messages about the reservations of an account. */
 export async function findMessageIds(db: Queryable, userId: string): Promise<string[]> {

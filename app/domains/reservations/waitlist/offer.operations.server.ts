@@ -6,7 +6,7 @@ import { randomCode } from '#app/platform/ids.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { hashOf, tokenOf } from '../link.operations.server.ts';
 import { policy } from '../money.rules.ts';
-import { tell } from '../news/jobs.server.ts';
+import { reservationNotices } from '../news/notices.operations.server.ts';
 import { offerMinutes } from '../rules.ts';
 import { announceReservation, lockHours } from '../slots.operations.server.ts';
 import { getSlotOrNull, hasRoom, openSlot } from '../slots.store.server.ts';
@@ -56,6 +56,6 @@ async function offerOne(tx: Tx, platform: PlatformServices, free: store.Free): P
   });
   announceReservation(tx, { id, facility_id: slot.facility_id, user_id: entry.user_id });
   await store.markOffered(tx, entry.id, id, now);
-  await tell(tx, platform, id, 'place_free');
+  await reservationNotices.tell(tx, platform, id, 'place_free');
   return true;
 }
