@@ -19,7 +19,7 @@ import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
 import { reservationChat } from '#app/domains/reservations/desk/view.rules.ts';
 import { type NewsFacts as ReservationFacts, reservationNotices } from '#app/domains/reservations/news/notices.operations.server.ts';
 import { stockMail } from '#app/domains/shop/notices/rules.ts';
-import { newsKinds as prescriptionKinds, newsMail as prescriptionMail } from '#app/domains/shop/prescriptions/news.rules.ts';
+import { prescriptionNotices } from '#app/domains/shop/prescriptions/notices.operations.server.ts';
 import { recallChat } from '#app/domains/shop/recalls/rules.ts';
 import type { ChatText } from '#app/platform/whatsapp.ts';
 import type { MailContent } from '#app/ui/mail/mail-content.ts';
@@ -119,10 +119,10 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
   ),
   ...chatTexts.map(({ kind }) => ({ usedIn: 'Chat', mail: chatMail(kind, chatFacts, url) })),
   { usedIn: 'Chat', mail: lapseMail('RS Contoh', url) },
-  ...prescriptionKinds.flatMap((kind) =>
+  ...prescriptionNotices.kinds.flatMap((kind) =>
     [null, '2026-12-01'].map((validUntil) => ({
       usedIn: 'Resep',
-      mail: prescriptionMail(kind, { state: kind, pharmacy: 'Apotek Contoh', validUntil }, url),
+      mail: prescriptionNotices.mailOf(kind, { state: kind, pharmacy: 'Apotek Contoh', validUntil }, url),
     })),
   ),
   { usedIn: 'Stok', mail: stockMail(url) },

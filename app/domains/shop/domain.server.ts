@@ -60,8 +60,7 @@ import {
 } from './prescriptions/desk.operations.server.ts';
 import { endPrescriptions, forgetPrescriptions } from './prescriptions/jobs.server.ts';
 import { prescriptionTopic } from './prescriptions/live.operations.server.ts';
-import { tellOfPrescription } from './prescriptions/news.jobs.server.ts';
-import { prescriptionTemplates } from './prescriptions/news.operations.server.ts';
+import { prescriptionNotices } from './prescriptions/notices.operations.server.ts';
 import {
   answerSubstitute,
   findMyPrescriptions,
@@ -160,10 +159,10 @@ export const shop = {
   ],
   jobs: [
     ...[checkStockLedger, settleDueStock, forgetCarts, forgetCheckouts, tellRecall, tellWaiting, forgetNotices],
-    ...[endPrescriptions, forgetPrescriptions, tellOfPrescription],
+    ...[endPrescriptions, forgetPrescriptions, prescriptionNotices.job],
   ],
   liveTopics: [prescriptionTopic],
-  messageTemplates: [stockMessage, ...prescriptionTemplates],
+  messageTemplates: [stockMessage, ...prescriptionNotices.templates],
   fileKinds: [prescriptionFile],
   encryptedColumns: {
     prescriptions: { sealed_patient: encryptedPrescription, sealed_reading: encryptedPrescription, sealed_refusal: encryptedPrescription },

@@ -33,30 +33,6 @@ export async function findEvents(db: Queryable, prescriptionId: string) {
     .execute();
 }
 
-/** Takes an event, so that it is told once; false when it was told. */
-export async function claimEvent(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('prescription_events')
-    .set({ told_at: now })
-    .where('id', '=', id)
-    .where('told_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Notes which messages of the outbox it became. */
-export async function noteMessages(tx: Tx, id: string, ids: Readonly<{ mail: string | null; phone: string | null }>): Promise<void> {
-  await tx.updateTable('prescription_events').set({ mail_id: ids.mail, phone_id: ids.phone }).where('id', '=', id).execute();
-}
-
-/** The mails about a prescription that wait in the outbox: each says how it was before. */
-export async function findWaitingMails(db: Queryable, prescriptionId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from prescription_events e join outbox_messages o on o.id = e.mail_id
-    where e.prescription_id = ${prescriptionId} and o.sent_at is null`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** All messages of the outbox about the prescriptions of a person. */
 export async function findMessagesOf(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string | null; phone_id: string | null }>`

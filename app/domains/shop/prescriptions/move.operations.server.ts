@@ -1,11 +1,9 @@
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
-import { eraseMessages } from '#app/platform/outbox.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import * as events from './events.store.server.ts';
+import { addEvent } from './events.store.server.ts';
 import { topicOf } from './live.operations.server.ts';
-import { tellOfPrescription } from './news.jobs.server.ts';
-import { isNews } from './news.rules.ts';
+import { prescriptionNotices } from './notices.operations.server.ts';
 import type { Prescription } from './store.server.ts';
 
 /** What is written of a prescription beside its states. */
@@ -34,10 +32,8 @@ type Moved = Readonly<{
 /** Writes what happened to a locked prescription, tells its followers, and has its patient told of what a patient hears of. */
 export async function record({ tx, platform, prescription, actorId }: Moved, kind: EventKind): Promise<void> {
   const { id, userId, facilityId } = prescription;
-  const outdated = await events.findWaitingMails(tx, id);
-  if (outdated.length > 0) await eraseMessages(tx, platform.jobs, { ids: outdated });
-  const event = await events.addEvent(tx, { prescriptionId: id, kind, actorId, now: platform.clock.now() });
-  if (userId !== null && isNews(kind)) await platform.jobs.enqueue(tx, tellOfPrescription, { id: event }, { key: event });
+  const event = await addEvent(tx, { prescriptionId: id, kind, actorId, now: platform.clock.now() });
+  if (userId !== null && prescriptionNotices.isNotice(kind)) await prescriptionNotices.tell(tx, platform, event, kind, { key: event });
   const topics = [topicOf(facilityId), ...(userId === null ? [] : [`user:${userId}`])];
   announce(tx, ...topics.map((topic) => ({ topic, kind: 'prescription.moved', key: id })));
 }

@@ -1,0 +1,64 @@
+import { getProfileOrNull } from '#app/domains/accounts/index.server.ts';
+import { noticesOf, onceByEvent } from '#app/domains/messages/index.server.ts';
+import { mediumDateOf } from '#app/platform/calendar.ts';
+import { findEvent } from './events.store.server.ts';
+import type { PrescriptionState } from './schema.ts';
+import { findPrescription, lockPrescription, type Prescription } from './store.server.ts';
+
+/** How things are when a message is written: no medicine is named, and not for whom. */
+type NewsFacts = Readonly<{ state: PrescriptionState; pharmacy: string; validUntil: string | null }>;
+
+const is =
+  (kind: PrescriptionState) =>
+  ({ state }: NewsFacts) =>
+    state === kind;
+const untilText = ({ validUntil }: NewsFacts) => (validUntil === null ? 'masa berlakunya habis' : mediumDateOf(validUntil));
+const ending = 'Lihat di {{url}} setelah masuk ke akun Anda.';
+
+/** What a patient is told of a prescription: by mail, and who has no mail address by phone. */
+export const prescriptionNotices = noticesOf<NewsFacts, Prescription>()({
+  name: 'prescription',
+  job: 'prescriptions.tell',
+  kinds: {
+    quoted: {
+      ...{ heading: 'Apoteker menunggu jawaban Anda', isTrue: is('quoted'), button: 'Jawab sekarang' },
+      text: (facts) =>
+        `${facts.pharmacy} mengusulkan pengganti untuk sebagian isi resep. Lihat selisih harganya, lalu setujui atau tolak sebelum ${untilText(facts)}.`,
+      phone: `Sehati: {{place}} mengusulkan pengganti untuk sebagian isi resep Anda dan menunggu jawaban Anda. ${ending}`,
+    },
+    approved: {
+      ...{ heading: 'Resep Anda siap ditebus', isTrue: is('approved') },
+      text: (facts) => `${facts.pharmacy} sudah memeriksa resep Anda. Masukkan isinya ke keranjang dan pesan sebelum ${untilText(facts)}.`,
+      phone: `Sehati: resep Anda sudah diperiksa {{place}} dan siap ditebus. ${ending}`,
+    },
+    refused: {
+      ...{ heading: 'Resep Anda tidak dapat ditebus', isTrue: is('refused') },
+      text: (facts) => `${facts.pharmacy} tidak dapat menebus resep ini. Alasannya, dan apa yang dapat Anda lakukan, ada di halaman resep.`,
+      phone: `Sehati: resep Anda tidak dapat ditebus oleh {{place}}. Alasannya ada di halaman resep. ${ending}`,
+    },
+    expired: {
+      ...{ heading: 'Masa berlaku resep Anda habis', isTrue: is('expired') },
+      text: () => 'Yang belum ditebus dari resep ini tidak dapat dipesan lagi. Minta resep baru kepada dokter Anda bila masih diperlukan.',
+      phone: `Sehati: masa berlaku resep Anda di {{place}} sudah habis. ${ending}`,
+    },
+  },
+  kindOf: async (db, id) => (await findEvent(db, id))?.kind ?? null,
+  async read({ db }, { id }) {
+    const event = await findEvent(db, id);
+    const prescription = event && (await findPrescription(db, event.prescription_id));
+    return prescription && prescription.userId !== null ? { record: prescription, facts: prescription } : null;
+  },
+  async lock(tx, id) {
+    const event = await findEvent(tx, id);
+    if (event) await lockPrescription(tx, event.prescription_id);
+  },
+  once: onceByEvent('prescription_events'),
+  async hearer(tx, { userId, facilityId }) {
+    const profile = userId === null ? null : await getProfileOrNull(tx, userId);
+    return profile && { email: profile.email, phone: profile.phone, facilityId };
+  },
+  url: ({ env }, { id }) => `${env.publicUrl}/account/prescriptions/${id}`,
+  values: (facts) => ({ place: facts.pharmacy, until: untilText(facts) }),
+  example: { place: 'Apotek Sehati Dago', url: 'https://sehati.example/account/prescriptions/0199c7f2-6f4e-7c1a-9c53-1d2b3a4c5d6e' },
+  mail: { button: 'Lihat resep', sentBecause: 'Anda mengirim resep ke apotek Sehati' },
+});
