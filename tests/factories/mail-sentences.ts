@@ -1,7 +1,8 @@
 import { type AccountMessage, accountMail } from '#app/domains/accounts/messages/rules.ts';
 import { type PracticeNews, visitChat } from '#app/domains/appointments/desk/contact.rules.ts';
 import { addressCheckMail, visitMail } from '#app/domains/appointments/reminders/mails.rules.ts';
-import { type NewsFacts as ChatFacts, newsMail as chatMail, newsTexts as chatTexts, lapseMail } from '#app/domains/chat/news/rules.ts';
+import { type NewsFacts as ChatFacts, chatNotices } from '#app/domains/chat/news/notices.operations.server.ts';
+import { lapseMail } from '#app/domains/chat/news/rules.ts';
 import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domains/contact/inbox/texts.rules.ts';
 import { overdueMail } from '#app/domains/content/review/overdue-mail.rules.ts';
 import { complaintChat, newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaints/news.rules.ts';
@@ -88,8 +89,8 @@ const reservationVariants: readonly Partial<ReservationFacts>[] = [
   ...[{}, { isPaid: true }, { holdUntil: '23 November 2026, 10.30 WIB' }, { isPaid: true, returnedPercent: 50 }],
 ];
 const chatFacts: ChatFacts = {
-  ...{ state: 'paid', facility: 'RS Contoh', answerBy: '10.45 WIB', followUp: null, hasUnread: false, isSilent: false },
-  ...{ handover: { until: '10.45 WIB', waitsFor: [] }, reopenUntil: '10.45 WIB' },
+  ...{ state: 'paid', facility: 'RS Contoh', until: '10.45 WIB', handoverWaitsFor: [], followUp: null, hasUnread: false, isSilent: false },
+  canReopen: true,
 };
 const registrationFacts: RegistrationFacts = {
   ...{ code: 'K7QM2-X9PT4', event: 'Kelas Contoh', when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: 'RS Contoh' },
@@ -117,7 +118,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
       mail: reservationNotices.mailOf(kind, { ...reservationFacts, ...more }, url),
     })),
   ),
-  ...chatTexts.map(({ kind }) => ({ usedIn: 'Chat', mail: chatMail(kind, chatFacts, url) })),
+  ...chatNotices.kinds.map((kind) => ({ usedIn: 'Chat', mail: chatNotices.mailOf(kind, chatFacts, url) })),
   { usedIn: 'Chat', mail: lapseMail('RS Contoh', url) },
   ...prescriptionNotices.kinds.flatMap((kind) =>
     [null, '2026-12-01'].map((validUntil) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postMessage } from '#app/domains/chat/messages/post.operations.server.ts';
 import { watchUnread } from '#app/domains/chat/news/jobs.server.ts';
-import { tellOf } from '#app/domains/chat/news/send.operations.server.ts';
+import { chatNotices } from '#app/domains/chat/news/notices.operations.server.ts';
 import { findUnread } from '#app/domains/chat/news/store.server.ts';
 import { addEvent } from '#app/domains/chat/rooms/store.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
@@ -31,7 +31,7 @@ test('race: many processes look for unread answers at once: one notice, one mail
     await Promise.all(Array.from({ length: 8 }, () => watchUnread.run(platform, {})));
     const events = await eventsOf(room);
     expect(events).toHaveLength(1);
-    await Promise.all(Array.from({ length: 8 }, () => tellOf(platform, events[0] ?? '')));
+    await Promise.all(Array.from({ length: 8 }, () => chatNotices.send(platform, { id: events[0] ?? '' })));
     const { email } = await db.selectFrom('users').select('email').where('id', '=', room.patient.userId).executeTakeFirstOrThrow();
     const mails = db
       .selectFrom('outbox_messages')

@@ -11,7 +11,7 @@ import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { newAddress } from '#tests/harness/client-address.ts';
 import { searchEverywhere } from '#tests/privacy/canaries.ts';
-import { tellOf } from './news/send.operations.server.ts';
+import { chatNotices } from './news/notices.operations.server.ts';
 
 /* Hard tests 24 and 25 of the guide, over the interface of the product, with its jobs running. */
 
@@ -111,7 +111,9 @@ test('25: a whole chat with marked texts leaves none of them in notices, push, m
   await done(call('POST', '/chat/room/deactivate', doctor, { transaction }));
   await done(call('POST', '/chat/follow-up', login, { room, message: marks.question }));
   const kinds = async () =>
-    (await db.selectFrom('outbox_messages').select(['channel', 'template']).execute()).map((one) => one.template ?? one.channel);
+    (await db.selectFrom('outbox_messages').select(['channel', 'template']).execute()).map((one) =>
+      one.channel === 'email' ? 'email' : one.template,
+    );
   // Once it is answered, the doctor hears no more of the question.
   await expect.poll(kinds).toEqual(expect.arrayContaining(['email', 'chat_asked']));
   await done(call('POST', '/chat/follow-up', doctor, { room, message: marks.answer }));
@@ -127,7 +129,7 @@ test('25: a whole chat with marked texts leaves none of them in notices, push, m
   }
   const { id } = await chats.roomOf(room);
   for (const { id: event } of await db.selectFrom('chat_events').select('id').where('room_id', '=', id).execute())
-    await tellOf(platform, event);
+    await chatNotices.send(platform, { id: event });
   // Everything that leaves has left: mails and messages are files, notices have reached the push service.
   const unsent = db.selectFrom('outbox_messages').select('id').where('state', 'in', ['waiting', 'sending']);
   await expect.poll(async () => await unsent.execute()).toEqual([]);

@@ -11,8 +11,8 @@ import { addChatFile, chatFile } from './messages/file.operations.server.ts';
 import { forgetUnsent } from './messages/jobs.server.ts';
 import { postFollowUp, postMessage } from './messages/post.operations.server.ts';
 import { getChatRoom, readMessages, signalTyping } from './messages/read.operations.server.ts';
-import { pushAnswer, tellOfChat, watchUnread } from './news/jobs.server.ts';
-import { chatTemplates, tellOfLapse } from './news/send.operations.server.ts';
+import { pushAnswer, watchUnread } from './news/jobs.server.ts';
+import { chatNotices, tellOfLapse } from './news/notices.operations.server.ts';
 import { personalChats } from './personal.operations.server.ts';
 import { findPrescribable, prescribe } from './prescriptions/operations.server.ts';
 import { forgetRatings } from './rating/jobs.server.ts';
@@ -45,10 +45,10 @@ export const chat = {
     ...[findReplies, getChatSettings, removeReply, saveChatSettings, saveReply],
   ],
   endpoints: [...chatEndpoints, ...handoverEndpoints, ...silenceEndpoints],
-  jobs: [forgetRatings, forgetUnbegun, forgetUnsent, pushAnswer, settleChat, tellOfChat, watchChats, watchSilence, watchUnread],
+  jobs: [forgetRatings, forgetUnbegun, forgetUnsent, pushAnswer, settleChat, chatNotices.job, watchChats, watchSilence, watchUnread],
   subscribers: { 'licence.lapsed': tellOfLapse },
   liveTopics: [roomTopic],
-  messageTemplates: chatTemplates,
+  messageTemplates: chatNotices.templates,
   fileKinds: [chatFile],
   encryptedColumns: {
     chat_messages: { sealed_body: encryptedChat },

@@ -13,7 +13,7 @@ import { createChatDoctor } from '#tests/factories/chat.ts';
 import { pdf, receive, run } from '#tests/factories/files.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
-import { tellOf } from '../news/send.operations.server.ts';
+import { chatNotices } from '../news/notices.operations.server.ts';
 import { personalChats } from '../personal.operations.server.ts';
 import { getSummary, getTranscript, getTranscriptFile, signSummary } from '../records/operations.server.ts';
 import { transcriptPdf } from '../records/pdf.operations.server.ts';
@@ -235,14 +235,14 @@ test('the doctor hears by mail and WhatsApp, the patient by mail; nothing that i
         .select(['channel', 'template'])
         .where('recipient', '=', recipient ?? '')
         .execute()
-    ).map(({ channel, template }) => template ?? channel);
-  for (let n = 0; n < 2; n += 1) await tellOf(platform, await eventOf('paid'));
+    ).map(({ channel, template }) => (channel === 'email' ? channel : template));
+  for (let n = 0; n < 2; n += 1) await chatNotices.send(platform, { id: await eventOf('paid') });
   expect([await sentTo(by.user.email), await sentTo('+6281234567801')]).toEqual([['email'], ['chat_paid']]);
   chats.later(31);
-  for (const kind of ['half_gone', 'nearly_gone']) await tellOf(platform, await eventOf(kind));
+  for (const kind of ['half_gone', 'nearly_gone']) await chatNotices.send(platform, { id: await eventOf(kind) });
   expect(await sentTo('+6281234567801')).toEqual(['chat_paid']);
   await runJob(app, 'chat.watch');
-  await tellOf(platform, await eventOf('missed'));
+  await chatNotices.send(platform, { id: await eventOf('missed') });
   const { email } = await db.selectFrom('users').select('email').where('id', '=', room.patient.userId).executeTakeFirstOrThrow();
   expect(await sentTo(email)).toContain('email');
 });

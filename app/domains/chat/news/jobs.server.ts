@@ -1,13 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import { noteUnread, pushUnread, tellOf } from './send.operations.server.ts';
+import { chatNotices, noteUnread, pushUnread } from './notices.operations.server.ts';
 import { findUnread } from './store.server.ts';
-
-/** Tells the doctor or the patient of one event of a chat. */
-export const tellOfChat: Job<{ id: string }> = {
-  name: 'chat.tell',
-  run: async (platform, { id }) => await tellOf(platform, id),
-};
 
 /** Ten seconds after an answer: notifies its patient who has no page open. */
 export const pushAnswer: Job<{ id: string; seq: number }> = {
@@ -26,7 +20,7 @@ export const watchUnread: Job = {
     for (const id of await findUnread(db, clock.now(), { limit: perRun })) {
       await inTransaction(db, async (tx) => {
         const event = await noteUnread(tx, id, clock.now());
-        if (event !== null) await jobs.enqueue(tx, tellOfChat, { id: event }, { key: event });
+        if (event !== null) await chatNotices.tell(tx, { jobs, clock }, event, 'unread', { key: event });
       }).catch((error) => errors.push(error));
     }
     if (errors.length > 0) throw new AggregateError(errors, `chat: ${errors.length} rooms were not told of`);

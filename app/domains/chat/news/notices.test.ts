@@ -13,7 +13,7 @@ import { postFollowUp, postMessage } from '../messages/post.operations.server.ts
 import { readMessages } from '../messages/read.operations.server.ts';
 import { endChat, startChat } from '../rooms/act.operations.server.ts';
 import { findDoctorChats } from '../rooms/lists.operations.server.ts';
-import { pushUnread, tellOf } from './send.operations.server.ts';
+import { chatNotices, pushUnread } from './notices.operations.server.ts';
 
 const service = createPushRecorder();
 const chats = await openChatsOfFile({ push: service.sender });
@@ -111,7 +111,7 @@ test('two minutes unread: a mail, or WhatsApp without an address; once for each 
   const [room, other] = rooms as [Room, Room];
   const watch = async () => {
     await runJob(app, 'chat.unread');
-    for (const one of [room, other]) for (const id of await eventsOf(one, 'unread')) await tellOf(platform, id);
+    for (const one of [room, other]) for (const id of await eventsOf(one, 'unread')) await chatNotices.send(platform, { id });
   };
   const noticesOf = async (one: Room) => (await eventsOf(one, 'unread')).length;
   const at = (seconds: number) => clock.set(new Date(saturdayMorning.getTime() + seconds * 1_000));
@@ -151,14 +151,15 @@ test('the doctor is notified when a chat is paid, at half and at four fifths, an
   const by = await createChatDoctor(db);
   await subscribeBrowser(app, by.user);
   const room = await chats.paid(by);
-  for (const kind of ['paid', 'half_gone', 'nearly_gone']) for (const id of await eventsOf(room as Room, kind)) await tellOf(platform, id);
+  for (const kind of ['paid', 'half_gone', 'nearly_gone'])
+    for (const id of await eventsOf(room as Room, kind)) await chatNotices.send(platform, { id });
   const notice = { text: 'Ada chat yang menunggu Anda di Sehati', path: '/staff/chat' };
   expect(await pushed(by.user)).toEqual([notice, notice, notice]);
   await done(startChat, by.actor, { transaction: room.order });
   await say(by, room as Room, 'Halo');
   await done(endChat, by.actor, { transaction: room.order });
   await done(postFollowUp, room.patient, { room: room.name, message: 'Sampai kapan?' });
-  for (const id of await eventsOf(room as Room, 'asked')) await tellOf(platform, id);
+  for (const id of await eventsOf(room as Room, 'asked')) await chatNotices.send(platform, { id });
   expect(await pushed(by.user)).toEqual([notice]);
 });
 
@@ -169,7 +170,7 @@ test('a hand-over is told to both who have to answer it, and to the doctor whose
   const room = await chats.active(by, { patient: actorFor(user) });
   await done(handChat, by.actor, { room: room.name, doctor: next.doctor.slug, reason: 'unwell' });
   const notified = async (...kinds: string[]) => {
-    for (const kind of kinds) for (const id of await eventsOf(room, kind)) await tellOf(platform, id);
+    for (const kind of kinds) for (const id of await eventsOf(room, kind)) await chatNotices.send(platform, { id });
     return [await pushed(user), await pushed(next.user)];
   };
   const mailsTo = async (email: string | null) => (await messagesTo(email)).map(({ subject }) => subject);
@@ -193,7 +194,7 @@ test('a hand-over is told to both who have to answer it, and to the doctor whose
   const [other] = [await chats.active(by, { patient: actorFor(await createUser(db)) })];
   await done(handChat, by.actor, { room: other.name, doctor: next.doctor.slug, reason: 'unwell' });
   chats.later(16);
-  for (const id of await eventsOf(other, 'handover_offered')) await tellOf(platform, id);
+  for (const id of await eventsOf(other, 'handover_offered')) await chatNotices.send(platform, { id });
   expect(await pushed(next.user)).toEqual([]);
 });
 

@@ -1,31 +1,11 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
+import type { Queryable } from '#app/platform/db.server.ts';
 import { quietMinutes, unreadHours, unreadMinutes } from './rules.ts';
 
 export type ChatEventRow = Readonly<{ id: string; room_id: string; kind: string }>;
 
 export async function findEvent(db: Queryable, id: string): Promise<ChatEventRow | null> {
   return (await db.selectFrom('chat_events').select(['id', 'room_id', 'kind']).where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
-/** Takes an event for telling; of many calls one gets it. */
-export async function claimEvent(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const taken = await tx
-    .updateTable('chat_events')
-    .set({ told_at: now })
-    .where('id', '=', id)
-    .where('told_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
-export async function noteMessages(
-  tx: Tx,
-  id: string,
-  { mail, phone }: Readonly<{ mail: string | null; phone: string | null }>,
-): Promise<void> {
-  await tx.updateTable('chat_events').set({ mail_id: mail, phone_id: phone }).where('id', '=', id).execute();
 }
 
 /** The messages about the chats of a patient. */

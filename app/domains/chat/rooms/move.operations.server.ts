@@ -4,8 +4,7 @@ import type { Actor } from '#app/platform/actor.server.ts';
 import type { Tx } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { tellOfChat } from '../news/jobs.server.ts';
-import { isNews } from '../news/rules.ts';
+import { chatNotices } from '../news/notices.operations.server.ts';
 import { sideOf } from '../policy.ts';
 import { type ChatEvent, dueEvent, type ReturnReason, reopenHours, returnTexts, stateAfter } from './rules.ts';
 import type { Side } from './schema.ts';
@@ -53,8 +52,7 @@ export function announceRoom(
 /** Writes what happened, tells the followers, and has who must hear of it told. */
 export async function record({ tx, platform, room, actorId }: HeldRoom, kind: string, afterSeconds = 0): Promise<void> {
   const event = await store.addEvent(tx, { roomId: room.id, kind, actorId, now: platform.clock.now() });
-  const later = afterSeconds > 0 ? { startAfterSeconds: afterSeconds } : {};
-  if (isNews(kind)) await platform.jobs.enqueue(tx, tellOfChat, { id: event }, { key: event, ...later });
+  if (chatNotices.isNotice(kind)) await chatNotices.tell(tx, platform, event, kind, { key: event, startAfterSeconds: afterSeconds });
   announceRoom(tx, room, { kind: 'chat.moved' });
 }
 
