@@ -14,7 +14,8 @@ import {
 } from '#app/domains/forms/news/rules.ts';
 import { registrationChat } from '#app/domains/forms/results/panel.rules.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mails/rules.ts';
-import { type NewsFacts as OrderFacts, newsKinds as orderKinds, newsMail as orderMail } from '#app/domains/orders/news/rules.ts';
+import { orderNotices } from '#app/domains/orders/news/notices.operations.server.ts';
+import type { NewsFacts as OrderFacts } from '#app/domains/orders/news/rules.ts';
 import { breachMail } from '#app/domains/privacy/incidents/rules.ts';
 import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
 import { reservationChat } from '#app/domains/reservations/desk/view.rules.ts';
@@ -109,8 +110,8 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
     ),
   ),
   ...[[], ['day_before'] as const].map((ahead) => ({ usedIn: 'Kunjungan', mail: addressCheckMail({ visit, ahead, url }) })),
-  ...orderKinds.flatMap((kind) =>
-    orderVariants.map((more) => ({ usedIn: 'Pesanan', mail: orderMail(kind, { ...orderFacts, ...more }, url) })),
+  ...orderNotices.kinds.flatMap((kind) =>
+    orderVariants.map((more) => ({ usedIn: 'Pesanan', mail: orderNotices.mailOf(kind, { ...orderFacts, ...more }, url) })),
   ),
   ...reservationNotices.kinds.flatMap((kind) =>
     reservationVariants.map((more) => ({

@@ -7,8 +7,7 @@ import { complainAboutPart, complaintPhoto, getMyComplaints } from './complaints
 import { encryptedComplaint } from './complaints/rules.ts';
 import { dataMap } from './data-map.ts';
 import { cleanOrders, watchOrders } from './jobs.server.ts';
-import { tellOfEvent } from './news/jobs.server.ts';
-import { orderMessageTemplates } from './news/send.operations.server.ts';
+import { orderNotices } from './news/notices.operations.server.ts';
 import { cancelMyOrder, findMyOrders, getMyOrder, giveOrderRefundAccount, payMyOrder, receiveMyPart } from './own.operations.server.ts';
 import { orderPayable } from './payable.operations.server.ts';
 import { personalOrders } from './personal.operations.server.ts';
@@ -36,8 +35,8 @@ export const orders = {
   ],
   desks: [buyerComplaints],
   endpoints: orderEndpoints,
-  jobs: [cleanOrders, tellOfEvent, watchOrders],
-  messageTemplates: orderMessageTemplates,
+  jobs: [cleanOrders, orderNotices.job, watchOrders],
+  messageTemplates: orderNotices.templates,
   payables: [orderPayable],
   fileKinds: [complaintPhoto],
   encryptedColumns: { order_complaints: { sealed_text: encryptedComplaint, sealed_answer: encryptedComplaint } },

@@ -2,7 +2,7 @@ export { findFinishedLines } from './again.operations.server.ts';
 export { findBoughtLines } from './bought.store.server.ts';
 export { payCardOf, wayGroupsOf } from './buyer/pay-card.operations.server.ts';
 export { loadOrderRows } from './buyer/rows.operations.server.ts';
-export { findReach } from './news/send.operations.server.ts';
+export { findReach } from './news/notices.operations.server.ts';
 export { type NewOrder, placeOrder } from './place.operations.server.ts';
 export { recordRecall } from './recall.operations.server.ts';
 export { beginService, finishService, lockOrderState, returnOrder } from './service.operations.server.ts';

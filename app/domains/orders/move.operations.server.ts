@@ -7,9 +7,7 @@ import type { LeaveRefusal, OrderType, PackAnswer, Scan } from '#app/platform/or
 import type { PlatformServices } from '#app/platform/platform.server.ts';
 import { percentOf, ppnBack, type Returned, returnOf, returnOfSeller } from './money.rules.ts';
 import { payableKind } from './names.rules.ts';
-import { tellOfEvent } from './news/jobs.server.ts';
-import { isNews } from './news/rules.ts';
-import { dropUntrue } from './news/send.operations.server.ts';
+import { orderNotices } from './news/notices.operations.server.ts';
 import { follows, isBack } from './shipments/rules.ts';
 import { insertShipment, moveShipment } from './shipments/store.server.ts';
 import {
@@ -45,10 +43,9 @@ const codeSeconds = 10;
 export async function record({ tx, platform, order, by }: Held, kind: EventKind, part: SellerOrder | null = null): Promise<void> {
   const now = platform.clock.now();
   const event = await write.addEvent(tx, { orderId: order.id, ...(part ? { sellerOrderId: part.id } : {}), kind, ...by, now });
-  await dropUntrue(tx, platform, order.id);
-  if (order.userId !== null && isNews(kind)) {
+  if (order.userId !== null && orderNotices.isNotice(kind)) {
     const later = kind === 'way_chosen' ? { startAfterSeconds: codeSeconds } : {};
-    await platform.jobs.enqueue(tx, tellOfEvent, { id: event }, { key: event, ...later });
+    await orderNotices.tell(tx, platform, event, kind, { key: event, ...later });
   }
   // The booking desk follows its hospital: an order for a visit concerns its list.
   const kinds = order.typeCode === 'SPT' || order.typeCode === 'SRD' ? ['shop', 'unit'] : ['shop'];

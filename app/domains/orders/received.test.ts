@@ -4,7 +4,7 @@ import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { complainAboutPart } from './complaints/operations.server.ts';
-import { newsTexts } from './news/rules.ts';
+import { orderNotices } from './news/notices.operations.server.ts';
 import { getMyOrder, receiveMyPart } from './own.operations.server.ts';
 import { actOnPart } from './seller.operations.server.ts';
 import { moveParcel } from './shipments/operations.server.ts';
@@ -75,5 +75,5 @@ test('the parts of an expired order wait for nobody, until late money comes', as
 });
 
 test('the message by phone promises no number of a parcel, which may have none', () => {
-  expect(newsTexts.find(({ kind }) => kind === 'part_ship')?.body).not.toContain('resi');
+  expect(orderNotices.templates.find(({ id }) => id === 'order_part_ship')?.body).not.toContain('resi');
 });

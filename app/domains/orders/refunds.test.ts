@@ -14,7 +14,7 @@ import { pdf, receive, run } from '#tests/factories/files.ts';
 import { findWrongOrders, openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
-import { isNews } from './news/rules.ts';
+import { orderNotices } from './news/notices.operations.server.ts';
 import { giveOrderRefundAccount } from './own.operations.server.ts';
 import { actOnPart, refuseOrderPart } from './seller.operations.server.ts';
 import { moveParcel } from './shipments/operations.server.ts';
@@ -38,7 +38,7 @@ const refundsOf = async ({ attemptId }: Ordered) => (await shop.refundsOf(attemp
 /** Runs the jobs of all events that a buyer hears of, as the queue would. */
 async function tell({ id }: Ordered): Promise<void> {
   const events = await db.selectFrom('order_events').select(['id', 'kind']).where('order_id', '=', id).orderBy('id').execute();
-  for (const event of events) if (isNews(event.kind)) await runJob(app, 'orders.tell', { id: event.id });
+  for (const event of events) if (orderNotices.isNotice(event.kind)) await runJob(app, 'orders.tell', { id: event.id });
 }
 async function mailsOf({ buyer, name }: Ordered) {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow();

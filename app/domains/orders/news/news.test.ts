@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { deliverMails } from '#tests/factories/mails.ts';
 import { openOrders } from '#tests/factories/orders.ts';
 import { callsOn, createBankAccount } from '#tests/factories/payments.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { cancelMyOrder, payMyOrder } from '../own.operations.server.ts';
 import { personalOrders } from '../personal.operations.server.ts';
 import { actOnPart, cutOrderLine, refuseOrderPart } from '../seller.operations.server.ts';
-import { isNews } from './rules.ts';
+import { orderNotices } from './notices.operations.server.ts';
 
 const shop = await openOrders();
 const { app, simulator } = shop;
@@ -26,7 +27,7 @@ const eventsOf = async ({ id }: Ordered) =>
   await db.selectFrom('order_events').select(['id', 'kind']).where('order_id', '=', id).orderBy('id').execute();
 /** Runs the jobs of all events that a buyer hears of, as the queue would. */
 async function tell(order: Ordered): Promise<void> {
-  for (const { id, kind } of await eventsOf(order)) if (isNews(kind)) await runJob(app, 'orders.tell', { id });
+  for (const { id, kind } of await eventsOf(order)) if (orderNotices.isNotice(kind)) await runJob(app, 'orders.tell', { id });
 }
 const mailsOf = async ({ buyer }: Ordered) => {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', buyer.userId).executeTakeFirstOrThrow();
@@ -96,13 +97,14 @@ test.each([
   expect(await subjectsOf(order)).not.toContain('Sebagian pesanan ditolak penjual');
 });
 
-test('what is no longer true is not written, and a mail that waits is dropped by the change itself', async () => {
+test('what is no longer true is not written, and a mail that waits is dropped when it would leave', async () => {
   const [paid, changed, cancelled] = [await shop.paid(), await shop.charged(), await shop.charged()];
   // The job comes after the payment.
   await tell(paid);
   expect(await subjectsOf(paid)).toEqual(['Pembayaran diterima']);
   await tell(changed);
   await done(payMyOrder, changed.buyer, { name: changed.name, payment_method: await shop.methodOf('transfer') });
+  await deliverMails(app);
   expect(await subjectsOf(changed)).toEqual([]);
   await tell(changed);
   expect(await subjectsOf(changed)).toEqual(['Pesanan Anda menunggu pembayaran']);
@@ -110,6 +112,7 @@ test('what is no longer true is not written, and a mail that waits is dropped by
   await tell(cancelled);
   await done(cancelMyOrder, cancelled.buyer, { name: cancelled.name });
   await tell(cancelled);
+  await deliverMails(app);
   expect(await subjectsOf(cancelled)).toEqual(['Pesanan dibatalkan']);
 });
 

@@ -50,18 +50,6 @@ export async function noteMessages(tx: Tx, eventId: string, ids: Readonly<{ mail
   await tx.updateTable('order_messages').set({ mail_id: ids.mail, phone_id: ids.phone }).where('event_id', '=', eventId).execute();
 }
 
-/** The mails about an order that wait in the outbox, with their events. */
-export async function findWaitingMails(db: Queryable, orderId: string) {
-  return await db
-    .selectFrom('order_messages as m')
-    .innerJoin('order_events as e', 'e.id', 'm.event_id')
-    .innerJoin('outbox_messages as o', 'o.id', 'm.mail_id')
-    .select(['m.event_id', 'm.mail_id'])
-    .where('e.order_id', '=', orderId)
-    .where('o.sent_at', 'is', null)
-    .execute();
-}
-
 /** All messages of the outbox about the orders of a person. */
 export async function findMessagesOf(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
