@@ -7,11 +7,8 @@ import { answerMail, preparedLines, preparedTexts, senderChat } from '#app/domai
 import { overdueMail } from '#app/domains/content/review/overdue-mail.rules.ts';
 import { complaintChat, newsKinds as complaintKinds, complaintMail } from '#app/domains/forms/complaints/news.rules.ts';
 import { draftMail } from '#app/domains/forms/drafts/rules.ts';
-import {
-  type NewsFacts as RegistrationFacts,
-  newsKinds as registrationKinds,
-  newsMail as registrationMail,
-} from '#app/domains/forms/news/rules.ts';
+import { eventNotices } from '#app/domains/forms/news/notices.operations.server.ts';
+import type { NewsFacts as RegistrationFacts } from '#app/domains/forms/news/rules.ts';
 import { registrationChat } from '#app/domains/forms/results/panel.rules.ts';
 import { mapSentences, sentenceOf } from '#app/domains/messages/mails/rules.ts';
 import { orderNotices } from '#app/domains/orders/news/notices.operations.server.ts';
@@ -96,6 +93,7 @@ const chatFacts: ChatFacts = {
 const registrationFacts: RegistrationFacts = {
   ...{ code: 'K7QM2-X9PT4', event: 'Kelas Contoh', when: 'Senin, 23 November 2026, 08.00–12.00 WIB', place: 'RS Contoh' },
   ...{ hasTicket: true, until: null, ahead: 2, total: 150_000, amount: null, note: '' },
+  ...{ state: 'confirmed', urls: { manage: url, ticket: url } },
 };
 
 /** Every mail in all its variants, under the name that staff read. */
@@ -128,10 +126,10 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
     })),
   ),
   { usedIn: 'Stok', mail: stockMail(url) },
-  ...registrationKinds.flatMap((kind) =>
+  ...eventNotices.kinds.flatMap((kind) =>
     [{}, { until: '22 November 2026, 10.30 WIB' }].map((more) => ({
       usedIn: 'Acara',
-      mail: registrationMail(kind, { ...registrationFacts, ...more }, { manage: url, ticket: url }),
+      mail: eventNotices.mailOf(kind, { ...registrationFacts, ...more }, url),
     })),
   ),
   { usedIn: 'Formulir', mail: draftMail({ name: 'Skrining Contoh', is_sensitive: false }, url, 7) },

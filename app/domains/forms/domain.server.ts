@@ -28,7 +28,7 @@ import { getEventCalendar } from './manage/calendar.operations.server.ts';
 import { getEditPage } from './manage/edit-page.operations.server.ts';
 import { getRegistrationPage } from './manage/page.operations.server.ts';
 import { newsJobs } from './news/jobs.server.ts';
-import { eventTemplates } from './news/send.operations.server.ts';
+import { eventNotices } from './news/notices.operations.server.ts';
 import { publishedEndpoints } from './published/api.server.ts';
 import { findForms, findParticipants, getFormHeader, openForm } from './published/operations.server.ts';
 import { whenText } from './published/when.rules.ts';
@@ -119,7 +119,7 @@ export const forms = {
   desks: [patientComplaints],
   endpoints: [...builderEndpoints, ...gateEndpoints, ...publishedEndpoints, ...registrationEndpoints],
   jobs: [cleanForms, closeComplaints, makeExport, cleanExports, ...registrationJobs, ...newsJobs, followEventChange, watchEventChanges],
-  messageTemplates: [...eventTemplates, ...complaintTemplates],
+  messageTemplates: [...eventNotices.templates, ...complaintTemplates],
   fileKinds: [answerKind, exportKind],
   payables: [registrationPayable],
   liveTopics: [eventTopic, gateTopic, complaintTopicKind],

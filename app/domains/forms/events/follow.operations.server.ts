@@ -1,8 +1,7 @@
 import { postponeAttempts } from '#app/domains/payments/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { queueNews, readNews } from '../news/send.operations.server.ts';
-import { claimNews } from '../news/store.server.ts';
+import { eventNotices } from '../news/notices.operations.server.ts';
 import { getFormOrNull } from '../published/store.server.ts';
 import { announceRegistration, type Changing } from '../registrations/change.operations.server.ts';
 import { endRegistration } from '../registrations/manage.operations.server.ts';
@@ -47,7 +46,7 @@ async function followOne(context: Changing, change: Change, id: string): Promise
   const registration = await lockRegistration(tx, { id });
   const form = registration && (await getFormOrNull(tx, { id: registration.form_id }));
   const key = { id, kind: newsKindOf(change.kind), about: change.id } as const;
-  if (!registration || !form || !(await claimNews(tx, key, platform.clock.now()))) return;
+  if (!registration || !form || !(await eventNotices.claim(tx, key, platform.clock.now()))) return;
   if (change.kind === 'cancelled') {
     await endRegistration(context, { registration, form }, { cancelledBy: 'event', percent: 100, isNotified: true });
     // Nobody was ever told of what staff have not looked at.
@@ -55,8 +54,7 @@ async function followOne(context: Changing, change: Change, id: string): Promise
   } else if (change.kind === 'moved') {
     await renewTicket(tx, registration, change, platform.clock.now());
   }
-  const read = await readNews(tx, key, platform.clock.now());
-  if (read) await queueNews(tx, platform, key, read);
+  await eventNotices.tellIn(tx, platform, key, true);
 }
 
 /** The ticket says nothing of the time, but who has the old one has the old time in mind. */

@@ -1,28 +1,10 @@
 import { dueReminder } from '#app/domains/appointments/reminders/times.rules.ts';
-import type { Tx } from '#app/platform/db.server.ts';
 import type { Job } from '#app/platform/jobs.server.ts';
-import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { groupTimeZone } from '../published/rules.ts';
+import { aboutOf, eventNotices } from './notices.operations.server.ts';
 import type { NewsKind } from './rules.ts';
-import { aboutOf, type News, sendNews } from './send.operations.server.ts';
 import { type EventAhead, findCertified, findEventsAhead, findUnreminded } from './store.server.ts';
-
-const tellPerson: Job<News> = { name: 'forms.tell', run: sendNews };
-
-/**
- * Has the person told, once the transaction has committed. `about` makes it another message of its kind, such as the id of a refund; what is
- * `isNeeded` is told however many messages the contact got.
- */
-export async function tell(
-  tx: Tx,
-  platform: Pick<PlatformServices, 'jobs'>,
-  id: string,
-  kind: NewsKind,
-  about: string | null = null,
-  more: Pick<News, 'isNeeded'> = {},
-): Promise<void> {
-  await platform.jobs.enqueue(tx, tellPerson, { id, kind, about, ...more });
-}
 
 /** How far ahead a reminder may be due. */
 const days = 8;
@@ -48,7 +30,7 @@ async function remindAll(platform: Platform, event: EventAhead, kind: NewsKind):
   for (let after: string | null = null, isMore = true; isMore; ) {
     const left = await findUnreminded(platform.db, { ...event, kind, about, after, max: batch });
     for (const { id, booked_on, booked_at: since } of left) {
-      if (dueReminder({ ...event, booked_on, email_confirmed_at: since }, event.now)) await sendNews(platform, { id, kind, about: null });
+      if (dueReminder({ ...event, booked_on, email_confirmed_at: since }, event.now)) await eventNotices.send(platform, { id, kind });
     }
     [after, isMore] = [left.at(-1)?.id ?? null, left.length === batch];
   }
@@ -65,10 +47,10 @@ const tellOfCertificates: Job = {
   async run(platform) {
     const now = platform.clock.now();
     for (const id of await findCertified(platform.db, { now, days: certificateDays, limit: perRun })) {
-      await sendNews(platform, { id, kind: 'certificate', about: null });
+      await eventNotices.send(platform, { id, kind: 'certificate' });
     }
   },
 };
 
 /** For the manifest. */
-export const newsJobs: readonly Job<never>[] = [tellPerson, remindPersons, tellOfCertificates];
+export const newsJobs: readonly Job<never>[] = [eventNotices.job, remindPersons, tellOfCertificates];

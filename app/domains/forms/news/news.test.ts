@@ -5,8 +5,8 @@ import { pricedDefinition } from '#tests/factories/forms.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { resendTicket } from '../registrations/manage.operations.server.ts';
+import { aboutOf } from './notices.operations.server.ts';
 import type { NewsKind } from './rules.ts';
-import { aboutOf } from './send.operations.server.ts';
 import { findEventsAhead, findUnreminded } from './store.server.ts';
 
 const given = await openEvents();

@@ -1,34 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '#app/platform/db.server.ts';
-
-/** A message about a registration; `about` makes it another one of its kind. */
-export type NewsKey = Readonly<{ id: string; kind: string; about: string }>;
-
-/** Notes that a person is told something, once; false when it was noted before. */
-export async function claimNews(tx: Tx, { id, kind, about }: NewsKey, now: Date): Promise<boolean> {
-  const row = await tx
-    .insertInto('event_messages')
-    .values({ registration_id: id, kind, about, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('kind')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The messages in the outbox. */
-export async function noteNews(
-  tx: Tx,
-  { id, kind, about }: NewsKey,
-  { mail, phone }: Readonly<{ mail: string | null; phone: string | null }>,
-): Promise<void> {
-  await tx
-    .updateTable('event_messages')
-    .set({ message_id: mail, phone_message_id: phone })
-    .where('registration_id', '=', id)
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .execute();
-}
+import type { Queryable } from '#app/platform/db.server.ts';
 
 /** The messages about these registrations. */
 export async function findNewsIds(db: Queryable, registrations: readonly string[]): Promise<string[]> {

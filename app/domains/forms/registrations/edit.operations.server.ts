@@ -8,7 +8,7 @@ import type { Answers } from '../definition/price.rules.ts';
 import type { Definition } from '../definition/schema.ts';
 import { deleteFormFiles, findFormFiles } from '../files/store.server.ts';
 import { attachFiles, tokenOf } from '../files/upload.operations.server.ts';
-import { tell } from '../news/jobs.server.ts';
+import { eventNotices } from '../news/notices.operations.server.ts';
 import { getDefinition } from '../published/store.server.ts';
 import { fullOf, wantedSeats } from './admit.operations.server.ts';
 import { announceRegistration, type Changing, holdsSeat, step } from './change.operations.server.ts';
@@ -164,10 +164,10 @@ async function writeEdit(context: Changing, { registration, form }: Opened, read
   };
   await store.changeRegistration(tx, id, [state], changes, now);
   announceRegistration(tx, registration);
-  if (isOther && state === 'confirmed') await tell(tx, platform, id, 'ticket', now.toISOString());
+  if (isOther && state === 'confirmed') await eventNotices.tell(tx, platform, id, 'ticket', { about: now.toISOString() });
   if (total === registration.total || state !== 'awaiting_payment') return;
   await cancelAttempts(tx, platform, payableKind, id, { source: 'owner', note: 'changed' });
-  if (total === 0 && (await step(context, registration, 'confirm')) === 'confirmed') await tell(tx, platform, id, 'confirmed');
+  if (total === 0 && (await step(context, registration, 'confirm')) === 'confirmed') await eventNotices.tell(tx, platform, id, 'confirmed');
 }
 
 /** Attaches what is new, and deletes what the answers name no more. */

@@ -1,7 +1,7 @@
 import { cancelAttempts } from '#app/domains/payments/index.server.ts';
 import { type Database, inTransaction } from '#app/platform/db.server.ts';
 import type { PlatformServices } from '#app/platform/platform.server.ts';
-import { tell } from '../news/jobs.server.ts';
+import { eventNotices } from '../news/notices.operations.server.ts';
 import { step } from './change.operations.server.ts';
 import { payableKind } from './names.rules.ts';
 import { findLapsed, lockRegistration } from './store.server.ts';
@@ -19,7 +19,7 @@ export async function lapseHolds(db: Database, platform: PlatformServices, formI
       if (!registration?.hold_until || registration.hold_until > platform.clock.now()) return;
       await step({ tx, platform }, registration, 'lapse');
       await cancelAttempts(tx, platform, payableKind, id, { source: 'clock', note: 'hold_over' });
-      await tell(tx, platform, id, 'expired');
+      await eventNotices.tell(tx, platform, id, 'expired');
     });
   }
 }

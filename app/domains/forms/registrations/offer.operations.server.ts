@@ -1,7 +1,7 @@
 import { inTransaction } from '#app/platform/db.server.ts';
 import { announce } from '#app/platform/live-events.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { tell } from '../news/jobs.server.ts';
+import { eventNotices } from '../news/notices.operations.server.ts';
 import { getFormOrNull } from '../published/store.server.ts';
 import { findNextWaiting } from './offer.store.server.ts';
 import { offerHours, within } from './rules.ts';
@@ -48,7 +48,7 @@ async function offerNext({ db, clock, ...services }: Platform, formId: number, a
     const until = within(now, offerHours * 60, form.starts_at);
     await changeRegistration(tx, registration.id, ['waiting'], { state: 'offered', hold_until: until }, now);
     announce(tx, { topic: `event:${formId}`, kind: 'registration.moved', key: registration.id });
-    await tell(tx, platform, registration.id, 'offered');
+    await eventNotices.tell(tx, platform, registration.id, 'offered');
     return { waitingNo: registration.waiting_no, passed: false };
   });
 }

@@ -8,7 +8,7 @@ import { openComplaint } from '../complaints/new.operations.server.ts';
 import { fieldOfRole } from '../definition/fields.rules.ts';
 import type { Definition } from '../definition/schema.ts';
 import { attachFiles } from '../files/upload.operations.server.ts';
-import { tell } from '../news/jobs.server.ts';
+import { eventNotices } from '../news/notices.operations.server.ts';
 import type { Form } from '../published/store.server.ts';
 import { codeFrom, randomLetters } from '../tickets/code.rules.ts';
 import { admit, wantedSeats } from './admit.operations.server.ts';
@@ -117,7 +117,7 @@ export async function keepRegistration(tx: Tx, platform: PlatformServices, given
     // Whether somebody is registered shows in no answer: what refuses a new person refuses here too, and who was before gets the ticket again.
     await writeSubmission(tx, platform, given);
     await sql`rollback to savepoint registration`.execute(tx);
-    await tell(tx, platform, same.id, 'ticket');
+    await eventNotices.tell(tx, platform, same.id, 'ticket');
     return ok(keptOf(form, { submission: '', id: same.id, code: '', state, until: null, ahead: null, total, isNew: false }));
   }
   return ok(await writeRegistration(tx, platform, given, { person, dupKey, seats, state, total }));
@@ -153,7 +153,7 @@ async function writeRegistration(tx: Tx, platform: PlatformServices, given: Give
   await store.setParticipants(tx, id, participantsOf(read));
   announceRegistration(tx, { id, form_id: form.id, user_id: userId });
   if (state === 'awaiting_approval' || state === 'waiting' || state === 'awaiting_payment' || state === 'confirmed') {
-    await tell(tx, platform, id, state);
+    await eventNotices.tell(tx, platform, id, state);
   }
   const ahead = waitingNo === null ? null : await store.countBefore(tx, form.id, waitingNo);
   return keptOf(form, { submission, id, code, state, until: until?.toISOString() ?? null, ahead, total, isNew: true });

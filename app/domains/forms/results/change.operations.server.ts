@@ -2,8 +2,8 @@ import type { Tx } from '#app/platform/db.server.ts';
 import { type Failure, fail, notFound, type Outcome, ok, operation } from '#app/platform/operation.server.ts';
 import { perAccount, perRecord } from '#app/platform/operation-limits.server.ts';
 import type { Scope } from '#app/platform/staff-access.server.ts';
-import { tell } from '../news/jobs.server.ts';
-import { isTrue } from '../news/rules.ts';
+import { eventNotices } from '../news/notices.operations.server.ts';
+import { isOngoing } from '../news/rules.ts';
 import { announceRegistration } from '../registrations/change.operations.server.ts';
 import { hashesOf } from '../registrations/link.operations.server.ts';
 import { auditedRegistration } from '../registrations/manage.operations.server.ts';
@@ -37,7 +37,7 @@ export const resendByStaff = operation({
     if (!locked.ok) return locked;
     const registration = locked.value;
     if (registration.state !== 'confirmed') return fail('changed');
-    await tell(tx, platform, id, 'ticket', clock.now().toISOString(), { isNeeded: true });
+    await eventNotices.tell(tx, platform, id, 'ticket', { about: clock.now().toISOString(), isNeeded: true });
     return ok({ id, userId: registration.user_id });
   },
   audit: auditedRegistration,
@@ -55,13 +55,13 @@ export const renewLinks = operation({
     if (!locked.ok) return locked;
     const registration = locked.value;
     const { state, code, user_id: userId } = registration;
-    if (!isTrue('ticket', state)) return fail('changed');
+    if (!isOngoing(state)) return fail('changed');
     const now = clock.now();
     const [link_generation, generation] = [registration.link_generation + 1, registration.generation + 1];
     const changes = { ...hashesOf(platform, { code, link_generation }), link_generation, generation };
     await changeRegistration(tx, id, [state], changes, now);
     announceRegistration(tx, registration);
-    await tell(tx, platform, id, 'ticket', now.toISOString(), { isNeeded: true });
+    await eventNotices.tell(tx, platform, id, 'ticket', { about: now.toISOString(), isNeeded: true });
     return ok({ id, userId });
   },
   audit: auditedRegistration,

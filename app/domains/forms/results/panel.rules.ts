@@ -2,7 +2,7 @@ import { momentText } from '#app/platform/calendar.ts';
 import { rupiah } from '#app/platform/money.ts';
 import { namedText } from '#app/platform/named-text.ts';
 import type { ChatText } from '#app/platform/whatsapp.ts';
-import { isTrue } from '../news/rules.ts';
+import { isOngoing } from '../news/rules.ts';
 import { type RegistrationState, stateAfter } from '../registrations/states.rules.ts';
 import type { AnswerRow } from './answers.rules.ts';
 
@@ -18,7 +18,7 @@ export function actsOf(state: RegistrationState): Act[] {
     release: state === 'quarantined',
     reject: stateAfter(state, 'reject') !== null,
     resend: state === 'confirmed',
-    renew: isTrue('ticket', state),
+    renew: isOngoing(state),
     cancel: stateAfter(state, 'reject') === null && stateAfter(state, 'cancel') !== null,
   };
   return (Object.keys(allowed) as Act[]).filter((act) => allowed[act]);

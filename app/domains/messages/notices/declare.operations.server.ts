@@ -175,7 +175,13 @@ export const noticesInPlace =
       };
     });
 
-    return { kinds: all, isNotice: (kind: string): kind is K => Object.hasOwn(kinds, kind), mailOf, tellIn, templates };
+    return {
+      kinds: all,
+      isNotice: (kind: string): kind is K => Object.hasOwn(kinds, kind),
+      /** Takes a notice before the record is changed, for `tellIn`. */
+      claim: once.claim,
+      ...{ mailOf, tellIn, templates },
+    };
   };
 
 type ByJob = Readonly<{
