@@ -17,7 +17,7 @@ import { breachMail } from '#app/domains/privacy/incidents/rules.ts';
 import { requestMail } from '#app/domains/privacy/requests/texts.rules.ts';
 import { reservationChat } from '#app/domains/reservations/desk/view.rules.ts';
 import { type NewsFacts as ReservationFacts, reservationNotices } from '#app/domains/reservations/news/notices.operations.server.ts';
-import { stockMail } from '#app/domains/shop/notices/rules.ts';
+import { stockNotices } from '#app/domains/shop/notices/tell.operations.server.ts';
 import { prescriptionNotices } from '#app/domains/shop/prescriptions/notices.operations.server.ts';
 import { recallChat } from '#app/domains/shop/recalls/rules.ts';
 import type { ChatText } from '#app/platform/whatsapp.ts';
@@ -125,7 +125,7 @@ export const mailVariants: readonly Readonly<{ usedIn: string; mail: MailContent
       mail: prescriptionNotices.mailOf(kind, { state: kind, pharmacy: 'Apotek Contoh', validUntil }, url),
     })),
   ),
-  { usedIn: 'Stok', mail: stockMail(url) },
+  { usedIn: 'Stok', mail: stockNotices.mailOf('back', { is_there: true }, url) },
   ...eventNotices.kinds.flatMap((kind) =>
     [{}, { until: '22 November 2026, 10.30 WIB' }].map((more) => ({
       usedIn: 'Acara',

@@ -40,7 +40,7 @@ import { encryptedDispensing } from './dispensing/rules.ts';
 import { forgetNotices, tellWaiting } from './notices/jobs.server.ts';
 import { askForNotice, withdrawNotice } from './notices/operations.server.ts';
 import { personalNotices } from './notices/personal.operations.server.ts';
-import { stockMessage } from './notices/tell.operations.server.ts';
+import { stockNotices } from './notices/tell.operations.server.ts';
 import { pharmacyResource } from './pharmacies/operations.server.ts';
 import { prescriptionEndpoints } from './prescriptions/api.server.ts';
 import {
@@ -162,7 +162,7 @@ export const shop = {
     ...[endPrescriptions, forgetPrescriptions, prescriptionNotices.job],
   ],
   liveTopics: [prescriptionTopic],
-  messageTemplates: [stockMessage, ...prescriptionNotices.templates],
+  messageTemplates: [...stockNotices.templates, ...prescriptionNotices.templates],
   fileKinds: [prescriptionFile],
   encryptedColumns: {
     prescriptions: { sealed_patient: encryptedPrescription, sealed_reading: encryptedPrescription, sealed_refusal: encryptedPrescription },

@@ -10,8 +10,9 @@ import type { NoticeKey, NoticeMessages, Once } from './once.store.server.ts';
 
 /** One kind of notice: when it is true, and what it says by mail and by phone. */
 export type NoticeKind<F> = Readonly<{
-  /** The heading of the mail, and what staff call the message. */
   heading: string;
+  /** What staff call the message by phone, where that is not the heading. */
+  title?: string;
   isTrue(facts: F): boolean;
   /** The paragraphs of the mail. */
   text(facts: F): string | readonly string[];
@@ -162,9 +163,9 @@ export const noticesInPlace =
 
     /** For the manifest. They are read when a message leaves: what is not true any more, or about something else, is not sent. */
     const templates = all.map((kind): MessageTemplate => {
-      const { heading, phone, version = 1, minutes = dayMinutes } = kinds[kind];
+      const { heading, title = heading, phone, version = 1, minutes = dayMinutes } = kinds[kind];
       return {
-        ...{ id: `${name}_${kind}`, version, title: heading, category: 'UTILITY', body: phone, minutes, byHand: true },
+        ...{ id: `${name}_${kind}`, version, title, category: 'UTILITY', body: phone, minutes, byHand: true },
         example: named(kinds[kind], example),
         async read(reading, id, { about = '' }) {
           const now = await standing(reading, { id, kind, about });

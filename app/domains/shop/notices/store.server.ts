@@ -92,7 +92,7 @@ export async function lockUnpromised(tx: Tx, itemId: string, notifiedSince: Date
 /** Who waits for a listed variant of an item, the one who waits longest first. The item must be locked. */
 export async function findWaiting(tx: Tx, itemId: string, { now, askedSince }: { now: Date; askedSince: Date }): Promise<WaitingNotice[]> {
   const { rows } = await sql<WaitingNotice>`
-    select n.id, n.user_id, v.base_qty, m.facility_id
+    select n.id, v.base_qty
     from (select * from stock_notices where notified_at is null and asked_at > ${askedSince}) n ${sold(now)}
     where i.id = ${itemId} order by n.asked_at, n.id`.execute(tx);
   return rows;
@@ -109,10 +109,12 @@ export async function noteMessages(tx: Tx, id: string, ids: Readonly<{ mail: str
   await tx.updateTable('stock_notices').set({ mail_id: ids.mail, phone_id: ids.phone }).where('id', '=', id).execute();
 }
 
-/** True while a notice says what is so: its variant is sold and there is some of it. */
-export async function isStillTrue(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`select from (select stock_id from stock_notices where id = ${id}) n ${sold(now)} where ${isThere}`.execute(db);
-  return rows.length > 0;
+/** Who asked for a notice, at which pharmacy, and whether there is some of it; null when its variant is not sold any more. */
+export async function findNotice(db: Queryable, id: string, now: Date) {
+  const { rows } = await sql<{ user_id: string; facility_id: number; is_there: boolean }>`
+    select n.user_id, m.facility_id, ${isThere} as is_there
+    from (select user_id, stock_id from stock_notices where id = ${id}) n ${sold(now)}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Lets those wait again whose messages were all dropped, because the stock was gone before one of them left. */

@@ -1,14 +1,43 @@
-import { renderWorded } from '#app/domains/messages/index.server.ts';
+import { noticesInPlace } from '#app/domains/messages/index.server.ts';
 import { findReach } from '#app/domains/orders/index.server.ts';
 import { inTransaction, type Tx } from '#app/platform/db.server.ts';
-import type { MessageTemplate } from '#app/platform/messaging/templates.ts';
-import { queueMessage } from '#app/platform/outbox.server.ts';
 import type { Platform, PlatformServices } from '#app/platform/platform.server.ts';
 import { wishListPath } from '../wishes/limits.schema.ts';
-import { endOfWait, headStartMinutes, stockMail, stockTemplate, toTell, type WaitingNotice } from './rules.ts';
+import { endOfWait, headStartMinutes, toTell } from './rules.ts';
 import * as store from './store.server.ts';
 
-const urlOf = ({ env }: Pick<Platform, 'env'>) => `${env.publicUrl}${wishListPath}`;
+type Notice = NonNullable<Awaited<ReturnType<typeof store.findNotice>>>;
+
+/** What is told of a variant that there is again. It names no medicine: who reads over the shoulder learns nothing. */
+export const stockNotices = noticesInPlace<Pick<Notice, 'is_there'>, Notice>()({
+  name: 'stock',
+  kinds: {
+    back: {
+      ...{ heading: 'Tersedia lagi', title: 'Stok tersedia lagi', isTrue: ({ is_there: isThere }) => isThere },
+      text: () => ['Obat yang Anda tunggu tersedia lagi di apotek kami.', 'Stoknya tidak ditahan untuk Anda, jadi pesan selagi masih ada.'],
+      phone:
+        'Sehati: yang Anda tunggu di apotek kami tersedia lagi. Stoknya tidak ditahan untuk Anda. Lihat di {{url}} setelah masuk ke akun Anda.',
+    },
+  },
+  async read({ db, clock }, { id }) {
+    const notice = await store.findNotice(db, id, clock.now());
+    return notice && { record: notice, facts: notice };
+  },
+  // The item is locked while it is told; a message that leaves needs no lock, because nothing of it is held.
+  lock: () => null,
+  once: {
+    claim: (tx, { id }, now) => store.claimNotice(tx, id, now),
+    note: (tx, { id }, messages) => store.noteMessages(tx, id, messages),
+  },
+  hearer: async (tx, { user_id: userId, facility_id: facilityId }) => ({ ...(await findReach(tx, userId)), isPhoned: true, facilityId }),
+  url: ({ env }) => `${env.publicUrl}${wishListPath}`,
+  values: () => ({}),
+  example: { url: 'https://sehati.example/order/wish-list' },
+  mail: {
+    ...{ button: 'Lihat di Wish List', sentBecause: 'Anda minta dikabari di Sehati' },
+    subject: () => 'Yang Anda tunggu tersedia lagi',
+  },
+});
 
 /**
  * Tells people that there is again what they wait for: those who wait longest first, and not more than there is stock for. The others
@@ -31,23 +60,5 @@ async function tellOfItem(tx: Tx, platform: PlatformServices, itemId: string): P
   const now = platform.clock.now();
   const units = await store.lockUnpromised(tx, itemId, new Date(now.getTime() - headStartMinutes * 60_000));
   const waiting = await store.findWaiting(tx, itemId, { now, askedSince: endOfWait(now) });
-  for (const notice of toTell(waiting, units)) if (await store.claimNotice(tx, notice.id, now)) await tell(tx, platform, notice);
+  for (const { id } of toTell(waiting, units)) await stockNotices.tellIn(tx, platform, { id, kind: 'back' });
 }
-
-/** Queues the messages of a claimed notice, by the ways in which the person hears of orders. */
-async function tell(tx: Tx, platform: PlatformServices, { id, user_id, facility_id }: WaitingNotice): Promise<void> {
-  const { email, phone } = await findReach(tx, user_id);
-  const about = { template: stockTemplate.id, recordId: id };
-  const content = await renderWorded(tx, stockMail(urlOf(platform)));
-  const mail = email ? await queueMessage(tx, platform, { channel: 'email', recipient: email, ...content, validWhile: about }) : null;
-  const message = phone
-    ? await queueMessage(tx, platform, { channel: 'whatsapp', recipient: phone, ...about, facilityId: facility_id })
-    : null;
-  await store.noteMessages(tx, id, { mail, phone: message });
-}
-
-/** The message by phone, for the manifest. Nothing of it is sent once the variant is gone again or not listed any more. */
-export const stockMessage: MessageTemplate = {
-  ...stockTemplate,
-  read: async ({ db, clock, env }, recordId) => ((await store.isStillTrue(db, recordId, clock.now())) ? { url: urlOf({ env }) } : null),
-};
