@@ -5,6 +5,7 @@ import { createLivePresence, isPresent } from '#app/platform/live-presence.serve
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
 import { saturdayMorning } from '#tests/factories/appointments.ts';
 import { type ChatDoctor, createChatDoctor, createColleagues } from '#tests/factories/chat.ts';
+import { deliverMails } from '#tests/factories/mails.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { createPushRecorder, subscribeBrowser } from '#tests/factories/push.ts';
 import { openChatsOfFile } from '#tests/harness/chats-of-file.ts';
@@ -145,6 +146,20 @@ test('two minutes unread: a mail, or WhatsApp without an address; once for each 
   at(3_600);
   await watch();
   expect(await noticesOf(room)).toBe(2);
+});
+
+test('a mail of an unread answer that waits is dropped once it was read; the control leaves', async () => {
+  const by = await createChatDoctor(db);
+  const [reader, other] = [await createUser(db), await createUser(db)];
+  const [room, unread] = [await chats.active(by, { patient: actorFor(reader) }), await chats.active(by, { patient: actorFor(other) })];
+  const [seq] = [await say(by, room, 'Satu'), await say(by, unread, 'Satu')];
+  chats.later(3);
+  await runJob(app, 'chat.unread');
+  for (const one of [room, unread]) for (const id of await eventsOf(one, 'unread')) await chatNotices.send(platform, { id });
+  await read(room, seq);
+  const subject = 'Ada balasan baru di Sehati';
+  expect(await deliverMails(chats, reader.email)).toContainEqual([subject, 'dropped']);
+  expect((await messagesTo(other.email)).map((mail) => mail.subject)).toContain(subject);
 });
 
 test('the doctor is notified when a chat is paid, at half and at four fifths, and of a further question', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { encryptedMessageColumns } from '#app/platform/outbox.server.ts';
 import { openEvents, personFields, stranger } from '#tests/factories/event-forms.ts';
 import { pricedDefinition } from '#tests/factories/forms.ts';
+import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { resendTicket } from '../registrations/manage.operations.server.ts';
@@ -43,6 +44,19 @@ test('who has no address is told by phone, once, and nothing that is not so any 
   expect(await readLast(phone)).toBeNull();
   await tell(code, 'cancelled');
   expect((await readLast(phone))?.url).toMatch(/\/event\/kelola\/[\w-]{43}$/);
+});
+
+test('a mail that waits is dropped when it is not so any more; the control leaves', async () => {
+  const email = 'menunggu@contoh.example';
+  const { code } = await given.registered(await given.form(), personFields({ email }));
+  await tell(code, 'confirmed');
+  await given.cancel(code);
+  await tell(code, 'cancelled');
+  const mails = await deliverMails(given, email);
+  expect(mails.map(([subject, state]) => [subject?.split(',')[0], state])).toEqual([
+    ['Pendaftaran Anda tercatat', 'dropped'],
+    ['Pendaftaran dibatalkan', 'accepted'],
+  ]);
 });
 
 test('a mail names what is to be done; that of a sensitive event does not name the event', async () => {

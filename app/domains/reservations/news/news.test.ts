@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordAbsence } from '#app/domains/appointments/absences/record.operations.server.ts';
 import type { UserActor } from '#app/platform/actor.server.ts';
 import { inTransaction } from '#app/platform/db.server.ts';
 import { encryptedMessageColumns } from '#app/platform/outbox.server.ts';
 import { actorFor, createUser } from '#tests/factories/accounts.ts';
+import { createStaff } from '#tests/factories/desk.ts';
 import { createLeave } from '#tests/factories/directory.ts';
+import { deliverMails } from '#tests/factories/mails.ts';
 import { newNumber } from '#tests/factories/phone-messages.ts';
 import { runJob } from '#tests/factories/privacy.ts';
 import { mondays, openReservations } from '#tests/factories/reservations.ts';
@@ -43,7 +46,7 @@ async function readLast(phone: string) {
     platform.encryption.decrypt(encryptedMessageColumns.outbox_messages.sealed_values, message.sealed_values),
   ) as Record<string, string>;
   const template = platform.messageTemplates.get(message.template);
-  return { message, values: (await template?.read?.(platform, message.record_id, stored)) ?? null };
+  return { message, stored, values: (await template?.read?.(platform, message.record_id, stored)) ?? null };
 }
 
 describe('who has no mail address is told by WhatsApp, by a template whose values are read when it is sent', () => {
@@ -101,6 +104,47 @@ describe('who has no mail address is told by WhatsApp, by a template whose value
     await runJob({ platform }, 'reservations.find-disrupted');
     expect((await readLast(phone)).values).toBeNull();
   });
+});
+
+test('a delay is told again when it has grown, and a message of an earlier version says how late it is now', async () => {
+  const at = await given.reservable({ capacity: 1 });
+  const { owner, phone } = await phoneOwner();
+  const { code } = await given.booked(at, first, owner);
+  clock.set(new Date(`${first}T01:30:00Z`));
+  const desk = await createStaff(db, 'booking_desk', [at.facility.id]);
+  const late = (minutes: string) => done(recordAbsence, desk, { schedule_id: at.schedule.id, kind: 'late', minutes });
+  await late('45');
+  await tell(code, 'late');
+  const { message, stored, values } = await readLast(phone);
+  expect(values).toMatchObject({ minutes: '45' });
+  await late('60');
+  expect((await readLast(phone)).values).toBeNull();
+  await tell(code, 'late');
+  expect((await readLast(phone)).values).toMatchObject({ minutes: '60' });
+  const earlier = { about: stored.about?.replace(/ 45$/, '') ?? '' };
+  const read = platform.messageTemplates.get('reservation_late')?.read?.(platform, message.record_id ?? '', earlier);
+  expect(await read).toMatchObject({ minutes: '60' });
+});
+
+test('a mail that waits is dropped when it is not so any more, or about another time; the control leaves', async () => {
+  const at = await given.reservable({ capacity: 2 });
+  const email = 'menunggu@contoh.example';
+  const { owner } = await phoneOwner({ email });
+  const { code } = await given.booked(at, first, owner);
+  await tell(code, 'booked');
+  await done(moveReservation, owner, { code, reservation_date: second });
+  await tell(code, 'moved');
+  expect(await deliverMails(given, email)).toEqual([
+    [`Reservasi Anda tercatat, kode ${code}`, 'dropped'],
+    [`Reservasi Anda pindah waktu, kode ${code}`, 'accepted'],
+  ]);
+  await tell(code, 'day_before');
+  await done(cancelReservation, owner, { code });
+  await tell(code, 'cancelled');
+  expect(await deliverMails(given, email)).toEqual([
+    [`Reservasi Anda besok, kode ${code}`, 'dropped'],
+    [`Reservasi dibatalkan, kode ${code}`, 'accepted'],
+  ]);
 });
 
 test('each change by the hospital is told, also when it is the second one for the same time', async () => {
